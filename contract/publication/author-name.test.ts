@@ -4,7 +4,7 @@ import { joinAuthors, readAuthorText, splitAuthors, writeAuthors } from './autho
 
 const unmarked = { profileId: '', isEqual: false, isCorresponding: false }
 
-describe('reading one name', () => {
+describe('reading a name', () => {
   test.each([
     ['Doe, Jane Q.', { family: 'Doe', given: 'Jane Q.' }],
     ['Jane Q. Doe', { family: 'Doe', given: 'Jane Q.' }],
@@ -40,7 +40,7 @@ describe('reading one name', () => {
     expect(readName(writeInverted(readName(text)))).toEqual(name)
   })
 
-  test('a name is written as it is read aloud', () => {
+  test('a name is written in spoken order', () => {
     expect(writeName({ family: 'van der Berg', given: 'Ludwig' })).toBe('Ludwig van der Berg')
     expect(writeName({ family: 'King', given: 'Martin', suffix: 'Jr.' })).toBe('Martin King Jr.')
     expect(writeName({ family: '山田', given: '太郎' })).toBe('山田 太郎')
@@ -51,19 +51,19 @@ describe('reading one name', () => {
 describe('the parts of a name', () => {
   const tammy = { ...unmarked, name: 'Tammy Riklin Raviv', family: 'Riklin Raviv', given: 'Tammy' }
 
-  test('are kept where the name does not tell them, and only there', () => {
+  test('are kept only if the name does not reveal them', () => {
     expect(withParts(tammy)).toEqual(tammy)
     const jane = { ...unmarked, name: 'Jane Doe' }
     expect(withParts({ ...jane, family: 'Doe', given: 'Jane' })).toEqual(jane)
   })
 
-  test('of another name are passed over', () => {
+  test('that belong to another name are ignored', () => {
     const renamed = { ...tammy, name: 'Tammy Raviv' }
     expect(nameOf(renamed)).toEqual({ family: 'Raviv', given: 'Tammy' })
     expect(withParts(renamed)).toEqual({ ...unmarked, name: 'Tammy Raviv' })
   })
 
-  test('stand in the text of authors where they have to', () => {
+  test('are written into the text of authors if necessary', () => {
     const jane = { ...unmarked, name: 'Jane Doe' }
     const deepMind = { ...unmarked, name: 'Google DeepMind', family: 'Google DeepMind', given: '' }
     expect(authorText(jane)).toBe('Jane Doe')
@@ -77,7 +77,7 @@ describe('the parts of a name', () => {
     expect(writeAuthors(unknown)).toBe(text)
   })
 
-  test('of the others stay when the text of one is changed', () => {
+  test('of other authors are kept if the text of one changes', () => {
     const john = { ...unmarked, name: 'John Roe', isEqual: true }
     const [first, second] = readAuthorText('Riklin Raviv, Tamar; Roe, John', [tammy, john])
     expect(second).toEqual(john)

@@ -1,6 +1,6 @@
 import type { Author } from './publication-fields.ts'
 
-/** A person's name in parts, or an institution as one text. */
+/** A person's name in parts, or an institution's name as one text. */
 export type Name = (
   | { readonly family: string; readonly given: string; readonly suffix?: string }
   | { readonly literal: string }
@@ -10,20 +10,17 @@ export type Name = (
   readonly isCorresponding?: boolean
 }
 
-/** What stands behind a name and belongs to it. */
 const suffix = /^(?:jr|sr|ii|iii|iv|2nd|3rd|4th)\.?$/i
-/** What stands behind a name and is left out where it is cited. */
+/** Degrees after a name, which citations omit. */
 const degree = /^(?:ph\.?d|m\.d)\.?$/i
-/** Nothing but the first letters of names. */
 const initials = /^(?:\p{Lu}\.?-?){1,4}$/u
 
-/** Whether a word is what stands behind a name, as `Jr.` and `III` do. */
+/** Whether a word such as `Jr.`, `III` or `PhD` follows a name. */
 export const isSuffix = (word: string): boolean => suffix.test(word) || degree.test(word)
 
-/** Whether a word is nothing but the first letters of names. */
 export const isInitials = (word: string): boolean => initials.test(word)
 
-/** Parts of a family name that are written small before it. */
+/** Prefixes of family names in lower case. */
 const particles = new Set(
   "af al am an auf av bin da dal dalla dalle das de del dela della delle den der des di do dos du el es het ibn im la las le les lo los op san st ten ter the to und van vanden vander vom von y zu zum zur 't d' l'".split(
     ' ',
@@ -32,24 +29,26 @@ const particles = new Set(
 const isParticle = (word: string) =>
   particles.has(word.toLowerCase()) && word === word.toLowerCase()
 
-/** Words that a person's name does not have and an institution's does. */
+/** Words that occur in names of institutions only. */
 const institution =
   /\b(?:universit\p{L}+|institut\p{L}*|hospital|consortium|group|collaborat\p{L}+|committee|organi[sz]ation|society|association|centre|center|network|initiative|investigators|council|department|laborator\p{L}+|team|foundation|agency|ministry|trialists|working)\b/iu
 
-/** Words that join the parts of an institution's name. */
 const joining = /\s(?:for|of|and)\s/i
 
-/** Last words of institutions that are no family names, and what only stands before a place or a subject. */
+/**
+ * Last words of institutions' names that are not family names, and words that precede a place or a
+ * subject.
+ */
 const groupWord =
   /^(?:consortium|group|collaborat(?:ion|ive|ors)|committee|organi[sz]ation|association|network|initiative|investigators|team|trialists|university|hospital|institute)$|^(?:of|for) /i
 
-/** A name in the scripts of China, Japan and Korea, where the family name comes first. */
+/** A Chinese, Japanese or Korean name, which begins with the family name. */
 const familyFirst = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・\s]+$/u
 
 const person = (family: string, given: string, ending = ''): Name =>
   ending === '' ? { family, given } : { family, given, suffix: ending }
 
-/** Takes what stands behind a name, such as `II`, off the end of one of its parts. */
+/** Splits a suffix such as `II` off a part of a name. */
 const withoutEnding = (part: string): { rest: string; ending: string } => {
   const words = part.split(' ')
   const last = words.at(-1) ?? ''
@@ -58,11 +57,11 @@ const withoutEnding = (part: string): { rest: string; ending: string } => {
     : { rest: part, ending: '' }
 }
 
-/** A name whose family name is told: what stands behind that, such as `II`, is set apart from it. */
+/** Builds a name from a known family name. Separates suffixes such as `II`. */
 export const inParts = (family: string, given: string, ending = ''): Name => {
   if (given === '') return { literal: [family, ending].filter(Boolean).join(' ') }
   if (ending === '' && groupWord.test(family)) return { literal: `${given} ${family}` }
-  // "Doe, Jane, Jr." in the places of "Doe, Jr., Jane", and "III, Hal Daumé".
+  // Handles "Doe, Jane, Jr." instead of "Doe, Jr., Jane", and "III, Hal Daumé".
   if (isSuffix(given) && ending !== '' && !isSuffix(ending)) return inParts(family, ending, given)
   if (ending === '' && suffix.test(family) && given.includes(' '))
     return readName(`${given} ${family}`)
@@ -82,7 +81,7 @@ const spelled = (letters: string): string => letters.replace(/\p{Lu}(?![.-])/gu,
 
 const readWords = (words: readonly string[], ending: string): Name => {
   const last = words.at(-1) ?? ''
-  // "Doe J", "van der Doe JM" and "Ng A.Y.", as medical journals and Embase write.
+  // Handles "Doe J", "van der Doe JM" and "Ng A.Y.", as written by medical journals and Embase.
   if (/^(\p{Lu}[.-]*){1,3}$/u.test(last) && !initials.test(words[0] ?? '')) {
     return person(words.slice(0, -1).join(' '), spelled(last), ending)
   }
@@ -92,13 +91,13 @@ const readWords = (words: readonly string[], ending: string): Name => {
   return person(words.slice(start).join(' '), words.slice(0, start).join(' '), ending)
 }
 
-/** `{Google DeepMind}`, `Tammy {Riklin Raviv}` and `{Riklin Raviv}, Tammy`. */
+/** Handles `{Google DeepMind}`, `Tammy {Riklin Raviv}` and `{Riklin Raviv}, Tammy`. */
 const readBraced = ([before = '', family = '', after = '']: readonly string[]): Name =>
   after.startsWith(',') ? person(family, after.slice(1).trim()) : inParts(family, before, after)
 
 /**
- * Reads one name: `Doe, Jane`, `King, Jr., Martin`, `Jane van der Doe`, `Doe J`, an institution as it stands, and
- * what stands in braces as an institution or a family name.
+ * Parses a name: `Doe, Jane`, `King, Jr., Martin`, `Jane van der Doe`, `Doe J`, or an institution.
+ * Text in braces is an institution or a family name.
  */
 export const readName = (text: string): Name => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
@@ -114,13 +113,13 @@ export const readName = (text: string): Name => {
   if (words.length === 1) return { literal: before }
   if (familyFirst.test(before)) return person(words[0] ?? '', words.slice(1).join(' '))
   const last = words.at(-1) ?? ''
-  // "Doe II" has no other given names than those two letters.
+  // In "Doe II", the letters are initials.
   return isSuffix(last) && words.length > 2 && !isParticle(words[0] ?? '')
     ? readWords(words.slice(0, -1), cited(last))
     : readWords(words, '')
 }
 
-/** A name as it is read aloud. */
+/** Writes a name in spoken order: `Martin King Jr.`. */
 export const writeName = (name: Name): string => {
   if ('literal' in name) return name.literal
   const { family, given, suffix: ending = '' } = name
@@ -128,7 +127,7 @@ export const writeName = (name: Name): string => {
   return parts.filter(Boolean).join(' ')
 }
 
-/** A name with the family name first, as lists of authors are sorted; an institution in braces where it needs them. */
+/** Writes a name with the family name first. Institutions get braces if necessary. */
 export const writeInverted = (name: Name): string => {
   if ('literal' in name)
     return areSame(readName(name.literal), name) ? name.literal : `{${name.literal}}`
@@ -137,8 +136,8 @@ export const writeInverted = (name: Name): string => {
 }
 
 /**
- * Writes a name as citation managers read it: `King, Martin Luther Jr.`. A group of several words ends in a comma, or
- * its last word would become a family name.
+ * Writes a name for citation managers: `King, Martin Luther Jr.`. A group of several words ends in
+ * a comma, because its last word would become a family name.
  */
 export const writeCited = (name: Name): string => {
   if ('literal' in name) return name.literal.includes(' ') ? `${name.literal},` : name.literal
@@ -157,7 +156,9 @@ type Named = Pick<Author, 'name' | 'family' | 'given' | 'suffix'>
 
 const wordsOf = (text: string) => text.split(/[\s,{}]+/).filter(Boolean)
 
-/** The parts of an author's name as they are told, if together they are that name. */
+/**
+ * Returns the explicit parts of an author's name. Returns null if together they are not the name.
+ */
 const toldParts = ({ name, family = '', given = '', suffix: ending = '' }: Named): Name | null => {
   if (family.trim() === '') return null
   const told = wordsOf(`${family} ${given} ${ending}`).toSorted().join(' ')
@@ -166,10 +167,12 @@ const toldParts = ({ name, family = '', given = '', suffix: ending = '' }: Named
     : null
 }
 
-/** An author's name in parts: as they are told, else as the name is read. */
+/** Returns an author's name in parts: the explicit ones, or else the parsed name. */
 export const nameOf = (author: Named): Name => toldParts(author) ?? readName(author.name)
 
-/** The parts of a name that have to stand beside it, because it would be read as another; else none. */
+/**
+ * Returns the parts to store with a name because parsing it gives other parts, or an empty object.
+ */
 export const partsBeside = (
   printed: string,
   name: Name,
@@ -180,7 +183,7 @@ export const partsBeside = (
   return { family, given, ...(ending && { suffix: ending }) }
 }
 
-/** An author with the parts of the name where they say more than the name does, and without them where not. */
+/** Keeps the parts of an author's name only if parsing the name gives other parts. */
 export const withParts = <A extends Author>({ family, given, suffix: ending, ...author }: A) => ({
   ...author,
   ...partsBeside(
@@ -194,16 +197,19 @@ export const withParts = <A extends Author>({ family, given, suffix: ending, ...
   ),
 })
 
-/** An author's name as it stands in a text of authors: as printed, or family name first where that has to be said. */
+/**
+ * Returns an author's name for a text of authors: as printed, or with the family name first if
+ * parsing needs that.
+ */
 export const authorText = (author: Named): string => {
   const name = nameOf(author)
   return areSame(readName(author.name), name) ? author.name : writeInverted(name)
 }
 
-/** The first author as in a text of authors; empty when there is none. */
+/** Returns the first author's name, or an empty string. */
 export const firstAuthorOf = ([first]: readonly Named[]): string =>
   first === undefined ? '' : authorText(first)
 
-/** An author's name as it is read aloud; only a comma shows that it was typed another way round. */
+/** Returns an author's name in spoken order. Only names with a comma need conversion. */
 export const spokenName = (author: Named): string =>
   author.name.includes(',') ? writeName(nameOf(author)) : author.name

@@ -12,7 +12,7 @@ import type { Author } from './publication-fields.ts'
 
 const looksGiven = (part: string) => part.split(/[\s-]+/).every(isInitials)
 
-/** A text of authors in one line, without the words for those it does not name. */
+/** Normalises spaces in a text of authors. Removes "et al." from its end. */
 const named = (text: string): string => {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   const rest = whole.replace(/\b(?:et al\.?|and others)$/i, '')
@@ -20,9 +20,8 @@ const named = (text: string): string => {
 }
 
 /**
- * Splits a text of authors into single ones, whichever of the usual ways it is written in:
- * `A. Doe, B. Roe`, `Doe, A.; Roe, B.`, `Doe, A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`. What stands in
- * braces is one name, or a part of one.
+ * Splits a text of authors in any of the usual formats: `A. Doe, B. Roe`, `Doe, A.; Roe, B.`, `Doe,
+ * A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`. Text in braces is never split.
  */
 export const splitAuthors = (text: string): string[] => {
   const clean = named(text)
@@ -39,7 +38,7 @@ const splitMasked = (clean: string): string[] => {
   const joined = clean.replaceAll(/,? (?:and|&|und|et) /gi, ' & ')
   const byComma = joined.split(/ ?, ?| & /)
   if (!joined.includes(' & ') && isOneName(byComma)) return [joined]
-  // "Doe, A., Roe, B.": every second part is nothing but initials.
+  // In "Doe, A., Roe, B." every second part consists of initials.
   const isInverted =
     byComma.length > 1 &&
     byComma.length % 2 === 0 &&
@@ -50,13 +49,16 @@ const splitMasked = (clean: string): string[] => {
   )
 }
 
-/** `Doe, Jane`, `King, Jr., Martin` and `Riklin Raviv, Tammy`: a given name stands alone behind the comma. */
+/**
+ * Whether parts separated by commas are one name, such as `Doe, Jane`, `King, Jr., Martin` or
+ * `Riklin Raviv, Tammy`.
+ */
 const isOneName = ([before = '', ...after]: readonly string[]): boolean => {
   const [given = '', ...more] = after.filter((part) => !isSuffix(part))
   if (given === '' || more.length > 0 || given.includes(' ')) return false
   const words = before.split(' ')
   if (words.length === 1) return true
-  // "WHO" and "OpenAI" are authors of their own, and "A. Doe" is no family name.
+  // "WHO" and "OpenAI" are authors, and "A. Doe" is not a family name.
   return after.length === 1 && /^\p{Lu}\p{Ll}+$/u.test(given) && !words.some(isInitials)
 }
 
@@ -75,15 +77,18 @@ const joinSuffixes = (texts: readonly string[]) => {
 
 const needsSemicolon = /[,&]| (?:and|und|et) /i
 
-/** Writes single names as one text that `splitAuthors` splits the same way. */
+/** Joins names to a text that `splitAuthors` splits into the same names. */
 export const joinAuthors = (names: readonly string[]): string => {
   if (!names.some((name) => needsSemicolon.test(name))) return names.join(', ')
   const [only = '', ...more] = names
-  // Without the mark at its end one name could be taken for two.
+  // Without a semicolon at the end, a single name could be split into two.
   return more.length === 0 && splitAuthors(only).length > 1 ? `${only};` : names.join('; ')
 }
 
-/** The authors as one text that is read the same way again: all with the family name first if one has to be. */
+/**
+ * Writes authors as a text that parses to the same authors. If one needs the family name first, all
+ * have it first.
+ */
 export const writeAuthors = (authors: readonly Author[]): string => {
   const isPlain = authors.every((author) => authorText(author) === author.name)
   return joinAuthors(
@@ -91,19 +96,19 @@ export const writeAuthors = (authors: readonly Author[]): string => {
   )
 }
 
-/** The longest name an author can have. */
+/** Maximum length of an author's name, in characters. */
 const longestName = 200
 
 const spellingsOf = (author: Author) =>
   new Set([author.name, authorText(author), writeInverted(nameOf(author))])
 
-/** Reads a text of authors one by one; an author known by the same name keeps what is known about them. */
+/** Parses a text of authors. Known authors of the same name keep their data. */
 export const readAuthorText = <A extends Author>(
   text: string,
   known: readonly A[],
 ): (A | Author)[] => {
   const waiting = new Map<string, A[]>()
-  // The last of them first, so that the first is on top.
+  // Reversed, so that the first of several authors with the same name is used first.
   for (const author of known.toReversed()) {
     for (const spelling of spellingsOf(author)) {
       const same = waiting.get(spelling)
@@ -131,6 +136,6 @@ const unmarked = { profileId: '', isEqual: false, isCorresponding: false }
 
 const withoutBraces = (name: string) => name.replaceAll(/[{}]/g, '').trim() || name
 
-/** What braces say of a name that it does not say without them. */
+/** Returns the parts of a name that only its braces reveal. */
 const told = (name: string) =>
   name.includes('{') ? partsBeside(withoutBraces(name), readName(name)) : {}

@@ -3,13 +3,12 @@ import { done, id, listCut } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { publication } from './publication.ts'
 
-/** A publication that was matched to a person, and what they say of it. */
+/** A publication that was matched to a person. `state` is the person's decision. */
 const matchedPublication = publication
   .pick({ _id: true, title: true, authors: true, publicationDate: true, venue: true })
   .extend({ state: z.enum(['matched', 'confirmed', 'rejected']) })
 export type MatchedPublication = z.infer<typeof matchedPublication>
 
-/** The calls under `/profile` about publications that were matched to a person. */
 export const matchedPublicationCalls = {
   matchedPublications: call({
     method: 'GET',

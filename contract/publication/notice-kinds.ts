@@ -1,2 +1,2 @@
-/** What publishers add to a work once it has appeared. */
+/** Kinds of notices that publishers add to a work after its publication. */
 export const noticeKinds = ['correction', 'concern', 'retraction'] as const

@@ -1,19 +1,25 @@
-/** What people call a preprint, the usual word first. */
+/** Types that mean a preprint, the usual word first. */
 export const preprintWords = ['Preprint', 'Working paper', 'Manuscript', 'Posted content'] as const
 
 const isWord = new Set<string>(preprintWords.map((word) => word.toLowerCase()))
 
-/** Of bioRxiv and medRxiv, whose numbers have digits where the journals of their publisher have letters. */
+/**
+ * DOIs of preprint servers. After the prefix of bioRxiv and medRxiv, preprints have digits and
+ * journals have letters.
+ */
 const preprintDoi =
   /^10\.(?:1101\/\d|(?:48550|64898|31234|31235|31219|20944|21203|26434|36227|2139)\/)/
 
-/** Whether a DOI is one of a server of preprints. */
+/** Whether a DOI belongs to a preprint server. */
 export const isPreprintDoi = (doi: string): boolean => preprintDoi.test(doi)
 
-/** Types that say nothing. */
+/** Types without information. */
 const vague = /^(?:|other|publication|misc|miscellaneous)$/i
 
-/** Whether a publication is a preprint, as its type, its DOI or, where those say nothing, its arXiv number tells. */
+/**
+ * Whether a publication is a preprint, according to its type, its DOI or, without both, its arXiv
+ * number.
+ */
 export const isPreprint = ({
   publicationType,
   doi,

@@ -4,7 +4,6 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { splitAuthors } from './author-text.ts'
 import { datePrecisions, noticeKindsIn } from './publication-fields.ts'
 
-/** Publications. */
 export const publicationEntity = {
   name: 'publication',
   label: 'Publication',
@@ -24,19 +23,19 @@ export const publicationEntity = {
     issue: { kind: 'text' },
     pages: { kind: 'text' },
     publisher: { kind: 'text' },
-    /** Of the book or the proceedings, in one text as the authors are. */
+    /** Editors of the containing book, as one text like the authors. */
     editors: { kind: 'text' },
     series: { kind: 'text' },
     number: { kind: 'text' },
     edition: { kind: 'text' },
     genre: { kind: 'text' },
     language: { kind: 'text' },
-    /** Words of the title that keep their capitals where a style takes them from the others. */
+    /** Words of the title that keep their capitals in every style. */
     properNouns: { kind: 'list' },
     abstract: { kind: 'text' },
     laySummary: { kind: 'markdown', translated: true },
     keywords: { kind: 'list' },
-    /** Everyone's name in their order; `people` says who of them belongs to the group. */
+    /** Names of all authors in order. `people` links group members to their position. */
     authorList: { kind: 'list' },
     people: {
       kind: 'relations',
@@ -46,7 +45,10 @@ export const publicationEntity = {
       member: 'profileId',
       placedIn: 'authorList',
     },
-    /** Who of them says so, and who says that it is not theirs: they are not matched with it again. */
+    /**
+     * People who confirmed or rejected being an author. Rejected publications are not matched with
+     * the person again.
+     */
     confirmedBy: {
       kind: 'relations',
       to: 'profile',
@@ -69,7 +71,6 @@ export const publicationEntity = {
       owner: 'publicationId',
       member: 'postId',
     },
-    /** The publications of grants, seen from here. */
     grants: {
       kind: 'relations',
       to: 'grant',
@@ -81,10 +82,9 @@ export const publicationEntity = {
     featured: { kind: 'flag' },
     versions: { kind: 'list' },
     award: { kind: 'text' },
-    /** Corrections, expressions of concern and retractions. */
     notices: { kind: 'list' },
     picture: { kind: 'picture' },
-    /** The key of its BibTeX entry, given once and never changed. */
+    /** BibTeX key, which never changes once assigned. */
     citationKey: { kind: 'internal' },
   },
   order: { by: 'publicationDate', newest: 'first' },
@@ -131,7 +131,7 @@ export const publicationEntity = {
     summary: ['publicationSummary', 'abstract'],
     date: 'publicationDate',
     names: 'authorList',
-    // Nobody may miss that it was retracted.
+    // Search results must show retractions.
     facts: [{ field: 'notices', labels: noticeNamesContent, keysIn: noticeKindsIn }],
     language: 'language',
     alsoIn: ['people', 'projects'],

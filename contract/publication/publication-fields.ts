@@ -17,12 +17,10 @@ import { arxivId, doi, pmid } from '#contract/text/identifiers.ts'
 import { languageTag } from '#contract/text/language-tag.ts'
 import { noticeKinds } from './notice-kinds.ts'
 
-/** The most authors one publication can have. */
 export const mostAuthors = 5_000
-/** Tells people that a publication has too many authors. */
 export const tooManyAuthors = `At most ${mostAuthors.toLocaleString('en')} authors`
 
-/** What a further link of a publication leads to. */
+/** Kinds of further links. */
 export const linkKinds = [
   'pdf',
   'preprint',
@@ -36,12 +34,12 @@ export const linkKinds = [
   'page',
 ] as const
 
-/** How much of a publication's date is known. */
+/** Known parts of a publication's date. */
 export const datePrecisions = ['day', 'month', 'year'] as const
 
 /**
- * One author: the name as printed, and who of the group it is. Which part of the name is the family name stands there
- * only where the name alone does not tell; parts that do not make up the name are passed over.
+ * An author: the name as printed and the linked group member. The parts of the name are given only
+ * if parsing the name gives other parts. Parts that do not make up the name are ignored.
  */
 export const author = z.object({
   name: required('a name', 200),
@@ -54,7 +52,7 @@ export const author = z.object({
 })
 export type Author = z.output<typeof author>
 
-/** An address beside the publication's own, and what is there. */
+/** A link besides the publication's own. */
 export const furtherLink = z.object({
   kind: z.enum(linkKinds, `Must be one of ${linkKinds.join(', ')}`),
   url: webUrl,
@@ -62,7 +60,7 @@ export const furtherLink = z.object({
 
 export type FurtherLink = z.output<typeof furtherLink>
 
-/** A correction, an expression of concern or a retraction, and where it is told. */
+/** A correction, an expression of concern or a retraction, with its location. */
 export const notice = z.object({
   kind: z.enum(noticeKinds, `Must be one of ${noticeKinds.join(', ')}`),
   date: z.union([z.literal(''), date], 'Not a valid date').default(''),
@@ -71,7 +69,9 @@ export const notice = z.object({
 })
 export type Notice = z.output<typeof notice>
 
-/** The kinds of notices in a stored list of them, each once; most lists are empty. */
+/**
+ * Returns each kind in a stored list of notices once. Skips parsing empty lists, which are most.
+ */
 export const noticeKindsIn = (stored: string): Notice['kind'][] =>
   stored === '[]'
     ? []
@@ -84,7 +84,7 @@ export const noticeKindsIn = (stored: string): Notice['kind'][] =>
         ),
       ]
 
-/** Another version of the same work: the preprint of an article, say. */
+/** Another version of the same work, such as the preprint of an article. */
 export const otherVersion = z.object({
   kind: text(200).default(''),
   title: text(1_000).default(''),
@@ -95,7 +95,7 @@ export const otherVersion = z.object({
   url: link.default(''),
 })
 
-/** What the specification asks for. */
+/** Fields of the specification. */
 export const requiredFields = z.object({
   title: required('a title', 1_000),
   authors: required('the authors', 200_000),
@@ -105,7 +105,7 @@ export const requiredFields = z.object({
   publicationSummary: longText('a summary'),
 })
 
-/** What goes beyond it; all of it may be left out. */
+/** Optional fields beyond the specification. */
 export const optionalFields = z.object({
   datePrecision: z.enum(datePrecisions, `Must be one of ${datePrecisions.join(', ')}`),
   doi,
@@ -116,16 +116,16 @@ export const optionalFields = z.object({
   issue: text(200),
   pages: text(200),
   publisher: text(500),
-  /** The editors of the book or the proceedings, in one text as the authors are. */
+  /** Editors of the containing book, as one text like the authors. */
   editors: text(20_000),
   series: text(500),
-  /** Of a report, a patent or an article, or of the volume in its series. */
+  /** Number of a report, a patent or an article, or of a volume in a series. */
   number: text(200),
-  /** Of a book; the version of a data set or of software. */
+  /** Edition of a book, or version of a data set or of software. */
   edition: text(200),
-  /** What kind it is more closely: Master's thesis, Technical report, Poster. */
+  /** A more precise type: Master's thesis, Technical report, Poster. */
   genre: text(200),
-  /** Of its title and text (BCP 47). */
+  /** Language of title and text (BCP 47). */
   language: languageTag,
   properNouns: jsonList(text(200)),
   abstract: text(200_000),
@@ -137,7 +137,7 @@ export const optionalFields = z.object({
   grants: jsonList(id),
   featured: flag,
   versions: jsonList(otherVersion),
-  /** A prize it was given, in a few words. */
+  /** Prize that the publication received, in a few words. */
   award: text(300),
   notices: jsonList(notice),
   picture,

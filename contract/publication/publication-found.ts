@@ -5,11 +5,13 @@ import { z } from '#contract/call/zod.ts'
 import { author, notice } from './publication-fields.ts'
 import { importedPublication } from './publication-import.ts'
 
-/** Why something is offered: a work that is not here, another version of one that is, or what was said of it since. */
+/**
+ * Reasons for an offer: a new work, another version of a known one, or a notice about a known one.
+ */
 const foundReasons = ['new', 'version', 'correction', 'concern', 'retraction'] as const
 export type FoundReason = (typeof foundReasons)[number]
 
-/** A work as it was found; one that is here as a draft may lack anything. */
+/** A found work. A known draft may lack any field. */
 export const foundWork = importedPublication.extend({
   title: z.string(),
   publicationType: z.string(),
@@ -19,16 +21,16 @@ export const foundWork = importedPublication.extend({
 const found = z.object({
   _id: id,
   reason: z.enum(foundReasons),
-  /** The work that was found; of a notice, the work it is about. */
+  /** The found work, or the work that a notice is about. */
   publication: foundWork,
-  /** What a publisher has said of it; only with one of the last three reasons. */
+  /** The publisher's notice. Only set for the reasons `correction`, `concern` and `retraction`. */
   notice: notice.nullable(),
-  /** Whose it is: of a new one, in whose ORCID record it stands. */
+  /** For a new work, the people whose ORCID records contain it. */
   profileIds: z.array(id),
   people: z.array(z.object({ _id: id, name: z.string() })),
-  /** The publication it belongs to; empty for a new one. */
+  /** The publication that the find belongs to. Empty for a new work. */
   matches: z.array(z.object({ _id: id, title: z.string() })),
-  /** When it came into that record; empty where that is not known. */
+  /** Time at which the work was added to the ORCID record, or empty if unknown. */
   since: z.string(),
   foundAt: z.string(),
 })
@@ -36,15 +38,14 @@ export type FoundPublication = z.output<typeof found>
 
 const look = {
   state: z.enum(['idle', 'looking']),
-  /** When services were last asked to the end; empty before the first time. */
+  /** Time of the last complete run, or empty. */
   lookedAt: z.string(),
-  /** What could not be asked the last time, and why. */
+  /** Failures of services in the last run. */
   problems: z.array(z.object({ source: z.string(), reason: z.string() })),
 }
 
 const ids = z.object({ ids: someIds })
 
-/** The calls about publications that were found elsewhere. */
 export const publicationFoundApi = {
   lookForNew: call({
     method: 'POST',
@@ -74,7 +75,7 @@ export const publicationFoundApi = {
     success: 'Saved',
     input: ids.extend({ status: publishingInput.shape.status }),
     reply: undoable.extend({
-      /** The publication that each became or went into. */
+      /** The publication that each find was saved as or merged into. */
       accepted: z.array(z.object({ _id: id, publicationId: id })),
     }),
   }),

@@ -11,10 +11,10 @@ import {
   tooManyAuthors,
 } from './publication-fields.ts'
 
-/** The most that can be imported at once. */
+/** Limits of one import. */
 export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
 
-/** What a group says of its own publications, and no import brings. */
+/** Fields that only the group sets and no import fills. */
 const ourOwn = {
   laySummary: true,
   projects: true,
@@ -25,7 +25,7 @@ const ourOwn = {
   picture: true,
 } as const
 
-/** A publication as an import found it; whatever the source does not say is empty. */
+/** A publication as read by an import. Missing values are empty. */
 export const importedPublication = optionalFields.omit(ourOwn).extend({
   title: requiredFields.shape.title,
   authors: z.string(),
@@ -41,7 +41,7 @@ export const importedPublication = optionalFields.omit(ourOwn).extend({
 })
 export type ImportedPublication = z.output<typeof importedPublication>
 
-/** What its fields hold when a source says nothing, or when an import was read before there was such a field. */
+/** Empty values of all fields, for imports that were stored before a field existed. */
 export const nothingImported: Readonly<Record<string, '' | readonly never[]>> = Object.fromEntries(
   Object.entries(importedPublication.shape).map(([name, field]) => [
     name,
@@ -54,45 +54,45 @@ const named = z.object({ _id: id, title: z.string() })
 const importEntry = z.object({
   index: z.int(),
   status: z.enum(['new', 'duplicate', 'version', 'failed']),
-  /** Null where nothing could be read. */
+  /** Null if the entry could not be read. */
   publication: importedPublication.nullable(),
-  /** What is here already; empty also for what stands twice in one paste. */
+  /** Matching publications on the site. Empty for a duplicate within the import. */
   matches: z.array(named),
-  /** Why it failed, or a warning. */
+  /** Reason for a failure, or a warning. */
   reason: z.string(),
   line: z.int(),
-  /** The fields of the match that are empty and would be filled. */
+  /** Empty fields of the match that would be filled. */
   fills: z.array(z.string()),
-  /** What stands there, of an entry that failed, so that it can be mended. */
+  /** Source text of a failed entry, for correction. */
   text: z.string(),
-  /** What became of it when the import was saved. */
+  /** Id of the publication that the entry was saved as. */
   savedAs: z.string(),
 })
 export type ImportEntry = z.output<typeof importEntry>
 
-/** The states of an import, in their order. */
+/** States of an import, in order. */
 const importStates = ['reading', 'ready', 'saving', 'saved', 'undone', 'failed'] as const
 
 const publicationImport = z.object({
   importId: id,
   state: z.enum(importStates),
-  /** Whether it is being taken back; its state is `saving` meanwhile. */
+  /** Whether an undo is running. Then the state is `saving`. */
   undoing: z.boolean(),
-  /** How far the current phase has come. */
+  /** Progress of the current phase, out of `total`. */
   done: z.int(),
   total: z.int(),
-  /** A sentence about what reading waits for; empty if nothing. */
+  /** Sentence about the reason why reading waits, or empty. */
   waitingFor: z.string(),
-  /** Why it failed as a whole. */
+  /** Reason why the whole import failed. */
   reason: z.string(),
-  /** Empty in the answer to a call that begins something which is still under way. */
+  /** Empty in the response to a request that starts a longer operation. */
   entries: z.array(importEntry),
-  /** What an undo left alone because it was edited since. */
+  /** Publications that an undo skipped because they were edited since. */
   kept: z.array(named),
 })
 export type PublicationImport = z.output<typeof publicationImport>
 
-/** The year of an entry whose source names none. */
+/** Year of an entry whose source has none. */
 const missingYear = z.object({
   index: z.int().min(0),
   year: z
@@ -107,7 +107,6 @@ const reply = z.object({ import: publicationImport })
 const importId = id
 const aliases = { importId: '_id' }
 
-/** The calls of the import box. */
 export const publicationImportApi = {
   previewImport: call({
     method: 'POST',

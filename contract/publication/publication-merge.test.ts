@@ -6,7 +6,7 @@ import { mergedFields, mergeFields } from './publication-merge.ts'
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const author = { name: 'Jane Doe', profileId: '', isEqual: false, isCorresponding: false }
 
-/** A publication of which nothing is known but who wrote it. */
+/** A publication with only its authors. */
 const empty: Publication = publication.parse({
   ...Object.fromEntries(
     mergeFields.map((name) => {
@@ -46,13 +46,13 @@ const samples: Readonly<Record<string, unknown>> = {
   authorList: [{ ...author, profileId: id, isEqual: true }],
 }
 
-/** A publication that has something in every field of the definition. */
+/** A publication with a value in every field of the definition. */
 const full = publication.parse({
   ...empty,
   ...Object.fromEntries(mergeFields.map((name) => [name, samples[name] ?? `some ${name}`])),
 })
 
-test('a publication of which nothing is known takes every field that the definition has', () => {
+test('an empty publication takes every field of the definition', () => {
   const kinds: Readonly<Record<string, { kind: string }>> = publicationEntity.fields
   const travelling = Object.keys(kinds).filter((name) => name in publication.shape)
   const merged = { ...empty, ...mergedFields(empty, full) }
@@ -61,7 +61,7 @@ test('a publication of which nothing is known takes every field that the definit
   expect(mergedFields(full, empty)).toEqual({})
 })
 
-test('a preprint that goes into its article is a version of it, and gives it what is no part of one', () => {
+test('a preprint merged into its article becomes a version, and supplies fields that versions lack', () => {
   const preprint = publication.parse({
     ...full,
     ...{
@@ -102,7 +102,7 @@ test('a preprint that goes into its article is a version of it, and gives it wha
     expect(merged).not.toHaveProperty(name)
 })
 
-test('two DOIs of the same kind of work are both kept', () => {
+test('two DOIs of works of the same type are both kept', () => {
   const { versions } = mergedFields(
     { ...full, versions: [] },
     { ...full, doi: '10.5555/other', versions: [] },

@@ -3,25 +3,26 @@ import { type Publication, publication } from './publication.ts'
 import { publicationEntity } from './publication-entity.ts'
 import type { Author } from './publication-fields.ts'
 
-/** A field that two publications are made one by: all that the definition has and that travels. */
+/** Field that a merge combines: every field of the definition that the API returns. */
 export type MergeField = keyof typeof publicationEntity.fields & keyof Publication
 
 const isMergeField = (name: string): name is MergeField => name in publication.shape
 
-/** Those fields, in the definition's order. */
 export const mergeFields: readonly MergeField[] = Object.keys(publicationEntity.fields).filter(
   isMergeField,
 )
 
-/** Those that are looked at before two are merged: the title stands above them, and these follow from others. */
+/**
+ * Fields that users compare before a merge. Excludes the title, which is the heading, and fields
+ * that depend on others.
+ */
 export type ShownMergeField = Exclude<MergeField, 'title' | 'authorList' | 'datePrecision'>
 
-/** The fields that are looked at, in the definition's order. */
 export const shownMergeFields: readonly ShownMergeField[] = mergeFields.filter(
   (name) => name !== 'title' && name !== 'authorList' && name !== 'datePrecision',
 )
 
-/** All of one list and what only the other has. */
+/** Returns the items of one list and those that only the other has. */
 export const union = <T>(one: readonly T[], other: readonly T[]): T[] => {
   const seen = new Set(one.map((each) => JSON.stringify(each)))
   return [...one, ...other.filter((each) => !seen.has(JSON.stringify(each)))]
@@ -29,14 +30,17 @@ export const union = <T>(one: readonly T[], other: readonly T[]): T[] => {
 
 const fold = (text: string) => text.trim().toLowerCase()
 
-/** Words of both lists; those that differ only in case are one. */
+/** Returns the words of both lists. Words that differ only in case count once. */
 export const unionOfWords = (one: readonly string[], other: readonly string[]): string[] => {
   const words = new Map<string, string>()
   for (const word of [...one, ...other]) if (!words.has(fold(word))) words.set(fold(word), word)
   return [...words.values()]
 }
 
-/** Authors, each with the person and the marks that someone of the same name has in the other list. */
+/**
+ * Returns authors with missing links and marks taken from authors of the same name in the other
+ * list.
+ */
 export const unionOfAuthors = (one: readonly Author[], other: readonly Author[]): Author[] => {
   const known = new Map(other.map((author) => [fold(author.name), author]))
   const linked = new Set(one.map(({ profileId }) => profileId))
@@ -54,7 +58,7 @@ export const unionOfAuthors = (one: readonly Author[], other: readonly Author[])
 }
 
 export type Version = Publication['versions'][number]
-/** The fields that a version has as well, each by its name there. */
+/** Fields of a version, with the publication's name for each. */
 const versionFields = {
   kind: 'publicationType',
   title: 'title',
@@ -65,7 +69,7 @@ const versionFields = {
   url: 'publicationLink',
 } as const satisfies Record<keyof Version, MergeField>
 
-/** A publication as a version of another. */
+/** Converts a publication to a version of another. */
 export const asVersion = (
   source: Pick<Publication, (typeof versionFields)[keyof typeof versionFields]>,
 ): Version => ({
@@ -78,18 +82,18 @@ export const asVersion = (
   url: source.publicationLink,
 })
 
-/** Versions without those that stand there twice, the newest first. */
+/** Returns versions newest first, without duplicates. */
 export const newestFirst = (versions: readonly Version[]): Version[] =>
   union([], versions).toSorted((one, other) =>
     other.publicationDate.localeCompare(one.publicationDate),
   )
 
-/** The fields that describe one version of a work and say nothing of another. */
+/** Fields that describe one version of a work and do not apply to others. */
 export const ofVersion: ReadonlySet<string> = new Set(Object.values(versionFields))
 
 const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
 
-/** What one publication becomes with all that another has: only the fields that change. */
+/** Returns the fields that change if another publication is merged in. */
 export const mergedFields = (keep: Publication, other: Publication): Partial<Publication> => {
   const areVersions = isPreprint(keep) !== isPreprint(other)
   const isOtherVersion =

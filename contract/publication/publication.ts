@@ -24,10 +24,10 @@ import { publicationImportApi } from './publication-import.ts'
 
 export type PublicationFields = z.output<typeof requiredFields>
 
-/** A paper, talk or data set of the group. */
+/** A work of the group, such as a paper, a talk or a data set. */
 export const publication = z.object({
   ...entryOf('publication'),
-  // A draft may lack any of these, an imported entry some.
+  // Drafts may lack any of these fields, imported entries some.
   title: z.string(),
   authors: z.string(),
   publicationType: z.string(),
@@ -54,13 +54,13 @@ const input = requiredFields.extend({ ...optionalFields.partial().shape, ...publ
 
 const requiredNames = Object.keys(requiredFields.shape) as (keyof typeof requiredFields.shape)[]
 
-/** What can be said of a new publication: the text of its authors may be left out when they are listed. */
+/** Fields of a new publication. Either the text of authors or their list is required. */
 const newPublication = input
   .extend({ authors: requiredFields.shape.authors.optional() })
   .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
     path: ['authors'],
     error: 'Please enter the authors',
-    // Also told beside whatever else is wrong.
+    // Also reported if other fields are invalid.
     when: () => true,
   })
 
@@ -68,18 +68,17 @@ const draftPublication = incomplete(input, requiredNames)
 export type NewPublication = z.output<typeof draftPublication>
 
 const changes = input.partial().extend({
-  /** What an imported entry lacks may stay away; what is there cannot be emptied. */
+  /** Fields that an import left empty may stay empty. Others cannot be emptied. */
   publicationDate: z.union([requiredFields.shape.publicationDate, z.literal('')]).optional(),
   publicationLink: z.union([requiredFields.shape.publicationLink, z.literal('')]).optional(),
   publicationSummary: markdown().optional(),
 })
 export type PublicationChanges = z.output<typeof changes>
 
-/** The orders in which publications can be listed. */
 export const publicationSorts = ['newest', 'oldest', 'title', 'type'] as const
 export type PublicationSort = (typeof publicationSorts)[number]
 
-/** How a publication is cited, ready to be copied. */
+/** Citations in all styles and formats, ready to copy. */
 const citations = z.object({
   apa: z.string(),
   vancouver: z.string(),
@@ -89,10 +88,10 @@ const citations = z.object({
   ris: z.string(),
 })
 
-/** A stretch of a citation in one typeface. */
+/** Part of a citation in one typeface. */
 const run = z.object({ text: z.string(), isItalic: z.boolean() })
 
-/** The citations with the italics that their styles ask for. */
+/** Citations with italics. */
 const richCitations = z.object({
   apa: z.array(run).readonly(),
   vancouver: z.array(run).readonly(),
@@ -102,7 +101,6 @@ const richCitations = z.object({
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 
-/** What a list of publications can be narrowed down by. */
 export const publicationFilters = z.object({
   year: z
     .string()
@@ -117,7 +115,7 @@ export const publicationFilters = z.object({
 })
 export type PublicationFilters = z.output<typeof publicationFilters>
 
-/** A publication as others name it: a person, a grant, a project. */
+/** A publication in lists of other entries, such as a person, a grant or a project. */
 export const namedPublication = publication
   .pick({
     _id: true,
@@ -133,19 +131,19 @@ export const namedPublication = publication
     notices: true,
   })
   .extend({
-    /** A context object (COinS), from which citation managers save it. */
+    /** COinS context object, from which citation managers import. */
     coins: z.string(),
   })
 export type NamedPublication = z.output<typeof namedPublication>
 
-/** A publication with no more than lists show of it. */
+/** A publication with only the fields that lists show. */
 const publicationEntry = namedPublication.omit({ venue: true, doi: true }).extend({
   /** Only if requested. */
   coins: z.string().optional(),
   names: z.array(z.string()),
-  /** What kind of work it is, in the words of CSL. */
+  /** CSL type of the work. */
   cslType: z.string(),
-  /** What a list of references shows besides, where it was asked for. */
+  /** Details for lists of references. Only if requested. */
   reference: publication
     .pick({
       authorList: true,
@@ -169,7 +167,7 @@ const listFilters = {
   ...listStatusWanted.shape,
 }
 
-/** How many there are, and what they can be narrowed down to. */
+/** Total and filter choices of a list. */
 const listFacts = {
   total: z.int(),
   facets: z.object({
@@ -193,7 +191,7 @@ const { named, list, add, update, remove } = usualCalls(publicationEntity, {
   summaries: { list: 'All publications, newest first' },
 })
 
-/** A publication may name thousands of authors. */
+/** Raises the limits of requests, because a publication may have thousands of authors. */
 const ofManyAuthors = { longestList: farTooLong, mostValues: 10 * mostAuthors }
 
 export const publicationApi = {
@@ -206,14 +204,14 @@ export const publicationApi = {
     summary: 'The same list with no more of each publication than a list shows',
     input: listPart.extend({
       ...listFilters,
-      /** Whether each entry says what a list of references shows of it. */
+      /** Whether to include details for lists of references. */
       references: flag.optional(),
-      /** Whether each entry has its context object for citation managers. */
+      /** Whether to include COinS context objects. */
       coins: flag.optional(),
     }),
     reply: z.object({
       entries: z.array(publicationEntry),
-      /** The authors of references who belong to the group. */
+      /** Group members among the authors of references. */
       people: z.array(z.object({ _id: id, name: z.string() })).optional(),
       ...listFacts,
     }),
@@ -230,11 +228,11 @@ export const publicationApi = {
       data: publication,
       citations,
       richCitations,
-      /** What kind of work it is, in the words of CSL. */
+      /** CSL type of the work. */
       cslType: z.string(),
-      /** Whether its authors are the editors of a book by many. */
+      /** Whether the authors are the editors of a book by many authors. */
       isEdited: z.boolean(),
-      /** Its authors of the group, with their ORCID iDs where they have one. */
+      /** Group members among the authors. `orcid` may be empty. */
       people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
       projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
       grants: z.array(
@@ -261,7 +259,7 @@ export const publicationApi = {
       ids: someIds,
       publicationType: requiredFields.shape.publicationType.optional(),
       featured: z.boolean('Must be true or false').optional(),
-      /** Projects they belong to from now on, besides those they belong to already. */
+      /** Projects to add to the existing ones. */
       addProjects: someIds.optional(),
     }),
     reply: undoable,

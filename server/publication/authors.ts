@@ -8,14 +8,14 @@ import {
 } from '#contract/publication/publication-fields.ts'
 import { createMatcher, type Person } from '#server/base/text/match-people.ts'
 
-/** What was said of authors: a text, a list, both or nothing. */
+/** Authors as the client sent them: as a text, as a list, both or neither. */
 interface Given {
   readonly authors?: string | undefined
   readonly authorList?: readonly Author[] | undefined
 }
 
 /**
- * Reads a text of authors; who was known stays who they are, the others are looked for in the group. Throws 400 if there
+ * Parses a text of authors. Keeps the links of known authors and matches new names with people of the group. Throws 400 if there
  * are too many.
  */
 const readAuthors = (
@@ -35,7 +35,7 @@ const readAuthors = (
   })
 }
 
-/** A list as it is sent; where the parts of a name are left out, the known ones stay. */
+/** Fills missing parts of names from the previous list. */
 const keepParts = (list: readonly Author[], before: readonly Author[]): Author[] => {
   const known = new Map(before.map((author) => [author.name, author]))
   return list.map((author) => {
@@ -51,8 +51,7 @@ const keepParts = (list: readonly Author[], before: readonly Author[]): Author[]
 const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorText))
 
 /**
- * Text and list always agree: a list that is sent wins, a text that is sent alone is read into a list, and
- * the text that is there already leaves everything as it is.
+ * Returns text and list of authors in agreement. A list that was sent wins over a text, and an unchanged text changes nothing.
  */
 export const agree = (
   given: Given,

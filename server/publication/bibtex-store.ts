@@ -3,7 +3,7 @@ import type { Reader } from '#server/base/reader/visible.ts'
 import { toBibtex } from '#server/publication/citation/bibtex.ts'
 import { findWorks, readWorks } from './cited.ts'
 
-/** All publications that a reader sees as BibTeX, newest first and some at a time. */
+/** Yields all publications that the reader may see as BibTeX, newest first, in chunks. */
 export async function* writeBibtex(queries: Queries, reader: Reader): AsyncGenerator<string> {
   const { ids } = await findWorks(queries, reader, {})
   for await (const works of readWorks(queries, reader, ids)) {

@@ -7,7 +7,7 @@ import { publications, updatePublication } from './store.ts'
 
 type Changes = Omit<Input<typeof publicationApi.updatePublications>, 'ids'>
 
-/** Makes a change that is made to several publications to one of them. */
+/** Applies a bulk change to one publication. */
 export const changeOne = async (
   write: Write,
   id: string,

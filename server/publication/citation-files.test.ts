@@ -38,7 +38,7 @@ const paper = {
   keywords: ['EEG', 'Sleep'],
 }
 
-test('a publication is read back from each of its files as it was', async () => {
+test('reading each exported file gives the same publication', async () => {
   const id = await add(paper)
   for (const ending of ['bib', 'ris', 'csl.json']) {
     const response = await get(`/publication/${id}.${ending}`, {})
@@ -64,7 +64,7 @@ test('a publication is read back from each of its files as it was', async () => 
   }
 })
 
-test('a retraction is told wherever the publication is cited', async () => {
+test('a retraction is shown wherever the publication is cited', async () => {
   const notices = [{ kind: 'retraction', date: '2026-05-01', doi: '10.5555/gone', url: '' }]
   const id = await add({ ...paper, notices })
   const told = 'Retracted, 2026-05-01, https://doi.org/10.5555/gone'
@@ -73,7 +73,7 @@ test('a retraction is told wherever the publication is cited', async () => {
   expect(await read('ris')).toContain(`N1  - ${told}\r\n`)
 })
 
-test('CSL-JSON has the shape that its published fields allow', async () => {
+test('CSL-JSON has only documented fields', async () => {
   const id = await add(paper)
   await add({ title: 'Another', publicationType: 'Preprint', arxivId: '2101.00001' })
   for (const path of [`/publication/${id}.csl.json`, '/publications.csl.json']) {
@@ -83,8 +83,7 @@ test('CSL-JSON has the shape that its published fields allow', async () => {
   }
 })
 
-test('the list is exported with its filters, and an empty one too', async () => {
-  // Only these.
+test('the list is exported with its filters, even if it is empty', async () => {
   const { publications } = await admin.publication.showAllPublications({})
   await admin.publication.deletePublications({ ids: publications.map(({ _id }) => _id) })
   await add({ title: 'Old', publicationDate: '2024-01-01' })
@@ -106,7 +105,7 @@ test('the list is exported with its filters, and an empty one too', async () => 
   expect(await (await get('/publications.csl.json?year=1999', {})).json()).toEqual([])
 })
 
-test('the list is compressed, and sent again only when a publication has changed', async () => {
+test('the list is compressed, and sent again only after a publication changed', async () => {
   const id = await add({ title: 'Known' })
   for (const ending of ['bib', 'ris', 'csl.json']) {
     const file = `/publications.${ending}?q=known`
@@ -158,7 +157,7 @@ test.for([
   }
 })
 
-test('a file shows a change as soon as that is answered, and is 304 until then', async () => {
+test('a file changes with its publication, and is 304 until then', async () => {
   const id = await add()
   const path = `/publication/${id}.bib`
   const etag = (await get(path, {})).headers.get('etag') ?? ''

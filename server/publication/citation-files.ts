@@ -25,7 +25,6 @@ import { workOf } from './work.ts'
 
 const toCslText = (work: Work) => JSON.stringify(toCsl(work), null, 2)
 
-/** How single works are written in each format, and what separates and encloses them. */
 const writers: Readonly<
   Record<
     CitationFile['ending'],
@@ -37,7 +36,7 @@ const writers: Readonly<
   'csl.json': { write: toCslText, start: '[\n', between: ',\n', end: '\n]\n' },
 }
 
-/** Raise it when the same publications are written differently. */
+/** Part of the ETag. Increase it if the output for unchanged publications changes. */
 const formatVersion = 1
 
 const compressors = {
@@ -65,11 +64,11 @@ async function* writeAll({ ending }: CitationFile, parts: AsyncIterable<readonly
 
 type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly cache: ResponseCache
-  /** Headers every answer carries besides its own. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Serves single publications, and the list with its filters, in the formats of citation managers. */
+/** Serves single publications and the filtered list in the formats of citation managers. */
 export const mountCitationFiles = (app: FastifyInstance, options: Options): void => {
   const { database, limits, publicUrl, cache, headers } = options
   const method = ['GET', 'HEAD']
@@ -96,7 +95,7 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       handler: async (request, reply) => {
         await limits.take('readsPerClient', clientKey(request.ip))
         const id = request.params.id.toLowerCase()
-        // The address under which the cache is asked before the framework is.
+        // The response cache looks responses up by URL before Fastify handles a request.
         const key = `/publication/${id}.${file.ending}`
         const response = await cache.get(key, () => single(file, id))
         reply.hijack()
@@ -126,7 +125,6 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
         if (request.method === 'HEAD') return reply.send()
         const text = Readable.from(writeAll(file, readWorks(queries, reader, ids)))
         if (coding === 'identity') return reply.send(text)
-        // Fastify ends the response if either fails.
         const compressed = pipeline(text, compressors[coding](), () => undefined)
         return reply.header('content-encoding', coding).send(compressed)
       },

@@ -8,15 +8,15 @@ import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { citationKey, freeKey } from '#server/base/text/citation-key.ts'
 
 /**
- * Lets one transaction at a time give keys, until it ends. Not one per key: `doe2024` with a letter behind it may be
- * what another work begins with.
+ * Lets only one transaction at a time assign keys. A lock per key is not enough: `doe2024a` may also be the base key of another
+ * work.
  */
 const lockKeys = (queries: Queries): Promise<void> => lockUntilCommit(queries, 'citationKeys')
 
-/** Which of the first keys like this are taken; a key has a letter behind it when it is not the first. */
+/** Returns which of the keys `key`, `keya` to `keyz` are taken. */
 const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
   const first = [key, ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => key + letter)]
-  // Named apart from empty ones, which the index does not hold.
+  // The index contains only keys that are not empty.
   const keyed = queries
     .selectFrom('publication')
     .select('citationKey')
@@ -29,10 +29,7 @@ const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> =>
   return new Set(all.map((row) => row.citationKey))
 }
 
-/**
- * A key of its own for a work that is published, within the transaction that gives it; a draft has none yet, for it
- * names author and year.
- */
+/** Returns a free citation key for a published work. Drafts have none, because author and year may still change. */
 export const newKey = async (queries: Queries, work: Parameters<typeof citationKey>[0]) => {
   await lockKeys(queries)
   const key = citationKey(work)
@@ -40,7 +37,6 @@ export const newKey = async (queries: Queries, work: Parameters<typeof citationK
   return freeKey(key, (each) => taken.has(each))
 }
 
-/** Gives a publication its key if it has none. */
 export const giveKey = async (
   queries: Queries,
   { _id, title, publicationDate: date }: Pick<Publication, '_id' | 'title' | 'publicationDate'>,
@@ -59,7 +55,7 @@ export const giveKey = async (
     .execute()
 }
 
-/** The row of a publication that is brought back, with a new key if it lacks one or another publication has it by now. */
+/** Returns the row of a restored publication, with a new key if its own is missing or taken. */
 export const withFreeKey = async (queries: Queries, id: string, row: Row): Promise<Row> => {
   const { citationKey: key, title, publicationDate: date } = row
   if (typeof key !== 'string' || (key === '' && row.status === 'draft')) return row

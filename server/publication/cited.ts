@@ -12,7 +12,7 @@ import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
 import { columns, complete } from './rows.ts'
 import { workOf } from './work.ts'
 
-/** The ORCID iD among someone's links. */
+/** Returns the ORCID iD among a person's links, or undefined. */
 const orcidIn = (socialLinks: string): string => {
   const links = profile.shape.socialLinks.parse(JSON.parse(socialLinks))
   const address = links.find(({ name }) => name === 'orcid')?.url ?? ''
@@ -20,7 +20,7 @@ const orcidIn = (socialLinks: string): string => {
   return isOrcid(id) ? id : ''
 }
 
-/** The people of the group among a publication's authors, in their order. */
+/** Returns the group members among the authors of a publication, in order. */
 export const readPeopleOf = async (queries: Queries, reader: Reader, id: string) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
@@ -36,7 +36,7 @@ export const readPeopleOf = async (queries: Queries, reader: Reader, id: string)
   }))
 }
 
-/** The projects that a publication belongs to, in their order. */
+/** Returns the projects of a publication, in order. */
 export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('publicationProject')
@@ -49,7 +49,7 @@ export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
 
 const atOnce = 200
 
-/** Returns the ids of the publications that pass the filters, newest first, and a text that changes with any of them. */
+/** Returns the ids of publications that pass the filters, newest first, and a text that changes with any of them. */
 export const findWorks = async (queries: Queries, reader: Reader, filters: PublicationFilters) => {
   const wanted = await lookUpWords(queries, reader, filters)
   const all = filtered(queries.selectFrom('publication'), reader, wanted)
@@ -65,7 +65,7 @@ export const findWorks = async (queries: Queries, reader: Reader, filters: Publi
   return { ids, state: `${changedAt} ${changes} ${ids.join(' ')}` }
 }
 
-/** Reads publications as works, some at a time. */
+/** Yields publications as works, in chunks. */
 export async function* readWorks(
   queries: Queries,
   reader: Reader,
@@ -83,7 +83,7 @@ export async function* readWorks(
     const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
     const publications = await complete(queries, rows, sql`${sql.join(these)}`, reader)
     yield publications.map((each) => workOf(each, keys.get(each._id) ?? each._id))
-    // Others are served between two parts.
+    // Other requests are handled between two chunks.
     await setImmediate()
   }
 }

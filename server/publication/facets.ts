@@ -20,12 +20,12 @@ interface Counted {
   readonly rows: number | string
 }
 
-/** More choices than anyone reads through. */
+/** Maximum number of choices. Nobody reads more. */
 const mostChoices = 100
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Those with the most first, and then by what they are called. */
+/** Sorts by count, then by label. */
 const byCount = (one: Choice, other: Choice): number =>
   other.count - one.count || compare(one.label, other.label) || compare(one.value, other.value)
 
@@ -36,7 +36,7 @@ const newestFirst = (one: Choice, other: Choice): number => compare(other.value,
 
 const keywordsIn = z.array(z.string())
 
-/** Keywords are counted here, so that both databases fold their case in the same way. */
+/** Keywords are counted here instead of in SQL, so that both databases fold case alike. */
 const topicsOf = (lists: readonly Choice[]): Choice[] => {
   const counted = new Map<string, Choice>()
   for (const { value: keywords, count } of lists.toSorted((a, b) => compare(a.value, b.value))) {
@@ -53,7 +53,7 @@ const topicsOf = (lists: readonly Choice[]): Choice[] => {
   return [...counted.values()]
 }
 
-/** Types that differ only in case are one, called as most of them are. */
+/** Merges types that differ only in case. The most frequent spelling is the label. */
 const typesOf = (spellings: readonly Choice[]): Choice[] =>
   [...Map.groupBy(spellings.toSorted(byCount), ({ value }) => fold(value)).values()].flatMap(
     (same) => {
@@ -66,7 +66,7 @@ type Narrowed = SelectQueryBuilder<Tables, 'publication', unknown>
 
 const countFields = async (queries: Queries, narrowed: Narrowed): Promise<Counted[]> => {
   const found = narrowed.select(['publicationType', 'keywords', 'publicationDate'])
-  // Materialized: the embedded database would find them anew for each of the counts.
+  // Without `materialized`, SQLite repeats the search for each count.
   const { rows } = await sql<Counted>`with "found" as materialized ${found}
     select 'year' as "facet", substr("publicationDate", 1, 4) as "value", count(*) as "rows"
       from "found" group by substr("publicationDate", 1, 4)
@@ -77,10 +77,10 @@ const countFields = async (queries: Queries, narrowed: Narrowed): Promise<Counte
   return rows
 }
 
-/** Publications whose authors and projects are counted at once: several thousand rows. */
+/** Number of publications whose authors and projects are counted in one query: several thousand rows. */
 const atOnce = 1_000
 
-/** Counts how many publications name each entry on a list. Others have their turn between two parts of them. */
+/** Counts publications by linked entry. Other requests are handled between two queries. */
 const countNamed = async (
   queries: Queries,
   reader: Reader,
@@ -107,7 +107,7 @@ const countNamed = async (
   }))
 }
 
-/** How many publications there are, what they can be narrowed down to, and how many each choice would leave. */
+/** Counts publications, and how many each filter choice would leave. */
 export const readFacets = async (
   queries: Queries,
   reader: Reader,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
 import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
 
-/** A publication and an entry that it is linked to. */
 interface Link {
   readonly publicationId: string
   readonly id: string
@@ -24,7 +23,7 @@ const linksOf = async (
 
 const keywords = z.array(z.string())
 
-/** By what every publication that a reader sees can be found in a list with filters. */
+/** Returns the filter values under which each visible publication can be found. */
 export const readFilterKeys = async (queries: Queries, reader: Reader) => {
   const rows = await queries
     .selectFrom('publication')

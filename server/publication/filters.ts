@@ -11,20 +11,20 @@ import { listCondition } from '#server/base/search/list-condition.ts'
 import { isMatch } from '#server/base/search/matches.ts'
 import { readQuery } from '#server/base/search/query.ts'
 
-/** The fields that are searched for texts without words. */
+/** Fields that are searched if the search text has no words. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
 
-/** Returns the texts that publications must contain, and where: those of a search, and of `q` if it has no words. */
+/** Returns texts that publications must contain, with the fields to search: for `search`, and for `q` if it has no words. */
 export const searchesOf = ({ search, q = '' }: PublicationFilters & Part) =>
   [
     { columns: publicationEntity.search, words: wordsOf(search), search },
     { columns: searched, words: readQuery(q).units.length > 0 ? [] : wordsOf(q) },
   ].filter(({ words }) => words.length > 0)
 
-/** Filters, and what the search index says of their words. */
+/** Filters with the condition of the search index. */
 export type Filters = PublicationFilters & { readonly words?: RawBuilder<boolean> }
 
-/** The same filters with their words looked up in the search index. */
+/** Looks up the words of filters in the search index. */
 export const lookUpWords = async <F extends PublicationFilters>(
   queries: Queries,
   reader: Reader,
@@ -36,7 +36,7 @@ export const lookUpWords = async <F extends PublicationFilters>(
   return { ...filters, words: isMatch(scope, 'publication', condition, 'publication._id') }
 }
 
-/** The tables that link publications to other entries, and the column with the other's id. */
+/** Tables that link publications to other entries, with the column of the other entry's id. */
 const links = {
   person: { table: 'publicationAuthor', column: 'profileId', to: 'profile' },
   project: { table: 'publicationProject', column: 'postId', to: 'post' },
@@ -54,7 +54,7 @@ const isLinked = (
 
 type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
 
-/** Keeps the publications that the reader may see and every given filter lets through. */
+/** Restricts a query to publications that the reader may see and that pass every filter. */
 export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): Query<O> => {
   const { year, type, person, project, grant, topic, words } = filters
   let wanted = query.where(listed(reader, 'publication'))
@@ -64,13 +64,13 @@ export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): 
   if (person) wanted = wanted.where(isLinked(links.person, person, reader))
   if (project) wanted = wanted.where(isLinked(links.project, project, reader))
   if (grant) wanted = wanted.where(isLinked(links.grant, grant, reader))
-  // The column's JSON has each keyword in quotation marks.
+  // The column contains JSON, in which each keyword has quotation marks.
   if (topic) wanted = wanted.where(containsTexts(['keywords'], [fold(JSON.stringify(topic))]))
   if (words) wanted = wanted.where(words)
   return wanted
 }
 
-/** Returns the ids of the publications of a query that contain what is searched for, in its order. */
+/** Returns the ids of a query's publications that match the search, in the query's order. */
 export const readMatching = async (
   queries: Queries,
   query: Query<{ _id: string }>,

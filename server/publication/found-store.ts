@@ -14,7 +14,7 @@ import { addPublication, publications, updatePublication } from './store.ts'
 import { type FoundRow, noticeIn, takeFound, workIn } from './watch/store.ts'
 import { lockWorks } from './works-store.ts'
 
-/** As a new publication, or as what it turned out to be since it was found. */
+/** Saves a found work as a new publication or as a version of a known one. It may have become known since the search. */
 const save = async (
   tx: Write,
   work: ImportedPublication,
@@ -52,13 +52,13 @@ const addNotice = async (tx: Write, row: FoundRow): Promise<string> => {
   return row.publicationId
 }
 
-/** What to accept, and in which state new ones are saved. */
+/** Ids to accept, and the status of new publications. */
 interface Accepting {
   readonly ids: readonly string[]
   readonly status?: Publishing['status'] | undefined
 }
 
-/** Saves what was found within a transaction; answers with the publication that each became or went into. */
+/** Saves found works within a transaction. Returns the publication that each was saved as or merged into. */
 export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting) => {
   await lockWorks(tx.queries)
   const here = createWorksHere()
@@ -81,7 +81,7 @@ export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting
   return accepted
 }
 
-/** Saves what was found, all or none. */
+/** Saves all found works, or none if one fails. */
 export const acceptFound = (database: Database, who: Actor, accepting: Accepting) =>
   write(database, who, async (tx) => {
     const accepted = await acceptInto(tx, accepting)

@@ -12,7 +12,7 @@ const start = async () => {
 const person = async (admin: Awaited<ReturnType<typeof start>>['admin'], name: string) =>
   (await admin.profile.createProfile({ name })).data._id
 
-/** Sends a publication as any client could, and answers with the fields that were refused. */
+/** Sends a publication without the typed client. Returns the rejected fields. */
 const send = async (fields: object) => {
   const { app, token } = await startSite()
   const body = { ...publicationFields(), ...fields }
@@ -21,7 +21,7 @@ const send = async (fields: object) => {
   return { data: answer.body.data, refused: errors.map(({ path }) => path) }
 }
 
-test('a text of authors is read one by one, and people of the group are recognised', async () => {
+test('a text of authors is parsed, and group members are recognised', async () => {
   const { publication, admin } = await start()
   const ada = await person(admin, 'Ada Lovelace')
   const { data } = await publication.addPublication(publicationFields())
@@ -32,7 +32,7 @@ test('a text of authors is read one by one, and people of the group are recognis
   ])
 })
 
-test('a list of authors writes the text, and an unchanged text leaves the list alone', async () => {
+test('a list of authors sets the text, and an unchanged text keeps the list', async () => {
   const { publication, admin } = await start()
   const ada = await person(admin, 'Ada Lovelace')
   const { authors: _, ...rest } = publicationFields()
@@ -48,7 +48,7 @@ test('a list of authors writes the text, and an unchanged text leaves the list a
   expect(changed.data.authorList).toMatchObject([{ name: 'Ada Lovelace', profileId: ada }])
 })
 
-test('a text in which someone is corrected leaves the others who they are', async () => {
+test('correcting one author in the text keeps the links of the others', async () => {
   const { publication, admin } = await start()
   const ada = await person(admin, 'Ada Lovelace')
   const { authors: _, ...rest } = publicationFields()
@@ -60,7 +60,7 @@ test('a text in which someone is corrected leaves the others who they are', asyn
   expect(changed.data).toMatchObject({ authors, authorList: [countess, { name: 'C. Babbage' }] })
 })
 
-test('what is said to be the family name stays it, in text, list, citations and exports', async () => {
+test('an explicit family name is kept in text, list, citations and exports', async () => {
   const { publication, visitor } = await start()
   const authors = 'Riklin Raviv, Tammy; Grissom II, Alvin'
   const { data } = await publication.addPublication({ ...publicationFields(), authors })
@@ -73,17 +73,17 @@ test('what is said to be the family name stays it, in text, list, citations and 
   const told = { ...old, family: 'Riklin Raviv', given: 'Tammy' }
   const listed = await publication.updatePublication({ id: data._id, authorList: [told] })
   expect(listed.data).toMatchObject({ authors: 'Riklin Raviv, Tammy', authorList: [told] })
-  // A client that does not know the parts of names sends the list back without them.
+  // Older clients send the list back without the parts of names.
   const again = await publication.updatePublication({ id: data._id, authorList: [old] })
   expect(again.data.authorList).toEqual([told])
-  // What does not make up the name is passed over.
+  // Parts that do not match the name are ignored.
   const wrong = { ...told, name: 'Tammy Raviv' }
   const renamed = await publication.updatePublication({ id: data._id, authorList: [wrong] })
   expect(renamed.data).toMatchObject({ authors: 'Tammy Raviv', authorList: [{ name: wrong.name }] })
   expect(renamed.data.authorList[0]).not.toHaveProperty('family')
 })
 
-test('a language is kept as its code, cited, and refused where it is none', async () => {
+test('a language is stored as its code, cited, and rejected if it is unknown', async () => {
   const { publication, visitor } = await start()
   const { data } = await publication.addPublication({ ...publicationFields(), language: 'PT-br' })
   expect(data.language).toBe('pt-BR')
@@ -95,7 +95,7 @@ test('a language is kept as its code, cited, and refused where it is none', asyn
   expect((await send({ language: 'Portuguese' })).refused).toEqual(['language'])
 })
 
-test('editors, series, number, edition and genre are kept, cited and can be left out', async () => {
+test('editors, series, number, edition and genre are optional, stored and cited', async () => {
   const { publication, visitor } = await start()
   const book = {
     publicationType: 'Book',
@@ -119,7 +119,7 @@ test('editors, series, number, edition and genre are kept, cited and can be left
   expect(citations.bibtex).not.toContain('author =')
 })
 
-test('everything further comes back as it was sent', async () => {
+test('all optional fields are returned as they were sent', async () => {
   const { publication, visitor, admin } = await start()
   const category = (await admin.category.addCategory({ name: 'One', description: '' })).data._id
   const project = (
@@ -162,7 +162,7 @@ test('everything further comes back as it was sent', async () => {
   expect(single.citations.apa).toContain('Lovelace, A., & Babbage, C. (2026).')
 })
 
-test('identifiers are stored without what stands around them', async () => {
+test('identifiers are stored without surrounding text', async () => {
   const { data } = await send({
     doi: 'https://doi.org/10.1000/ABC',
     arxivId: 'arXiv:2101.00001',
@@ -184,7 +184,7 @@ test.for<[object, string]>([
   expect((await send(fields)).refused.map((each) => each.slice(0, path.length))).toContain(path)
 })
 
-test('a list of 5,000 authors is taken', async () => {
+test('a list of 5,000 authors is accepted', async () => {
   const { publication } = await start()
   const author = (at: number) => ({
     name: `A. Name${at}`,
@@ -215,7 +215,7 @@ test.for<[string, object, string]>([
   expect(answer.body.errors).toEqual([{ path, message: 'At most 5,000 authors' }])
 })
 
-test('a person who is deleted is an author without a page, and linked again when they are back', async () => {
+test('a deleted person becomes an author without a link, and is linked again after they are restored', async () => {
   const { publication, admin, visitor } = await start()
   const ada = await person(admin, 'Ada Lovelace')
   const { data } = await publication.addPublication(publicationFields())
@@ -228,7 +228,7 @@ test('a person who is deleted is an author without a page, and linked again when
   expect(again.authorList[0]).toMatchObject({ name: 'A. Lovelace', profileId: ada })
 })
 
-test('filters combine, and facets count what they leave', async () => {
+test('filters combine, and facets count the remaining publications', async () => {
   const { publication, visitor, admin } = await start()
   const ada = await person(admin, 'Ada Lovelace')
   const add = (fields: object) => publication.addPublication({ ...publicationFields(), ...fields })
@@ -267,7 +267,7 @@ test('filters combine, and facets count what they leave', async () => {
 const keyOf = async (visitor: SalusClient, id: string) =>
   /\{(.+?),/.exec((await visitor.publication.getSinglePublication({ id })).citations.bibtex)?.[1]
 
-test('keys of BibTeX entries are unique, and stay when the title changes', async () => {
+test('BibTeX keys are unique, and stay the same if the title changes', async () => {
   const { publication, visitor } = await start()
   const first = (await publication.addPublication(publicationFields())).data._id
   const second = (await publication.addPublication(publicationFields())).data._id
@@ -279,7 +279,7 @@ test('keys of BibTeX entries are unique, and stay when the title changes', async
   expect(await keyOf(visitor, first)).toBe('lovelace2026retinal')
 })
 
-test('publications that are added or published at once all get a key of their own', async () => {
+test('publications added or published at the same time get different keys', async () => {
   const { publication, visitor } = await start()
   const fields = publicationFields()
   const drafts = await Promise.all(

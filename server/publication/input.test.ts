@@ -16,7 +16,7 @@ const add = (fields: object) =>
 const addOne = async (fields: object = {}) => (await add(fields)).body.data
 const list = async () => (await send('GET', 'showAllPublications')).body
 
-describe('a field that is not valid is refused and named', () => {
+describe('an invalid field is rejected by name', () => {
   test.for<[string, object, string]>([
     ['no title', { title: undefined }, 'title'],
     ['an empty title', { title: '' }, 'title'],
@@ -47,14 +47,14 @@ describe('a field that is not valid is refused and named', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('all of them at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const { body } = await send('POST', 'addPublication', {})
     const paths: string[] = body.errors.map(({ path }: { path: string }) => path)
     expect(paths.toSorted()).toEqual(Object.keys(publicationFields()).toSorted())
     expect(body.message).toBe('Please enter a title')
   })
 
-  test('also in an update, which then changes nothing', async () => {
+  test('an update with an invalid field changes nothing', async () => {
     const { _id } = await addOne()
     const before = await list()
     const { status, body } = await send('PUT', 'updatePublication', {
@@ -68,7 +68,7 @@ describe('a field that is not valid is refused and named', () => {
   })
 })
 
-describe('text comes back exactly as it was typed', () => {
+describe('texts are returned exactly as they were sent', () => {
   test.for<[string, string]>([
     ['several scripts', 'Übergröße, 日本語, Ελληνικά, हिन्दी, ไทย'],
     ['right to left', 'مرحبا بالعالم — שָׁלוֹם \u202Eabc\u202C'],
@@ -88,12 +88,12 @@ describe('text comes back exactly as it was typed', () => {
   })
 })
 
-test('a date with a time is cut to its date', async () => {
+test('the time of a date is removed', async () => {
   const data = await addOne({ publicationDate: '2026-05-01T23:30:00.000+02:00' })
   expect(data.publicationDate).toBe('2026-05-01')
 })
 
-test('unknown fields are dropped, and those of the row cannot be set', async () => {
+test('unknown fields are ignored, and internal columns cannot be set', async () => {
   const data = await addOne({
     _id: '01hzzzzzzzzzzzzzzzzzzzzzzz',
     version: 99,
@@ -106,14 +106,14 @@ test('unknown fields are dropped, and those of the row cannot be set', async () 
 })
 
 describe('the id of an update or a delete', () => {
-  test('is also taken as _id', async () => {
+  test('is also accepted as _id', async () => {
     const { _id } = await addOne()
     const updated = await send('PUT', 'updatePublication', { _id, title: 'By _id' })
     expect(updated.body.data).toMatchObject({ _id, title: 'By _id' })
     expect((await send('DELETE', 'deletePublication', { _id })).status).toBe(200)
   })
 
-  test('may stand in the address of a delete', async () => {
+  test('is accepted in the query of a delete', async () => {
     for (const name of ['id', '_id']) {
       const { _id } = await addOne()
       expect((await send('DELETE', `deletePublication?${name}=${_id}`)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('the id of an update or a delete', () => {
     }
   })
 
-  test('does not count in the address of an update', async () => {
+  test('is ignored in the query of an update', async () => {
     const { _id } = await addOne()
     const { status } = await send('PUT', `updatePublication?id=${_id}`, { title: 'x' })
     expect(status).toBe(400)
@@ -147,7 +147,7 @@ describe('the id of an update or a delete', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('blank in the address is refused and touches nothing', async () => {
+  test('an empty id in the query is rejected and nothing changes', async () => {
     const before = await list()
     for (const query of ['', '?id=', '?id=%20', '?_id=', '?id=&_id=']) {
       expect((await send('DELETE', `deletePublication${query}`)).status).toBe(400)
@@ -163,14 +163,14 @@ test('a version may be sent as text, as forms do', async () => {
   expect((await send('PUT', 'updatePublication', update)).status).toBe(409)
 })
 
-test('an update that sends no field changes none', async () => {
+test('an update without fields changes nothing', async () => {
   const data = await addOne()
   const { status, body } = await send('PUT', 'updatePublication', { id: data._id })
   expect(status).toBe(200)
   expect({ ...body.data, version: 1 }).toEqual(data)
 })
 
-test('the longest of everything comes back whole', async () => {
+test('maximum lengths of all fields are accepted', async () => {
   const longest = {
     title: 'ü'.repeat(200),
     authors: '著'.repeat(2_000),

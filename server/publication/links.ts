@@ -8,7 +8,7 @@ import type { Person } from '#server/base/text/match-people.ts'
 
 const spellings = profile.shape.otherNames
 
-/** Replaces the links from authors to people of the group; one person cannot be two authors. */
+/** Replaces the links from authors to group members. A person can be only one of the authors. */
 export const linkPeople = async (
   queries: Queries,
   publicationId: string,
@@ -37,7 +37,7 @@ export const linkPeople = async (
     })
 }
 
-/** People linked by hand have not rejected it, and people no longer linked do not confirm it. */
+/** Linking a person by hand removes their rejection. Unlinking removes their confirmation. */
 const settleClaims = async (
   queries: Queries,
   publicationId: string,
@@ -58,7 +58,7 @@ const settleClaims = async (
     .execute()
 }
 
-/** Who has said that a publication is not theirs. */
+/** Returns the ids of people who rejected a publication. */
 export const readRejecters = async (
   queries: Queries,
   publicationId: string,
@@ -71,7 +71,7 @@ export const readRejecters = async (
   return new Set(rows.map(({ profileId }) => profileId))
 }
 
-/** The people of the group, as authors are matched with them. */
+/** Loads group members for matching with authors. */
 export const matchablePeople = async (queries: Queries): Promise<Person[]> => {
   const rows = await queries
     .selectFrom('profile')

@@ -19,11 +19,11 @@ const titles = async (app: TestApp, part?: { limit?: number; offset?: number }) 
   return publications.map(({ title }) => title)
 }
 
-test('publications are listed newest first, those of one day with the last added first', async () => {
+test('publications are sorted by date, newest first, and by time of adding', async () => {
   expect(await titles(await startWith(dates))).toEqual(['4', '3', '1', '2', '0'])
 })
 
-test('the order stays the same when one of them is updated', async () => {
+test('an update does not change the order', async () => {
   const app = await startWith(dates)
   const { publications } = await app.client().publication.showAllPublications()
   const token = await app.adminToken('grace@salus.example')
@@ -34,7 +34,7 @@ test('the order stays the same when one of them is updated', async () => {
   expect(await titles(app)).toEqual(['4', '3', '1', '2', '0'])
 })
 
-test('a list is cut by limit and offset and always tells how many there are', async () => {
+test('a list has limit, offset and total', async () => {
   const app = await startWith(dates)
   expect(await titles(app, { limit: 2 })).toEqual(['4', '3'])
   expect(await titles(app, { limit: 2, offset: 2 })).toEqual(['1', '2'])
@@ -45,7 +45,7 @@ test('a list is cut by limit and offset and always tells how many there are', as
   expect(total).toBe(5)
 })
 
-test('a list of entries is the same list, without what no list shows', async () => {
+test('a list of entries is the same list without details', async () => {
   const app = await startWith(dates)
   const { publication } = app.client()
   for (const part of [{}, { limit: 2, offset: 1 }, { limit: 0 }, { year: '2026' }]) {
@@ -70,7 +70,7 @@ test('a list of entries is the same list, without what no list shows', async () 
   }
 })
 
-test('a list of references says of each who of the group wrote it, and where it stands', async () => {
+test('a list of references has the group members among the authors, with venue and pages', async () => {
   const app = await startTestApp()
   const { publication, profile } = app.client(await app.adminToken())
   const { data: ada } = await profile.createProfile({ name: 'Ada Byron' })
@@ -97,7 +97,7 @@ test('a list of references says of each who of the group wrote it, and where it 
   expect((await visitor.publicationEntries()).entries[0]).not.toHaveProperty('reference')
 })
 
-test('citation managers read the items of a list from their context objects, and of a person and a grant', async () => {
+test('citation managers read the items of a list from COinS objects, also for a person and a grant', async () => {
   const app = await startTestApp()
   const { publication, profile, grant } = app.client(await app.adminToken())
   const { data: ada } = await profile.createProfile({ name: 'Ada Byron' })
@@ -134,7 +134,7 @@ test('citation managers read the items of a list from their context objects, and
   expect((await visitor.publication.publicationEntries()).entries[0]).not.toHaveProperty('coins')
 })
 
-test('types that differ only in case are one, by the spelling that is used most', async () => {
+test('types that differ only in case are merged, with the most frequent spelling', async () => {
   const app = await startTestApp()
   const { publication } = app.client(await app.adminToken())
   for (const publicationType of [
@@ -157,7 +157,7 @@ test('types that differ only in case are one, by the spelling that is used most'
   expect(await publication.publicationEntries({ type: 'Journal' })).toMatchObject({ total: 0 })
 })
 
-test('parts put together are the whole list', async () => {
+test('all pages of a list together are the whole list', async () => {
   const app = await startWith(dates)
   const parts = await Promise.all(
     [0, 1, 2, 3, 4].map((offset) => titles(app, { limit: 1, offset })),
@@ -165,7 +165,7 @@ test('parts put together are the whole list', async () => {
   expect(parts.flat()).toEqual(await titles(app))
 })
 
-test('an empty list is a list', async () => {
+test('an empty list is returned as a list', async () => {
   const app = await startWith([])
   expect(await app.client().publication.showAllPublications()).toMatchObject({
     publications: [],
@@ -173,7 +173,7 @@ test('an empty list is a list', async () => {
   })
 })
 
-test('a part that is no part is refused', async () => {
+test('an invalid limit or offset is rejected', async () => {
   const app = await startWith([])
   const queries = ['limit=-1', 'limit=ten', 'offset=1.5', 'limit=', 'limit=1&limit=2']
   for (const query of queries) {

@@ -36,7 +36,7 @@ const sorted = (queries: Queries, sort: PublicationSort) => {
 
 type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
 
-/** Returns the ids of the publications on a list, how many pass the filters, and what else they can be narrowed to. */
+/** Returns ids and total of the publications on a list, with the counts of further filters. */
 const findList = async (
   queries: Queries,
   reader: Reader,
@@ -69,7 +69,7 @@ const shownAmong = (queries: Queries, reader: Reader, owners: Owners) =>
     .where(among('_id', owners))
     .where(visibleAmong(reader, 'publication'))
 
-/** Publications, newest first unless asked otherwise, how many pass the filters, and what else would. */
+/** Returns publications, newest first by default, with total and counts of further filters. */
 export const listPublications = async (
   queries: Queries,
   reader: Reader,
@@ -96,7 +96,7 @@ interface ListDetails {
 
 const storedNames = z.array(z.object({ name: z.string() }))
 
-/** The same list with no more of each publication than a list shows. */
+/** Returns a list of publications with only the fields that lists show. */
 export const listPublicationEntries = async (
   queries: Queries,
   reader: Reader,

@@ -7,7 +7,10 @@ import { readHere } from './import/here.ts'
 import { matchablePeople, readRejecters } from './links.ts'
 import { updatePublication } from './store.ts'
 
-/** Authors with the only person of the group each can be; one person cannot be two authors. */
+/**
+ * Links authors to group members if there is only one match. A person can be only one of the
+ * authors.
+ */
 const matched = (
   authors: readonly Author[],
   match: ReturnType<typeof createMatcher>,
@@ -22,7 +25,7 @@ const matched = (
   })
 }
 
-/** The names of the authors of some publications who can be linked to people of the group. */
+/** Returns the names of authors that match group members and are not linked yet. */
 export const findMatchable = async (
   queries: Queries,
   ids: readonly string[],
@@ -41,7 +44,7 @@ export const findMatchable = async (
   return all
 }
 
-/** Links the authors of a publication to the people of the group that they can only be. */
+/** Links the authors of a publication to group members if there is only one match. */
 export const matchAuthors = async (write: Write, id: string): Promise<void> => {
   const { queries } = write
   const publication = (await readHere(queries, [id])).get(id)

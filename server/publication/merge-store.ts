@@ -6,7 +6,7 @@ import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
 
-/** What people of the group have said of the one is said of the other. */
+/** Moves confirmations and rejections by group members to the remaining publication. */
 const moveClaims = async (write: Write, keepId: string, mergeId: string): Promise<void> => {
   for (const table of ['publicationConfirmed', 'publicationRejected'] as const) {
     const said = await write.queries
@@ -23,7 +23,10 @@ const moveClaims = async (write: Write, keepId: string, mergeId: string): Promis
   }
 }
 
-/** Makes one of two: the first keeps what it has, takes what it lacks, and the second is deleted. */
+/**
+ * Merges two publications. The first keeps its values, gets missing ones from the second, and the
+ * second is deleted.
+ */
 export const mergePublications = async (
   write: Write,
   keepId: string,
@@ -31,7 +34,8 @@ export const mergePublications = async (
 ): Promise<Publication> => {
   if (keepId === mergeId) throw invalid([{ path: 'mergeId', message: 'Name two publications' }])
   const held = new Map<string, Publication | undefined>()
-  // In the order of their ids, so that two who merge the same the other way round do not wait for each other.
+  // Locks in the order of ids, so that two people who merge the pair in opposite directions do not
+  // cause a deadlock.
   for (const id of [keepId, mergeId].toSorted())
     held.set(id, await readHeld(write, publications, id))
   const [keep, merge] = [held.get(keepId), held.get(mergeId)]

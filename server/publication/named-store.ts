@@ -6,7 +6,6 @@ import { mostCoinsAuthors, toCoins } from '#server/publication/citation/coins.ts
 import { workType } from '#server/publication/citation/work-type.ts'
 import { storedAuthors } from './rows.ts'
 
-/** What is read of a publication for lists. */
 const listedColumns = [
   'publication._id',
   'publication.title',
@@ -19,7 +18,7 @@ const listedColumns = [
   'publication.notices',
 ] as const satisfies readonly `publication.${keyof NamedPublication}`[]
 
-/** The further columns of which its context object is made. */
+/** Further columns that the COinS context object needs. */
 const coinsColumns = [
   'publication.authorList',
   'publication.venue',
@@ -30,7 +29,7 @@ const coinsColumns = [
   'publication.doi',
 ] as const
 
-/** What is read of one that others name. */
+/** Columns of publications in lists of other entries. */
 export const namedColumns = [...listedColumns, ...coinsColumns] as const
 
 type ColumnOf<C extends string> = C extends `publication.${infer Name}` ? Name : never
@@ -54,10 +53,10 @@ export const toListed = ({
   notices: storedList(publication.shape.notices, listed.notices),
 })
 
-/** Writes the context object (COinS) of a publication. */
+/** Writes a publication as a COinS context object. */
 export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }: NamedRow) => {
   const authors = storedAuthors.parse(JSON.parse(authorList))
-  // One more tells that there are too many.
+  // One more than the maximum, so that `toCoins` detects longer lists.
   const names = authors.slice(0, mostCoinsAuthors + 1).map(nameOf)
   return toCoins({
     ...row,
@@ -68,7 +67,7 @@ export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }
   })
 }
 
-/** A publication as others name it. */
+/** Converts a row to a publication in a list of another entry. */
 export const toNamed = (row: NamedRow) => ({
   ...toListed(row),
   venue: row.venue,

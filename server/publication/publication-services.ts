@@ -2,7 +2,6 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Imports } from './import/imports.ts'
 import type { Watch } from './watch/watch.ts'
 
-/** Services of publications. */
 export interface PublicationServices extends BaseServices {
   readonly imports: Imports
   readonly watch: Watch

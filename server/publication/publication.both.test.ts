@@ -14,7 +14,7 @@ const start = async () => {
 
 const unknownId = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 
-test('a publication is added and everyone sees it', async () => {
+test('everyone sees an added publication', async () => {
   const { publication, visitor } = await start()
   const { data, message } = await publication.addPublication(publicationFields())
   expect(message).toBe('Publication Added Successfully')
@@ -22,7 +22,7 @@ test('a publication is added and everyone sees it', async () => {
   expect(await visitor.showAllPublications()).toMatchObject({ publications: [data], total: 1 })
 })
 
-test('texts of a publication come back as they were sent, as long as they may be', async () => {
+test('texts of maximum length are returned as they were sent', async () => {
   const { publication, visitor } = await start()
   const fields = {
     ...publicationFields(),
@@ -37,7 +37,7 @@ test('texts of a publication come back as they were sent, as long as they may be
   expect((await visitor.showAllPublications()).publications).toEqual([data])
 })
 
-test('an update changes what is sent and keeps the rest', async () => {
+test('an update changes only the fields that are sent', async () => {
   const { publication, visitor } = await start()
   const { data } = await publication.addPublication(publicationFields())
   const updated = await publication.updatePublication({ id: data._id, title: 'New title' })
@@ -61,7 +61,7 @@ test('an update of every field changes every field', async () => {
   expect(updated.data).toMatchObject({ _id: data._id, version: 2, ...other })
 })
 
-test('a deleted publication is gone and the others stay', async () => {
+test('deleting a publication does not affect others', async () => {
   const { publication, visitor } = await start()
   const first = await publication.addPublication(publicationFields())
   const second = await publication.addPublication(publicationFields({ title: 'Stays' }))
@@ -83,7 +83,7 @@ test('an unknown id is not found', async () => {
     expect(refusal).toMatchObject({ status: 404, message: 'Publication not found' })
 })
 
-test('of two who edit the same publication the second is told and nothing of theirs is kept', async () => {
+test('if two people edit the same publication, the second gets a conflict and changes nothing', async () => {
   const { publication, visitor } = await start()
   const { data } = await publication.addPublication(publicationFields())
   const edit = { id: data._id, version: data.version }
@@ -97,7 +97,7 @@ test('of two who edit the same publication the second is told and nothing of the
   expect(publications).toMatchObject([{ title: 'First', version: 2 }])
 })
 
-test('of twenty who save the same version at once exactly one succeeds', async () => {
+test('if twenty requests save the same version, exactly one succeeds', async () => {
   const { publication } = await start()
   const { data } = await publication.addPublication(publicationFields())
   const outcomes = await Promise.allSettled(
@@ -108,7 +108,7 @@ test('of twenty who save the same version at once exactly one succeeds', async (
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a deleted publication cannot be updated, and not be deleted twice', async () => {
+test('a deleted publication can neither be updated nor deleted again', async () => {
   const { publication } = await start()
   const { data } = await publication.addPublication(publicationFields())
   await publication.deletePublication({ id: data._id })

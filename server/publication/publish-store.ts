@@ -3,7 +3,6 @@ import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { createPublisher } from '#server/base/entity/publisher.ts'
 import { updatePublication } from './store.ts'
 
-/** How drafts of publications are published. */
 export const publicationPublisher = createPublisher(
   publicationEntity,
   publicationApi.updatePublication,

@@ -7,7 +7,7 @@ import { linkedPeople, storedAuthors } from './rows.ts'
 
 const { links, notices } = publication.shape
 
-/** What a list of references shows of some publications besides what every list shows, and who of the group wrote them. */
+/** Returns publications for lists of references, with the group members among their authors. */
 export const readReferences = async (queries: Queries, owners: Owners, reader: Reader) => {
   const rows = await queries
     .selectFrom('publication')

@@ -18,15 +18,14 @@ import { addPublication, deletePublication, readPublication, updatePublication }
 import { foundHandlers } from './watch/handlers.ts'
 import { workOf } from './work.ts'
 
-// Each has up to a thousand choices to narrow the list down by.
+// Maximum number of cached counts. Each contains up to a thousand filter choices.
 const maxKnownCounts = 100
 
-/** The publications of the group. */
 export const publicationRoutes = (services: PublicationServices) => {
   const { database, media } = services
   const known = createMemoizedReads(database.feed, maxKnownCounts, () => services.now().getTime())
   return implement(publicationApi, {
-    // Someone signed in may just have changed something on another instance.
+    // Not cached for users: they may just have changed a publication on another instance.
     showAllPublications: async ({ input, who }) =>
       listPublications(
         database.queries,

@@ -9,15 +9,15 @@ import { readIds } from '#server/base/entity/entry-lists.ts'
 import { shownNames, toEntry } from '#server/base/entity/record.ts'
 import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 
-/** Authors as they are stored. */
+/** Authors in the database column, without links to group members. */
 export const storedAuthors = z.array(author.omit({ profileId: true }))
 
-/** The columns that are fields of a publication as they stand. */
+/** Columns with the same name as their field. */
 export const columns = shownNames(publicationEntity)
 
 export type Row = Pick<Tables['publication'], (typeof columns)[number]>
 
-/** The authors of some publications who belong to the group, by publication, each with the place in the list. */
+/** Returns the group members among the authors, by publication, with their position in the list. */
 export const linkedPeople = async (queries: Queries, owners: Owners, reader: Reader) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
@@ -33,7 +33,9 @@ export const linkedPeople = async (queries: Queries, owners: Owners, reader: Rea
   )
 }
 
-/** Makes rows whole with a fixed number of queries, however many there are. */
+/**
+ * Adds data of other tables to rows. The number of queries does not depend on the number of rows.
+ */
 export const complete = async (
   queries: Queries,
   rows: readonly Row[],
@@ -48,7 +50,7 @@ export const complete = async (
     const entry = toEntry<Publication>(publicationEntity, row, publication.shape)
     return {
       ...entry,
-      // Who of the group an author is stands in a table of its own.
+      // Links between authors and group members have their own table.
       authorList: entry.authorList.map((each, index) => ({
         ...each,
         profileId: at.get(index) ?? '',

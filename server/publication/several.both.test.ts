@@ -18,7 +18,7 @@ const add = async (title: string, more: object = {}) =>
 const read = async (id: string) =>
   (await site().admin.publication.getSinglePublication({ id })).publication
 
-test('several publications get a type, a project and a place among the featured, and it is one step back', async () => {
+test('type, project and featured flag of several publications are changed and undone as one step', async () => {
   const { publication, history } = site().admin
   const [one, other] = [await makePost(site().admin), await makePost(site().admin)]
   const ids = [await add('First', { projects: [other._id] }), await add('Second')]
@@ -36,7 +36,7 @@ test('several publications get a type, a project and a place among the featured,
   }
 })
 
-test('projects that people add at the same moment are all kept', async () => {
+test('projects that people add at the same time are all kept', async () => {
   const { admin, app } = site()
   const projects: string[] = []
   for (let n = 0; n < 5; n++) projects.push((await makePost(admin))._id)
@@ -48,7 +48,7 @@ test('projects that people add at the same moment are all kept', async () => {
   expect((await read(id)).projects.toSorted()).toEqual(projects.toSorted())
 })
 
-test('those who change the same publications, each in another order, all succeed', async () => {
+test('bulk changes of the same publications in different orders all succeed', async () => {
   const { admin, app } = site()
   const ids: string[] = []
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) ids.push(await add(title))
@@ -62,7 +62,7 @@ test('those who change the same publications, each in another order, all succeed
   expect(new Set(types).size).toBe(1)
 })
 
-test('several publications are deleted and brought back together', async () => {
+test('several publications are deleted and restored together', async () => {
   const { publication, history, trash } = site().admin
   const ids = [await add('Third'), await add('Fourth')]
   const { historyIds } = await publication.deletePublications({ ids: [...ids, ...ids] })
@@ -76,7 +76,7 @@ test('several publications are deleted and brought back together', async () => {
   ])
 })
 
-test('where one of them is gone, nothing happens to the others', async () => {
+test('if one of the publications is missing, none is changed', async () => {
   const { publication } = site().admin
   const id = await add('Fifth')
   const ids = [id, unknownId]
@@ -88,7 +88,7 @@ test('where one of them is gone, nothing happens to the others', async () => {
   expect(await read(id)).toMatchObject({ publicationType: 'Journal article', version: 1 })
 })
 
-test('a merge is taken back as one step', async () => {
+test('a merge is undone as one step', async () => {
   const { publication, history } = site().admin
   const [keepId, mergeId] = [await add('Kept'), await add('Merged', { venue: 'Journal' })]
   const { historyIds } = await publication.mergePublications({ keepId, mergeId })
@@ -97,7 +97,7 @@ test('a merge is taken back as one step', async () => {
   expect([(await read(keepId)).venue, (await read(mergeId)).venue]).toEqual(['', 'Journal'])
 })
 
-test('an article takes all that its preprint has, with the picture and both DOIs', async () => {
+test('an article gets missing data, picture and DOI of its preprint', async () => {
   const { publication } = site().admin
   const { _id: profileId, name } = await makeProfile(site().admin)
   const author = { name, profileId, isEqual: true, isCorresponding: false }
@@ -125,7 +125,7 @@ test('an article takes all that its preprint has, with the picture and both DOIs
   })
 })
 
-test('several people are deleted and come back to their teams together', async () => {
+test('several people are deleted and restored with their teams', async () => {
   const { profile, team, history } = site().admin
   const people = [await makeProfile(site().admin), await makeProfile(site().admin)]
   const profileIds = people.map(({ _id }) => _id)

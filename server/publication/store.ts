@@ -36,7 +36,7 @@ const find = async (
   return row && (await complete(queries, [row], owner(id), reader))[0]
 }
 
-/** Publications as the journal sees them. */
+/** Journal entity of publications. */
 export const publications: Entity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
@@ -44,7 +44,7 @@ export const publications: Entity<Publication> = {
   revive: withFreeKey,
 }
 
-/** One publication and the key under which it is cited. */
+/** Returns a publication with its citation key. Throws 404 if the reader may not see it. */
 export const readPublication = (queries: Queries, reader: Reader, id: string) =>
   readingOne('publication', id, async () => {
     const publication = await find(queries, id, reader)
@@ -59,20 +59,22 @@ export const readPublication = (queries: Queries, reader: Reader, id: string) =>
 
 const keepPicture: ChoosePicture = async (_, current) => current
 
-/** Fields as they are given; the caller decides about the picture. */
+/** Fields of a request. The caller has replaced the picture. */
 type Given<F> = Omit<F, 'picture'>
 
-/** Authors as they are stored: who of the group they are stands in a table of its own. */
+/** Removes links to group members, which have their own table. */
 const storedAuthors = (list: readonly Author[]) => list.map(({ profileId: _, ...author }) => author)
 
-/** Who authors can be matched with, where a text of them has to be read. */
+/**
+ * Returns people to match authors with. Returns nobody if the list of authors was sent or nothing
+ * about authors changes.
+ */
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {
   if (fields.authorList || fields.authors === undefined) return []
   const rejecters = await readRejecters(queries, id)
   return (await matchablePeople(queries)).filter(({ _id }) => !rejecters.has(_id))
 }
 
-/** Adds a publication. */
 export const addPublication = (
   write: Write,
   fields: Given<NewPublication>,
@@ -100,7 +102,10 @@ export const addPublication = (
     await writeLists(write, publicationEntity, row._id, fields)
   })
 
-/** Fields of a published entry cannot be emptied, except those that an import left empty. */
+/**
+ * Throws 400 if a required field of a published entry is emptied. Fields that an import left empty
+ * may stay empty.
+ */
 const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) => {
   if ((fields.status ?? before.status) === 'draft') return
   const needed = {
@@ -109,14 +114,13 @@ const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) =
     publicationSummary: 'Please enter a summary',
   }
   const errors = Object.entries(needed).flatMap(([path, message]) => {
-    const name = path as keyof typeof needed // a key of the object above
+    const name = path as keyof typeof needed // Paths are keys of `needed`.
     const isEmptied = fields[name]?.trim() === '' && before[name] !== ''
     return isEmptied ? [{ path, message }] : []
   })
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Changes the given fields of a publication. */
 export const updatePublication = (
   write: Write,
   id: string,
@@ -143,6 +147,5 @@ export const updatePublication = (
     await writeLists(write, publicationEntity, id, fields)
   })
 
-/** Deletes a publication. */
 export const deletePublication = (write: Write, id: string) =>
   write.remove(publications, id, () => deleteRow(write.queries, 'publication', id))

@@ -4,7 +4,7 @@ import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 const nobody = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 
-test('publications with all that goes beyond the specification', async () => {
+test('publications with all fields beyond the specification', async () => {
   const { get, send, status, addPost, addPaper, form } = await startWithContent()
   const { data: ada } = await send('POST', '/profile/createProfile', { name: 'Ada Lovelace' })
   const post = await addPost('Glioma')
@@ -30,7 +30,7 @@ test('publications with all that goes beyond the specification', async () => {
   expect((await get('/publication/showAllPublications?q=bord%20lovel')).total).toBe(1)
   expect((await get('/publication/showAllPublications?topic=sle')).total).toBe(0)
 
-  // An unchanged text leaves the list; a list writes the text.
+  // An unchanged text keeps the list. A list sets the text.
   const listed = { id: paper._id, authorList: [{ name: 'Jane Doe', isCorresponding: true }] }
   expect((await send('PUT', '/publication/updatePublication', listed)).data.authors).toBe(
     'Jane Doe',

@@ -7,7 +7,10 @@ import { forEachText } from '#server/publication/citation/format-fields.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { genreIn, isEditedType, workType } from '#server/publication/citation/work-type.ts'
 
-/** Who wrote a work and who edited it. A book whose authors are its editors has no other authors. */
+/**
+ * Returns the authors and editors of a work. If the authors of a book are its editors, it has no
+ * other authors.
+ */
 const peopleOf = ({ authorList, editors, publicationType }: Publication) => {
   const authors = authorList.map(nameOf)
   const named = splitAuthors(editors).map(readName)
@@ -18,7 +21,7 @@ const peopleOf = ({ authorList, editors, publicationType }: Publication) => {
   return isEdited ? { authors: [], editors: authors } : { authors, editors: named }
 }
 
-/** What is said of a notice in every list of references, whatever the site calls it. */
+/** English names of notices in every citation format, independent of the site's texts. */
 const noticeNames = {
   correction: 'Corrected',
   concern: 'Expression of concern',
@@ -28,7 +31,7 @@ const noticeNames = {
 const noteOf = ({ kind, date, doi, url }: Notice): string =>
   [noticeNames[kind], date, doi ? doiAddress(doi) : url].filter(Boolean).join(', ')
 
-/** A publication in the terms of citation formats; its texts have the same names there but for the link. */
+/** Converts a publication to a work for citation formats. */
 export const workOf = (publication: Publication, key: string): Work => ({
   ...forEachText((name) => publication[name === 'url' ? 'publicationLink' : name]),
   key,

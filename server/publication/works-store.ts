@@ -9,32 +9,34 @@ import { createKnownWorks, recognisable } from './import/known-works.ts'
 import { type Converted, matchAuthors, toPublication } from './import/to-publication.ts'
 import { matchablePeople } from './links.ts'
 
-/** A work as a publication whose authors nobody has been matched with. */
+/** Converts a work to a publication whose authors are not linked. */
 export const unmatched = (work: Work): Converted =>
   toPublication(
     work,
     matchAuthors(work, () => ''),
   )
 
-/** Makes a publication of a work. */
 export type Convert = (work: Work) => Converted
 
-/** Makes publications of works, their authors matched with the people who are here. */
+/** Creates a function that converts works to publications, with authors linked to group members. */
 export const createConverter = async (queries: Queries): Promise<Convert> => {
   const match = createMatcher(await matchablePeople(queries))
   return (work) => toPublication(work, matchAuthors(work, match))
 }
 
-/** Makes others who add works unless they are here already wait until the transaction ends. */
+/** Makes other transactions that add works wait until this one ends. */
 export const lockWorks = (queries: Queries): Promise<void> => lockUntilCommit(queries, 'works')
 
-/** Recognises publications: those that are here by their ids, and those that came before by what they are called here. */
+/**
+ * Creates an index that recognises works on the site by their ids, and works of the current import
+ * by their keys.
+ */
 export const createWorkRecogniser = async (queries: Queries) => {
   const here = createWorksHere()
   await here.catchUp(queries)
   const earlier = createKnownWorks<{ name: string; title: string }>()
   return {
-    /** Reads what came in since. */
+    /** Loads publications added since the last call. */
     catchUp: here.catchUp,
     add: (publication: ImportedPublication, name: string): void =>
       earlier.add(recognisable(publication), { name, title: fold(publication.title) }),
@@ -43,7 +45,8 @@ export const createWorkRecogniser = async (queries: Queries) => {
       const known = here.works.judge(work)
       if (known.status !== 'new') return known.of._id
       const before = earlier.judge(work)
-      // Who lists a preprint and its article apart means two works, whatever numbers they share.
+      // A list that has a preprint and its article separately means two works, even if they share
+      // identifiers.
       const isSame = before.status !== 'new' && before.of.title === fold(publication.title)
       return isSame ? before.of.name : undefined
     },

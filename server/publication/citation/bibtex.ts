@@ -20,27 +20,29 @@ const entryTypes: Readonly<Record<WorkType, string>> = {
   document: 'misc',
 }
 
-/** Whether the type is told in a note, which every bibliography style prints: most know no entries of this type. */
+/**
+ * Most bibliography styles have no entry type for data sets and software. A note names the type, since every style prints notes.
+ */
 const isNoted = (type: WorkType): boolean => type === 'dataset' || type === 'software'
 
 const entryType = ({ type, genre }: Work): string =>
   type === 'thesis' && degreeOf(genre) === 'master' ? 'mastersthesis' : entryTypes[type]
 
-/** The genre that each type of entry means by itself. */
+/** Genre that each entry type implies. */
 const ownGenres: Readonly<Record<string, string>> = {
   phdthesis: 'PhD thesis',
   mastersthesis: "Master's thesis",
   techreport: 'Technical report',
 }
 
-/** What has to be said of the genre: also that it is not the one its type of entry would mean. */
+/** Returns the genre to write, if the entry type implies another one. */
 const genreIn = (entry: string, { type, genre }: Work): string => {
   if (genre !== '') return genre === ownGenres[entry] ? '' : genre
   if (entry === 'misc') return type === 'document' || isNoted(type) ? '' : typeWord(type)
   return entry in ownGenres ? ({ thesis: 'Thesis', report: 'Report' }[String(type)] ?? '') : ''
 }
 
-/** In a journal `number` is that of the issue, in most others that of the work. */
+/** Whether `number` means the number of the issue. In most entry types it is the number of the work. */
 const isOfIssue = (work: Work): boolean => {
   const entry = entryType(work)
   return entry === 'article' || (entry === 'inproceedings' && work.series === '')
@@ -48,7 +50,7 @@ const isOfIssue = (work: Work): boolean => {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-// A word "and" between two authors parts them, so that a name which has one is put in braces.
+// BibTeX splits authors at the word "and". Braces protect names that contain it.
 const author = (name: Name): string => {
   if ('literal' in name) return `{${toLatex(name.literal)}}`
   const protect = (text: string) => (/\band\b|,/i.test(text) ? `{${toLatex(text)}}` : toLatex(text))
@@ -56,16 +58,15 @@ const author = (name: Name): string => {
   return [name.family, name.suffix ?? '', name.given].filter(Boolean).map(protect).join(', ')
 }
 
-// So do commas and semicolons with keywords.
+// BibTeX splits keywords at commas and semicolons.
 const keyword = (word: string): string => (/[,;]/.test(word) ? `{${toLatex(word)}}` : toLatex(word))
 
-/** What stands in a field as it is, because styles make links of it. */
+/** Percent-encodes braces and backslashes. LaTeX cannot escape characters in fields that styles turn into links. */
 const verbatim = (text: string): string =>
   text.replaceAll(/[{}\\]/g, (sign) => encodeURIComponent(sign))
 
 const asLink = (value: string, name: string): Line[] => [[name, verbatim(value)]]
 
-/** What of a work's texts is more than its name and its letters. */
 const bibtexRules: Rules<Work> = {
   title: (title, name, { properNouns }) => [[name, toLatexTitle(title, properNouns)]],
   issue: (issue, name, work) => [[isOfIssue(work) ? 'number' : name, toLatex(issue)]],
@@ -82,7 +83,7 @@ const bibtexRules: Rules<Work> = {
   abstract: (text, name) => [[name, toLatex(text.replaceAll(/\s+/g, ' ').trim())]],
 }
 
-/** A work as a BibTeX entry that LaTeX accepts and that reads back as the same work. */
+/** Writes a work as a BibTeX entry. Importing the entry gives the same work again. */
 export const toBibtex = (work: Work): string => {
   const [year, month, day] = dateParts(work)
   const { title, venue, abstract, ...texts } = writeTexts('bibtex', work, bibtexRules, toLatex)
@@ -109,7 +110,7 @@ export const toBibtex = (work: Work): string => {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name} = {${value}}`)
   const monthName = month && months[month - 1]
-  // A month is written by its macro, which each style spells in its own way.
+  // Months are macros, so that each style can format them.
   if (monthName)
     lines.splice(
       lines.findIndex((line) => line.startsWith('  year')) + 1,

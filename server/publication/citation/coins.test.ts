@@ -19,7 +19,7 @@ const work: Work = {
 
 const read = (coins: string) => [...new URLSearchParams(coins)]
 
-test('an article says where it stands, and every author with the family name first', () => {
+test('an article has its journal, volume and pages, and every author with the family name first', () => {
   expect(read(toCoins(work))).toEqual([
     ['ctx_ver', 'Z39.88-2004'],
     ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:journal'],
@@ -56,7 +56,7 @@ test('a work of an unknown type without a volume is a document', () => {
   expect(toCoins({ ...work, type: 'document', volume: '' })).toContain('&rft.type=document&')
 })
 
-test('very many authors are left to the DOI, and broken characters do no harm', () => {
+test('very long lists of authors are omitted if there is a DOI, and broken characters do no harm', () => {
   const authors = Array.from({ length: 31 }, (_, at) => ({ family: `F${at}`, given: 'A' }))
   const authorsIn = (coins: string) => new URLSearchParams(coins).getAll('rft.au')
   expect(authorsIn(toCoins({ ...work, authors, doi: '10.5555/1' }))).toEqual([])

@@ -3,7 +3,6 @@ import { pageSpan } from './styles/parts.ts'
 import { dateParts, type Work } from './work.ts'
 import type { WorkType } from './work-type.ts'
 
-/** The fields of a work that a context object names. */
 export type CoinsWork = Pick<
   Work,
   'type' | 'title' | 'authors' | 'date' | 'datePrecision' | 'venue' | 'volume' | 'issue'
@@ -12,10 +11,10 @@ export type CoinsWork = Pick<
 
 type Line = readonly [name: string, value: string]
 
-/** The most authors that a context object names. Zotero looks a work without authors up by its DOI. */
+/** Maximum number of authors. Zotero looks up works without authors by their DOI. */
 export const mostCoinsAuthors = 30
 
-/** Zotero's names for types that no format but Dublin Core knows. */
+/** Zotero's names for types of works that only its Dublin Core format supports. */
 const zoteroTypes: Readonly<Partial<Record<WorkType, string>>> = {
   article: 'preprint',
   dataset: 'dataset',
@@ -30,9 +29,9 @@ const book = (genre: string): Line[] => [
   ['rft.genre', genre],
 ]
 
-/** The format, the title and the venue, as each type of work has them. */
+/** Returns the format, title and venue lines for the type of a work. */
 const kindOf = ({ type, title, venue, publisher, volume }: CoinsWork): readonly Line[] => {
-  // Of an unknown type, but in a journal by all signs.
+  // A document with a volume is most likely a journal article.
   const isArticle = type === 'document' && volume !== ''
   switch (isArticle ? 'article-journal' : type) {
     case 'article-journal':
@@ -72,7 +71,7 @@ const kindOf = ({ type, title, venue, publisher, volume }: CoinsWork): readonly 
 
 const encode = (value: string) => encodeURIComponent(value.toWellFormed()).replaceAll('%20', '+')
 
-/** Writes a work as a context object (COinS), from which citation managers save the items of a list. */
+/** Writes a work as a COinS context object, from which citation managers import the items of a list. */
 export const toCoins = (work: CoinsWork): string => {
   const { authors, doi } = work
   const named = authors.length > mostCoinsAuthors && doi ? [] : authors.slice(0, mostCoinsAuthors)

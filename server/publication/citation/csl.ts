@@ -1,7 +1,7 @@
 import { type Line, type Rules, writeTexts } from './format-fields.ts'
 import { dateParts, type Name, type Work } from './work.ts'
 
-/** One work in CSL's JSON, with the fields that have something to say. */
+/** A work in CSL-JSON, without empty fields. */
 export type CslItem = Readonly<Record<string, unknown>>
 
 const name = (author: Name): Record<string, string> =>
@@ -13,7 +13,6 @@ const name = (author: Name): Record<string, string> =>
         ...(author.suffix && { suffix: author.suffix }),
       }
 
-/** What of a work's texts is more than its name and value. */
 const cslRules: Rules<Work> = {
   number: (number, name, { arxivId }) => [[name, number || (arxivId && `arXiv:${arxivId}`)]],
   arxivId: (id, name) => [
@@ -22,11 +21,10 @@ const cslRules: Rules<Work> = {
   ],
 }
 
-/** Keywords as one text: MeSH has commas within its own. */
+/** Joins keywords with commas. If a keyword contains a comma, as in MeSH, semicolons are used. */
 const joinKeywords = (words: readonly string[]): string =>
   words.some((word) => word.includes(',')) ? `${words.join('; ')};` : words.join(', ')
 
-/** A work as CSL-JSON. */
 export const toCsl = (work: Work): CslItem => {
   const parts = dateParts(work)
   const { title: _, ...texts } = writeTexts('csl', work, cslRules)

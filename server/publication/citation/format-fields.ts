@@ -4,43 +4,46 @@ import { babelLanguage, readLanguage } from './read/language-name.ts'
 import { plain, readAbstract, readPages, readPmid, readUrl } from './read/plain.ts'
 import type { WorkType } from './work-type.ts'
 
-/** The formats that are read; the first three are written too. The last is PubMed's answer: paths within an article. */
+/**
+ * Formats that can be read. The first three can also be written. `pubmed` is PubMed's XML, with paths within an article as field
+ * names.
+ */
 export type Format = 'bibtex' | 'ris' | 'csl' | 'nbib' | 'pubmed'
 
-/** What a field is called in one format, for a type of work. */
+/** Names of a field in one format, by type of work. */
 interface Called {
-  /** The names under which it is looked for, the first that says something counts. */
+  /** Names to look for. The first with a value counts. */
   readonly read: (type: WorkType) => readonly string[]
   readonly write: (type: WorkType) => string
 }
 
 type ByType<T> = Readonly<Partial<Record<WorkType, T>>>
 
-/** A field that is written under another name for some types. */
+/** Defines a field with the same names for all types when reading and other names for some types when writing. */
 const called = (names: readonly string[], written: string, byType: ByType<string>): Called => ({
   read: () => names,
   write: (type) => byType[type] ?? written,
 })
 
-/** A field that also is looked for elsewhere for some types. */
+/** Defines a field that has other names for some types, both when reading and when writing. */
 const placed = (names: readonly string[], byType: ByType<readonly string[]>): Called => ({
   read: (type) => byType[type] ?? names,
   write: (type) => (byType[type] ?? names)[0] ?? '',
 })
 
-/** A text of a work: its names in each format, the first of which is written, and how its value is read. */
+/** Names of a text in each format. The first name is written. */
 type CitedField = Readonly<Partial<Record<Format, readonly string[] | Called>>> & {
-  /** Takes the value out of what stands there; `plain` unless it is said. */
+  /** Extracts the value from the text of a field. Default: `plain`. */
   readonly value?: (text: string) => string
-  /** How a format has its value, where that is not as we keep it. */
+  /** Converts our value to the format's own notation. */
   readonly spelt?: Readonly<Partial<Record<Format, (value: string) => string>>>
 }
 
 const risVenues = ['T2', 'JF', 'JO', 'JA', 'J2', 'BT']
 
 /**
- * Every text of a work, in the order in which formats write them. A field that a format has no name for is not written
- * there, or by a rule of that format (`bibtexRules`, `risRules`, `cslRules` and the readers).
+ * All texts of a work, in the order in which formats write them. Formats without a name for a field skip it, unless one of their
+ * rules handles it (`bibtexRules`, `risRules`, `cslRules` and the readers).
  */
 export const citedFields = {
   title: {
@@ -49,7 +52,7 @@ export const citedFields = {
     csl: ['title'],
     nbib: ['TI', 'BTI', 'VTI'],
   },
-  /** The journal, the proceedings or the book it stands in. */
+  /** The journal, proceedings or book that contains the work. */
   venue: {
     bibtex: called(
       ['journal', 'journaltitle', 'booktitle', 'maintitle', 'eventtitle', 'howpublished'],
@@ -78,10 +81,10 @@ export const citedFields = {
     nbib: ['IP'],
     pubmed: ['Journal/JournalIssue/Issue'],
   },
-  /** Of a report, a patent or an article, or of a book in its series. */
+  /** Number of a report, a patent or an article, or of a book in a series. */
   number: {
     bibtex: ['number'],
-    // Where citation managers look for it; that of an article has a place of its own.
+    // Citation managers look for numbers in M1, but for article numbers in C7.
     ris: placed(['M1'], {
       'article-journal': ['C7'],
       'paper-conference': ['C7', 'M1'],
@@ -91,14 +94,14 @@ export const citedFields = {
     csl: ['number'],
   },
   series: { bibtex: ['series'], ris: ['T3'], csl: ['collection-title'], nbib: ['CTI'] },
-  /** Of a book; the version of a data set or of software. */
+  /** Edition of a book, or version of a data set or of software. */
   edition: {
     bibtex: ['edition', 'version'],
     ris: ['ET'],
     csl: called(['edition', 'version'], 'edition', { dataset: 'version', software: 'version' }),
     nbib: ['EN'],
   },
-  /** What kind of work it is more closely than its type says. */
+  /** A type that is more precise than the type of work. */
   genre: { bibtex: ['type'], ris: ['M3'], csl: ['genre'] },
   pages: {
     bibtex: ['pages'],
@@ -145,23 +148,20 @@ export const citedFields = {
   },
 } as const satisfies Record<string, CitedField>
 
-/** The name of a text of a work. */
 export type CitedText = keyof typeof citedFields
-/** All texts of a work; those that are not known are empty. */
+/** All texts of a work. Unknown ones are empty. */
 export type CitedTexts = Readonly<Record<CitedText, string>>
 
 const table: Readonly<Record<CitedText, CitedField>> = citedFields
 
 const isCitedText = (name: string): name is CitedText => name in citedFields
 
-/** The names of all texts. */
 const citedTexts: readonly CitedText[] = Object.keys(citedFields).filter(isCitedText)
 
-/** Makes something of every text. */
+/** Maps the name of every text to a value. */
 export const forEachText = <V>(make: (name: CitedText) => V): Record<CitedText, V> =>
   Object.assign({}, ...citedTexts.map((name) => ({ [name]: make(name) })))
 
-/** No text at all. */
 export const noTexts: CitedTexts = forEachText(() => '')
 
 const isCalled = (names: readonly string[] | Called): names is Called => !Array.isArray(names)
@@ -172,7 +172,7 @@ const namesFor = (format: Format, field: CitedText): Called | undefined => {
   return isCalled(names) ? names : called(names, names[0] ?? '', {})
 }
 
-/** The texts that a source gives, by their names in its format. */
+/** Returns the texts of a source, read from its fields by their names in the source's format. */
 export const readTexts = (
   format: Format,
   type: WorkType,
@@ -183,15 +183,14 @@ export const readTexts = (
     return value(get(namesFor(format, field)?.read(type) ?? []))
   })
 
-/** What a format calls something, and the value that it has there. */
 export type Line = readonly [name: string, value: string]
 
-/** How texts of a work are written in one format, where that is more than their name and value. */
+/** Special rules for texts that one format writes differently. */
 export type Rules<W> = Readonly<
   Partial<Record<CitedText, (value: string, name: string, work: W) => readonly Line[]>>
 >
 
-/** Every text of a work as lines of a format; `spell` writes its letters, where no rule does. */
+/** Writes every text of a work as lines of a format. `spell` escapes texts without a rule. */
 export const writeTexts = <W extends CitedTexts & { readonly type: WorkType }>(
   format: Format,
   work: W,

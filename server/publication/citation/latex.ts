@@ -1,6 +1,6 @@
 import { protectCase } from './title-case.ts'
 
-/** Signs that LaTeX reads as commands, and how to mean the sign itself. */
+/** Escapes for characters that are commands in LaTeX. */
 const commands: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
@@ -40,10 +40,10 @@ const letters = new Map(
   greek.flatMap((word, index) => (index % 2 === 0 ? [[greek[index + 1], `$\\${word}$`]] : [])),
 )
 
-/** Text as LaTeX sets it. Letters with accents stay as they are: LaTeX reads UTF-8. */
+/** Escapes a text for LaTeX. Accented letters stay, because LaTeX reads UTF-8. */
 export const toLatex = (text: string): string =>
   Array.from(text, (sign) => commands[sign] ?? letters.get(sign) ?? sign).join('')
 
-/** A title whose capitals every bibliography style keeps where they mean something: `{EEG} and the {Dice} coefficient`. */
+/** Escapes a title for LaTeX. Braces keep meaningful capitals in every bibliography style: `{EEG} and the {Dice} coefficient`. */
 export const toLatexTitle = (title: string, properNouns: readonly string[]): string =>
   protectCase(title, properNouns, (part) => `{${toLatex(part)}}`, toLatex)

@@ -20,7 +20,7 @@ const types: Readonly<Record<WorkType, string>> = {
   document: 'GEN',
 }
 
-/** Behind the name of a group that would be read as a person's stands a comma, as EndNote has it. */
+/** Ends the name of a group with a comma, as EndNote does, if it would be read as a person. */
 const groupName = (name: string): string => ('literal' in readName(name) ? name : `${name},`)
 
 const author = (name: Name): string =>
@@ -30,9 +30,8 @@ const author = (name: Name): string =>
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** What of a work's texts is more than its name and value. */
 const risRules: Rules<Work> = {
-  // Zotero and EndNote have the conference in the first and its proceedings in the second.
+  // Zotero and EndNote read the conference from the first tag and the proceedings from C3.
   venue: (venue, name, { type }) => [
     [name, venue],
     ['C3', type === 'paper-conference' ? venue : ''],
@@ -48,7 +47,6 @@ const risRules: Rules<Work> = {
   arxivId: (id, name) => [[name, id && `arXiv:${id}`]],
 }
 
-/** A work as a RIS record, with the line ends the format asks for. */
 export const toRis = (work: Work): string => {
   const [year, month, day] = dateParts(work)
   const date = [year, month, day].map((part) => (part ? twoDigits(part) : '')).join('/')

@@ -16,10 +16,10 @@ const workOf = ([reading]: readonly Reading[]): Work => {
   return reading.work
 }
 
-/** What every format can say: only BibTeX has braces around names, and no type beside a genre of another. */
+/** Removes the fields that only BibTeX supports, and the type, which is lost next to the genre of another type. */
 const essence = ({ type: _, properNouns: __, ...rest }: Work) => rest
 
-test('BibTeX tells the types apart that have no entry of their own', () => {
+test('BibTeX keeps types apart that have no entry type of their own', () => {
   for (const type of workTypes) {
     const work: Work = {
       ...emptyWork,
@@ -41,7 +41,7 @@ const authored: Work = {
   authors: [{ family: 'Doe', given: 'Jane' }],
 }
 
-test('data sets and software are entries that every style of BibTeX knows, with a note', () => {
+test('data sets and software use an entry type that every BibTeX style supports, with a note', () => {
   const data = { ...authored, genre: 'Recordings', arxivId: '2601.00001' }
   for (const [type, note] of [
     ['dataset', 'Data set'],
@@ -54,7 +54,7 @@ test('data sets and software are entries that every style of BibTeX knows, with 
   }
 })
 
-test('signs of comparison are set by every font of LaTeX', () => {
+test('comparison signs are written in a way that every LaTeX font supports', () => {
   const written = toBibtex({
     ...authored,
     title: 'Deep learning at p < 0.05 and n > 3',
@@ -63,7 +63,7 @@ test('signs of comparison are set by every font of LaTeX', () => {
   expect(workOf(readBibtex(written)).title).toBe('Deep learning at p < 0.05 and n > 3')
 })
 
-test('RIS names the proceedings of a paper, and prefers them to the conference', () => {
+test('RIS has the proceedings of a paper, and prefers them to the conference', () => {
   const paper: Work = { ...authored, type: 'paper-conference', venue: 'Proc.' }
   expect(toRis(paper)).toContain('T2  - Proc.\r\nC3  - Proc.\r\n')
   expect(toRis({ ...paper, type: 'article-journal' })).not.toContain('C3')
@@ -72,7 +72,7 @@ test('RIS names the proceedings of a paper, and prefers them to the conference',
   expect(workOf(readRis(zotero)).venue).toBe('Proceedings of MICCAI')
 })
 
-describe('what is written is read back as the same work', () => {
+describe('reading a written work gives the same work', () => {
   test('BibTeX', () => {
     fc.assert(
       fc.property(anyWork, (work) => {
@@ -100,7 +100,7 @@ describe('what is written is read back as the same work', () => {
     )
   })
 
-  test('BibTeX that was read is written the same way again', () => {
+  test('imported BibTeX is written the same way again', () => {
     fc.assert(
       fc.property(anyWork, (work) => {
         const written = toBibtex(work)

@@ -3,7 +3,7 @@ import { toLatexTitle } from './latex.ts'
 import { readBibtex } from './read/bibtex.ts'
 import { sentenceCase } from './title-case.ts'
 
-describe('a title with capitals where they mean something', () => {
+describe('sentence case keeps meaningful capitals', () => {
   test.each([
     ['Deep Learning for Brain Segmentation', 'Deep learning for brain segmentation'],
     [
@@ -30,7 +30,7 @@ describe('a title with capitals where they mean something', () => {
     expect(sentenceCase(title)).toBe(expected)
   })
 
-  test('keeps the words that are said to be names', () => {
+  test('keeps words that are given as names', () => {
     expect(sentenceCase('Learning to See with Dr. House', ['House'])).toBe(
       'Learning to see with Dr. House',
     )
@@ -54,14 +54,14 @@ describe('BibTeX', () => {
     expect(toLatexTitle(title, nouns)).toBe(latex)
   })
 
-  test('remembers what stands in braces', () => {
+  test('keeps the words in braces', () => {
     const titles = [
       "Deep {L}earning for {Alzheimer}'s {Goldfish} with {U-Net} of {Two Cities}",
       '{\\"U}ber {M{\\"u}ller} and \\emph{Salmonella}',
       'Plain Title Here',
-      // Where the title shows by itself that a capital means something, nothing has to be remembered.
+      // Capitals that are obviously meaningful need not be stored.
       '{Retinal} imaging in {Goldfish}: {A} study with {Ècole}',
-      // Zotero puts every word with a capital in braces, Mendeley the whole title.
+      // Zotero puts every capitalised word in braces, Mendeley the whole title.
       'Language {Models} are {Few}-{Shot} {Learners}',
       '{Multi-site fMRI Analysis Using Federated Learning and Domain Adaptation}',
       '{BioBERT: a model for texts}',

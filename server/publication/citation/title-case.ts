@@ -1,11 +1,11 @@
-/** Words that titles in capitals write small. */
+/** Words that stay in lower case in titles. */
 const small = new Set(
   'a an and as at but by for from if in into is its nor of off on onto or over per so than that the to toward towards up upon using via vs vs. versus when with within without yet are be between among across after against before during through under'.split(
     ' ',
   ),
 )
 
-/** Names that a work about health and computing often has in its title. */
+/** Names that are frequent in titles about health and computing. */
 const names = new Set(
   `Africa African America American Antarctica Arabic Argentina Asia Asian Australia Australian Austria Austrian Bangladesh
   Bayes Bayesian Belgium Belgian Boltzmann Brazil Brazilian Britain British Canada Canadian Chile China Chinese Colombia
@@ -19,7 +19,7 @@ const names = new Set(
   October November December`.split(/\s+/),
 )
 
-/** A word without the marks around it. */
+/** Removes punctuation around a word. */
 const bare = (word: string): string =>
   /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(word)?.[0] ?? ''
 
@@ -27,7 +27,7 @@ const isCapitalised = (word: string) => /^\p{Lu}/u.test(bare(word))
 
 const withoutPossessive = (word: string) => word.replace(/['’]s$/, '')
 
-/** Whether a part of a word shows by itself that its capitals matter: `EEG`, `ConvLSTM`, `H1`, the D of `vitamin D`. */
+/** Whether the capitals of a part are meaningful: `EEG`, `ConvLSTM`, `H1`, the D of `vitamin D`. */
 const isTelling = (part: string): boolean => {
   const letters = bare(part)
   if (letters.length === 1) return letters !== 'A' && isCapitalised(letters)
@@ -36,23 +36,23 @@ const isTelling = (part: string): boolean => {
 
 const isName = (part: string) => names.has(withoutPossessive(bare(part)))
 
-/** Whether what follows a word begins a title anew. */
+/** Whether a new title part begins after this word. */
 const endsPart = (word: string) => /[:?!]["”’)]?$|^[–—]$/.test(word)
 
 interface Part {
   readonly text: string
-  /** Its capitals mean something. */
+  /** Whether its capitals must stay. */
   readonly isKept: boolean
-  /** It is the first of the title or of a subtitle. */
+  /** Whether it begins the title or the subtitle. */
   readonly isFirst: boolean
 }
 
-/** The letter of `α-synuclein` and `β cells` stays small at a beginning, and so does the `ß` that people write for it. */
+/** Greek letters as in `α-synuclein` stay in lower case at the start, as does the `ß` that people write for β. */
 const lastingSmall = /^\P{L}*(?:\p{sc=Greek}(?!\p{sc=Greek})|ß)/u
 
 const partsOfWord = (word: string): string[] => word.split(/([-–/])/)
 
-/** Whether a word is written small or large by choice: no name, no small word, nothing that tells by itself. */
+/** Whether the capitals of a word depend only on style: it is neither a name nor a small word nor an abbreviation. */
 const isOrdinary = (word: string): boolean => {
   const letters = bare(word)
   return (
@@ -60,7 +60,7 @@ const isOrdinary = (word: string): boolean => {
   )
 }
 
-/** The words of a title and the blanks between them, each in its parts. */
+/** Splits a title into words and spaces, and words into parts. */
 const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => {
   const kept = new Set(properNouns.flatMap((each) => each.split(/\s+/)).map(bare))
   const words = title.split(/(\s+)/)
@@ -69,7 +69,7 @@ const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => 
   const canBegin = (word: string) => !(hasLatin && lastingSmall.test(word))
   const chosen = words.filter((word, index) => !isStart(index) && isOrdinary(word))
   const capitals = chosen.filter(isCapitalised).length
-  // Where nearly every word has a capital, a capital says nothing.
+  // If nearly every word has a capital, capitals have no meaning.
   const isInCapitals = capitals > 0 && (chosen.length - capitals) * 4 <= capitals
   return words.flatMap((word, index) => {
     const isWhole = kept.has(bare(word)) || /^\P{L}*(?!A)\p{Lu}-/u.test(word)
@@ -87,7 +87,7 @@ const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => 
 
 const capitalise = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 
-/** A title with capitals only where they mean something, and at the start of it and of its subtitle. */
+/** Converts a title to sentence case. Keeps meaningful capitals. */
 export const sentenceCase = (title: string, properNouns: readonly string[] = []): string =>
   partsOfTitle(title, properNouns)
     .map(({ text, isKept, isFirst }) => {
@@ -97,7 +97,7 @@ export const sentenceCase = (title: string, properNouns: readonly string[] = [])
     })
     .join('')
 
-/** A title in which `protect` is given every part whose capitals a style would take away and must not. */
+/** Calls `protect` for every part of a title whose capitals a style would wrongly remove. */
 export const protectCase = (
   title: string,
   properNouns: readonly string[],
@@ -112,7 +112,7 @@ export const protectCase = (
     )
     .join('')
 
-/** Of some words of a title those that only their writer can tell to be names: a style would write them small. */
+/** Returns the words that a style would wrongly convert to lower case, because only the author knows that they are names. */
 export const needTelling = (title: string, words: readonly string[]): string[] => {
   const small = sentenceCase(title).split(/\s+/)
   const changed = title
@@ -122,6 +122,6 @@ export const needTelling = (title: string, words: readonly string[]): string[] =
   return [...new Set(changed.map(bare))].filter((word) => named.has(word))
 }
 
-/** Whether a word, or a part of one, has a capital that it needs not have. */
+/** Whether a word has a capital that depends only on style. */
 export const isCapitalisedFreely = (word: string): boolean =>
   partsOfWord(word).some((part) => isCapitalised(part) && isOrdinary(part))

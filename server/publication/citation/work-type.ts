@@ -1,6 +1,6 @@
 import { preprintWords } from '#contract/publication/preprint.ts'
 
-/** The types of works Salus tells apart, by their names in CSL. */
+/** CSL names of the types of works. */
 export const workTypes = [
   'article-journal',
   'paper-conference',
@@ -18,7 +18,7 @@ export const workTypes = [
 ] as const
 export type WorkType = (typeof workTypes)[number]
 
-/** The words under which people know each type, the usual one first. */
+/** Words for each type, the usual one first. */
 const words: Readonly<Record<WorkType, readonly string[]>> = {
   'article-journal': [
     'Journal article',
@@ -77,42 +77,41 @@ const words: Readonly<Record<WorkType, readonly string[]>> = {
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-// What people call an article stands in a journal, though CSL calls a preprint so.
+// CSL uses `article` for preprints, but people mean a journal article.
 const byWord = new Map([
   ...workTypes.map((type) => [fold(type), type] as const),
   ...workTypes.flatMap((type) => words[type].map((name) => [fold(name), type] as const)),
 ])
 
-/** The type behind what a person wrote; a document when the words are not known. */
+/** Returns the type for a text that a person entered, or `document` if the text is unknown. */
 export const workType = (publicationType: string): WorkType =>
   byWord.get(fold(publicationType)) ?? 'document'
 
-/** The usual word for a type. */
 export const typeWord = (type: WorkType): string => words[type][0] ?? type
 
-/** What a person wrote in place of a type, where that says more than the type: `Master's thesis`, `Poster`. */
+/** Returns a text that a person entered, if it is more precise than its type: `Master's thesis`, `Poster`. */
 export const genreIn = (publicationType: string): string => {
   const type = workType(publicationType)
   const isPrecise = type === 'thesis' || type === 'report' || type === 'speech'
   return isPrecise && fold(publicationType) !== fold(typeWord(type)) ? publicationType.trim() : ''
 }
 
-/** What citation managers write beside a type without saying more than it does. */
+/** Genres of citation managers that only repeat the type. */
 const emptyGenres = new Set(
   'article,journalarticle,booksection,conferenceproceedings,electronicarticle,generic,unpublishedwork'.split(
     ',',
   ),
 )
 
-/** A genre that a source gives; empty where it is only the usual word for a type. */
+/** Returns the genre of a source, or an empty string if it only repeats the type. */
 export const tellingGenre = (genre: string): string =>
   emptyGenres.has(fold(genre)) || fold(genre) === fold(typeWord(workType(genre))) ? '' : genre
 
-/** Whether people of this type are the editors of a book by many. */
+/** Whether people of this type are the editors of a book by many authors. */
 export const isEditedType = (publicationType: string): boolean =>
   fold(publicationType) === 'editedbook'
 
-/** Which degree a thesis was for; empty where its genre does not say. */
+/** Returns the degree of a thesis, or an empty string if its genre does not reveal it. */
 export const degreeOf = (genre: string): 'doctor' | 'master' | 'bachelor' | '' => {
   if (/master|\bm\.? ?(?:sc|s|a|phil|eng|res|ba)\b|mathesis/i.test(genre)) return 'master'
   if (/bachelor|\bb\.? ?(?:sc|s|a|eng)\b|bathesis/i.test(genre)) return 'bachelor'

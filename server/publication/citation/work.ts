@@ -5,30 +5,29 @@ import type { WorkType } from './work-type.ts'
 
 export type { Name }
 
-/** How much of a date is known: all of it, no day, or the year alone. */
 export type DatePrecision = 'day' | 'month' | 'year'
 
-/** A publication in the terms that every citation format shares: its texts, and what is more than a text. */
+/** A publication in the terms that all citation formats share. */
 export interface Work extends CitedTexts {
-  /** Stable and unique on the site: the key of BibTeX entries. */
+  /** Stable and unique on the site. Used as the BibTeX key. */
   readonly key: string
   readonly type: WorkType
   readonly authors: readonly Name[]
-  /** ISO date; empty when not even the year is known. */
+  /** ISO date, or empty if not even the year is known. */
   readonly date: string
   readonly datePrecision: DatePrecision
-  /** Of the book or the proceedings; of a work without authors the people it is by. */
+  /** Editors of the containing book, or of the work itself if it has no authors. */
   readonly editors: readonly Name[]
   /** Words of the title that keep their capitals in every style. */
   readonly properNouns: readonly string[]
   readonly keywords: readonly string[]
-  /** What its publisher has said of it since, a sentence each. */
+  /** Corrections and retractions, one sentence each. */
   readonly notes?: readonly string[]
-  /** What else a source leads to. */
+  /** Further links of the source. */
   readonly links?: readonly FurtherLink[]
 }
 
-/** The parts of a work's date that are known. */
+/** Returns the known parts of a work's date. */
 export const dateParts = ({
   date,
   datePrecision,
@@ -38,7 +37,6 @@ export const dateParts = ({
   return date.slice(0, 10).split('-').slice(0, known).map(Number)
 }
 
-/** What a source may say about a work; the rest is empty. */
 export const emptyWork: Work = {
   ...noTexts,
   key: '',

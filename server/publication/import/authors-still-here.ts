@@ -10,13 +10,13 @@ const unlinked = (
   ),
 })
 
-/** Someone who is gone since the publication was read is an author without a page. */
+/** Removes links to people who were deleted since the publication was read. */
 export const withoutStrangers = (
   publication: ImportedPublication,
   people: ReadonlySet<string>,
 ): ImportedPublication => unlinked(publication, (id) => !people.has(id))
 
-/** People who rejected a publication are not matched with its next version. */
+/** Removes links to people who rejected an earlier version of the publication. */
 export const withoutRejecters = (
   publication: ImportedPublication,
   rejecters: ReadonlySet<string>,

@@ -10,17 +10,14 @@ import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { createJobEntries } from '#server/base/job/job-entries.ts'
 
-/** One entry of an import, as it is stored. */
 export type EntryRow = Tables['publicationImportEntry']
 
-/** The entries of imports. */
 export const importEntries = createJobEntries<EntryRow>('publicationImportEntry')
 
-/** Publications by id and title, as they are stored beside an import or an entry. */
+/** JSON of publications by id and title, as stored with imports and entries. */
 export const namedWorks = z.array(z.object({ _id: z.string(), title: z.string() }))
 const words = z.array(z.string())
 
-/** The entries of an import in their order. */
 export const readEntries = (queries: Queries, importId: string): Promise<EntryRow[]> =>
   queries
     .selectFrom('publicationImportEntry')
@@ -29,7 +26,7 @@ export const readEntries = (queries: Queries, importId: string): Promise<EntryRo
     .orderBy('index')
     .execute()
 
-/** The columns of an entry that has only its text. */
+/** Columns of an entry that is not read yet. */
 export const emptyEntry = {
   publication: null,
   matches: '[]',
@@ -41,7 +38,7 @@ export const emptyEntry = {
   isAdded: 0,
 }
 
-/** Adds texts to an import that are not read yet, as entries with negative indexes. */
+/** Stores texts of an import that are not read yet, as entries with negative indexes. */
 export const addTexts = (
   queries: Queries,
   importId: string,
@@ -54,14 +51,14 @@ export const addTexts = (
   )
 }
 
-/** Reads the texts of an import that are not read yet. */
+/** Returns the texts of an import that are not read yet. */
 export const readTexts = async (queries: Queries, importId: string): Promise<string[]> => {
   const texts = queries.selectFrom('publicationImportEntry').select('text')
   const unread = texts.where('importId', '=', importId).where('index', '<', 0)
   return (await unread.orderBy('index', 'desc').execute()).map(({ text }) => text)
 }
 
-/** Removes the entries or the unread texts of an import. */
+/** Deletes the entries or the unread texts of an import. */
 export const dropEntries = async (
   queries: Queries,
   importId: string,
@@ -71,7 +68,7 @@ export const dropEntries = async (
   await all.where('index', which === 'texts' ? '<' : '>=', 0).execute()
 }
 
-/** Shows the unread texts of an import as its entries. */
+/** Turns the unread texts of an import into entries, so that users see them. */
 export const showTexts = async (queries: Queries, importId: string): Promise<void> => {
   await queries
     .updateTable('publicationImportEntry')
@@ -81,7 +78,7 @@ export const showTexts = async (queries: Queries, importId: string): Promise<voi
     .execute()
 }
 
-/** What an entry found, if it found anything. */
+/** Parses the publication of an entry. Returns null if it has none. */
 export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
   publication === null
     ? null
@@ -91,11 +88,10 @@ const shown = [
   ...(['status', 'publication', 'matches', 'reason', 'line', 'fills', 'text', 'savedAs'] as const),
 ]
 
-/** An entry as its person sees it. */
 const toEntry = (row: Pick<EntryRow, (typeof shown)[number] | 'index'>): ImportEntry => ({
   index: row.index,
   status: row.status,
-  // Written by ourselves, and parsed again where it is used: five thousand times is too often here.
+  // Not validated, because we wrote it. Validating up to 5,000 entries would be slow, and saving validates.
   publication: row.publication === null ? null : JSON.parse(row.publication),
   matches: namedWorks.parse(JSON.parse(row.matches)),
   reason: row.reason,
@@ -105,11 +101,10 @@ const toEntry = (row: Pick<EntryRow, (typeof shown)[number] | 'index'>): ImportE
   savedAs: row.savedAs,
 })
 
-/** The entries of an import as its person sees them. */
 export const listEntries = (queries: Queries, importId: string): Promise<ImportEntry[]> =>
   importEntries.list(queries, importId, shown, toEntry)
 
-/** What the import did to each publication that it has changed and not taken back, as far as undoing has to know. */
+/** Returns changes of an import that were not undone, by publication. */
 export const readChanges = (queries: Queries, importId: string) =>
   queries
     .selectFrom('publicationImportEntry')
@@ -119,7 +114,7 @@ export const readChanges = (queries: Queries, importId: string) =>
     .orderBy('index')
     .execute()
 
-/** Adds years to new entries whose sources name none. */
+/** Sets the year of new entries whose sources lack one. */
 export const dateEntries = async (
   queries: Queries,
   importId: string,

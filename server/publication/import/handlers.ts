@@ -16,13 +16,13 @@ const readSent = async (text = '', file?: File): Promise<string[]> => {
   if (Buffer.byteLength(text) + (file?.size ?? 0) > importLimits.bytes) throw tooLarge()
   const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : ''
   await giveWay()
-  // What the databases cannot keep is in no citation.
+  // Databases cannot store NUL or lone surrogates. No citation contains them.
   const sources = [text, read].map((source) => source.replaceAll('\u0000', '').toWellFormed())
   await giveWay()
   return sources.filter((source) => source.trim() !== '')
 }
 
-/** The import box: nothing is saved before someone has seen what it would be. */
+/** Handlers of imports. Nothing is saved before the user has seen the preview. */
 export const importHandlers = ({
   database,
   imports,

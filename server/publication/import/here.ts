@@ -6,19 +6,18 @@ import { systemReader } from '#server/base/reader/visible.ts'
 import { columns, complete } from '../rows.ts'
 import { createKnownWorks, type KnownWorks } from './known-works.ts'
 
-/** A publication that is here, as far as an import has to know it. */
 export type Here = Pick<Publication, '_id' | 'title'>
 
 const atOnce = 200
 
-/** The publications that are here with their versions, as far as they have been read. */
+/** Known publications with their versions, as far as they are loaded. */
 export interface WorksHere {
   readonly works: KnownWorks<Here>
-  /** Reads those added since, in small parts so that no other request has to wait. */
+  /** Loads publications added since the last call. Works in small parts, so that other requests are handled between them. */
   catchUp(queries: Queries): Promise<void>
 }
 
-/** As much of a publication as it takes to recognise it and its versions. */
+/** Fields that identify a publication and its versions. */
 export type Whole = Pick<
   Publication,
   | '_id'
@@ -32,7 +31,7 @@ export type Whole = Pick<
   | 'versions'
 >
 
-/** Makes a publication known, and each of its versions. */
+/** Registers a publication and each of its versions. */
 export const addWhole = (
   works: KnownWorks<Here>,
   { _id, authorList, versions, ...work }: Whole,
@@ -46,7 +45,7 @@ export const addWhole = (
   }
 }
 
-/** Knows no publication before it has caught up. */
+/** Creates an empty index, which `catchUp` fills. */
 export const createWorksHere = (): WorksHere => {
   const works = createKnownWorks<Here>()
   let after = ''
@@ -75,14 +74,14 @@ export const createWorksHere = (): WorksHere => {
   }
 }
 
-/** All publications that are here. */
+/** Loads all publications of the site. */
 export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<Here>> => {
   const here = createWorksHere()
   await here.catchUp(queries)
   return here.works
 }
 
-/** The publications with these ids, whole. */
+/** Loads the publications with these ids in full. */
 export const readHere = async (
   queries: Queries,
   ids: readonly string[],

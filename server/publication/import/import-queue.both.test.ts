@@ -24,13 +24,12 @@ const begin = async (admin: SalusClient, text: string) =>
 const look = async (admin: SalusClient, importId: string) =>
   (await admin.publication.getImport({ importId, entries: false })).import
 
-/** Waits until an import waits for this. */
 const waitsFor = (admin: SalusClient, importId: string, waitingFor: string) =>
   eventually(async () =>
     expect(await look(admin, importId)).toMatchObject({ state: 'reading', waitingFor }),
   )
 
-test('imports that wait for services keep up neither others nor imports that need none', async () => {
+test('imports that wait for services block neither each other nor imports without lookups', async () => {
   const { admin } = await start({ '/': never })
   const slow = ['10.5555/a', 'PMID: 1234567', 'arXiv:2101.00001']
   const services = ['Crossref', 'PubMed', 'arXiv']
@@ -57,7 +56,7 @@ test('imports that wait for services keep up neither others nor imports that nee
   for (const importId of [...ids.slice(1), later]) await admin.publication.undoImport({ importId })
 })
 
-test('an import whose reading was ended leaves the service to the next one', async () => {
+test('cancelling an import lets the next one use the service', async () => {
   const { admin, asked } = await start({
     '/works/10.5555/slow': never,
     '/works/10.5555/next': send('Gone', 'text/plain', 410),
@@ -72,7 +71,7 @@ test('an import whose reading was ended leaves the service to the next one', asy
   expect(asked.some((path) => path.includes('slower'))).toBe(false)
 })
 
-test('progress shows that a service demands a wait', async () => {
+test('progress shows that a service demands a delay', async () => {
   const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '30' })
   const { settings, ...server } = await startLookupServer({ '/works/': wait })
   const { promise, resolve } = Promise.withResolvers<void>()

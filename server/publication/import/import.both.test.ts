@@ -22,7 +22,7 @@ import { sweepImports } from './store.ts'
 
 const { article, preprint, broken, ris } = importTexts
 
-// How texts are read is the same for both databases.
+// Reading texts does not depend on the database.
 testOnce('a mixed text is previewed entry by entry, and nothing is saved before', async () => {
   const { admin, titles } = await startImporting()
   const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
@@ -48,7 +48,7 @@ testOnce('a mixed text is previewed entry by entry, and nothing is saved before'
   expect(await titles()).toEqual([])
 })
 
-test('an entry without a year says so, and is saved with the year that is typed for it', async () => {
+test('an entry without a year is reported, and is saved with the year that the user enters', async () => {
   const { admin } = await startImporting()
   const undated = article.replace('year = {2024},', '')
   const { importId, entries } = await previewOf(admin, `${undated}\n${ris}`)
@@ -104,7 +104,7 @@ testOnce('while waiting for an import one is told its progress, without its entr
   expect(found).toEqual({ importId, ...preview, entries: [] })
 })
 
-test('saving adds what is new, and the same text again adds nothing', async () => {
+test('saving adds new publications, and importing the same text again adds nothing', async () => {
   const { app, admin, titles } = await startImporting()
   const text = [article, ris, article].join('\n\n')
   const saved = await importText(admin, text)
@@ -166,7 +166,7 @@ testOnce('links, marks of authors and spellings of topics come along', async () 
   })
 })
 
-test('what two people preview and both save is added once', async () => {
+test('a work that two people preview and save is added once', async () => {
   const { admin, titles } = await startImporting()
   const one = await previewOf(admin, article)
   const other = await previewOf(admin, article)
@@ -231,7 +231,7 @@ testOnce('an article is a version of its preprint; the newest is shown', async (
       versions: [{ arxivId: '2301.00001', publicationDate: '2023-01-01', kind: 'Preprint' }],
     },
   ])
-  // Both are here now.
+  // Now both are on the site.
   const again = await previewOf(admin, [preprint, article].join('\n'))
   expect(again.entries).toMatchObject([{ status: 'duplicate', fills: [] }, { status: 'duplicate' }])
 })
@@ -250,7 +250,7 @@ testOnce(
   },
 )
 
-test('undo takes back everything and names what was edited since', async () => {
+test('undo reverts everything and returns publications that were edited since', async () => {
   const { admin, titles } = await startImporting()
   const { importId, entries } = await importText(admin, `${article}\n${ris}`)
   const edited = entries[1]?.savedAs ?? ''
@@ -264,14 +264,14 @@ test('undo takes back everything and names what was edited since', async () => {
   })
 })
 
-/** Enough for several steps. */
+/** Enough entries for several steps. */
 const many = Array.from(
   { length: 40 },
   (_, n) =>
     `@article{w${n}, title = {Work ${n} of many}, author = {Doe, Jane and Roe, Richard}, year = 2024, doi = {10.5555/many.${n}}}`,
 )
 
-/** How far an import is said to be, each time someone looks while something is done to it. */
+/** Returns the progress of an import during `work`, one item per change. */
 const watch = async (admin: SalusClient, importId: string, work: () => Promise<unknown>) => {
   let isOver = false
   const working = work().finally(() => {
@@ -287,7 +287,7 @@ const watch = async (admin: SalusClient, importId: string, work: () => Promise<u
   return { settled: await settled(admin, importId), seen: [...seen.values()] }
 }
 
-test('an import is saved and taken back in steps, between which everyone else goes on', async () => {
+test('an import is saved and undone in steps, between which other requests are handled', async () => {
   const { admin, titles } = await startImporting()
   const { publication } = admin
   const { importId } = await previewOf(admin, many.join('\n'))
@@ -296,14 +296,14 @@ test('an import is saved and taken back in steps, between which everyone else go
     const saved = publication.import({ importId, indexes: [...many.keys()].slice(0, -1) })
     await eventually(async () => expect(await titles()).not.toEqual([]))
     await publication.addPublication(last)
-    // Ordered by itself: the others may all be saved by now.
+    // The first request may have saved all entries by now.
     await publication.import({ importId })
     await saved
   })
   expect(saving.seen.length).toBeGreaterThan(1)
   expect(saving.seen[0]).toMatchObject({ undoing: false, total: 39, entries: [] })
   expect(saving.settled.state).toBe('saved')
-  // Both orders, or the second alone.
+  // The progress of both requests, or only of the second.
   expect([saving.settled.done, saving.settled.total]).toBeOneOf([
     [40, 40],
     [1, 1],
@@ -319,13 +319,13 @@ test('an import is saved and taken back in steps, between which everyone else go
   expect(await titles()).toEqual([last.title])
 })
 
-test('an import that is being saved can be taken back, and takes no more orders then', async () => {
+test('an import can be undone while it is saved, and accepts no more requests then', async () => {
   const { app, admin } = await startImporting()
   const { publication } = admin
   const { queries } = app.services.database
   const entries = queries.selectFrom('publicationImportEntry').select('savedAs')
   const { importId } = await previewOf(admin, many.join('\n'))
-  // Two orders at the same moment: neither is refused for the other.
+  // Two simultaneous requests are both accepted.
   const half = Array.from({ length: many.length / 2 }, (_, index) => index)
   const saving = publication.import({ importId, indexes: half })
   const more = publication.import({ importId })
@@ -359,7 +359,7 @@ test.runIf(databaseKind === 'postgres')(
       orders.push(publication.import({ importId, indexes: [0, 1] }))
       await someoneWaits(database)
       orders.push(publication.import({ importId }))
-      // It waits before it has locked anything that the step will need, or one of them would be refused.
+      // It has to wait before it locks rows that the step needs. Otherwise, one of them would fail.
       const waiting = await someoneWaits(database, 2)
       expect(waiting.join()).not.toContain('publicationImportEntry')
     })
@@ -369,7 +369,7 @@ test.runIf(databaseKind === 'postgres')(
   },
 )
 
-test('an interrupted import goes on after a start', async () => {
+test('an interrupted import continues after a restart', async () => {
   const { app, admin, titles } = await startImporting()
   const { queries } = app.services.database
   const { importId } = await previewOf(admin, `${article}\n${ris}`)
@@ -397,7 +397,7 @@ test('an interrupted import goes on after a start', async () => {
   expect(await titles()).toHaveLength(2)
 })
 
-test('a preview that crashed the server is read once more, and keeps its texts if that crashes it too', async () => {
+test('a preview that crashed the server is read once more, and keeps its texts if it crashes again', async () => {
   const { app, admin, titles } = await startImporting()
   const { queries } = app.services.database
   const crash = async (importId: string, isBegun: number) => {
@@ -408,7 +408,7 @@ test('a preview that crashed the server is read once more, and keeps its texts i
       .execute()
     await importEntries.drop(queries, importId)
     await addTexts(queries, importId, [article, ris])
-    // It had begun to save what it had read.
+    // The crashed run had saved some entries.
     await importEntries.add(
       queries,
       partial.map((entry) => ({ ...entry, importId })),
@@ -430,7 +430,7 @@ test('a preview that crashed the server is read once more, and keeps its texts i
   expect(await titles()).toEqual([])
 })
 
-test('what another instance is at is left to it until it says nothing any more', async () => {
+test('another instance’s import is left alone until its lease expires', async () => {
   const { app, admin, titles } = await startImporting()
   const { importId } = await previewOf(admin, article)
   const leaseUntil = new Date(app.services.now().getTime() + 60_000).toISOString()
@@ -515,7 +515,7 @@ testOnce(
   },
 )
 
-test('two publications are made one', async () => {
+test('two publications are merged', async () => {
   const { admin, titles } = await startImporting()
   const add = async (title: string, more: object) =>
     (await admin.publication.addPublication({ ...publicationFields({ title }), ...more })).data._id

@@ -25,10 +25,10 @@ export interface ImportOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Imports of publications: read, looked up, saved and taken back in the background. */
+/** Background imports of publications. */
 export interface Imports {
   preview(who: Actor, sources: readonly string[]): Promise<string>
-  /** Reads one entry of a preview again, from a mended text. */
+  /** Reads an entry of a preview again, from a corrected text. */
   mend(importId: string, index: number, text: string): Promise<void>
   save(
     importId: string,
@@ -40,10 +40,10 @@ export interface Imports {
   stop(): Promise<void>
 }
 
-/** Imports that are read at once: three that wait for services, and another that does not. */
+/** Number of imports that are read at the same time: three that wait for services, and one that does not. */
 const readers = 4
 
-/** Works on imports in the background: several are read and one is saved at a time. */
+/** Runs imports in the background. Several are read and one is saved at a time. */
 export const createImports = ({
   database,
   restore,
@@ -66,7 +66,7 @@ export const createImports = ({
     drop: (id) => dropTexts(queries, id),
   })
 
-  /** A caller that has to ask again needs no entries yet. */
+  /** A client that polls needs no entries while saving goes on. */
   const answer = async (importId: string): Promise<PublicationImport> => {
     const found = await readImport(queries, importId, false)
     return found.state === 'saving' ? found : readImport(queries, importId)

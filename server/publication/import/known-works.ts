@@ -3,13 +3,13 @@ import { isPreprint } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import { fold } from '#server/base/text/fold.ts'
 
-/** As much of a publication as it takes to recognise it. */
+/** Fields that identify a work. */
 export type Recognisable = Pick<
   ImportedPublication,
   'title' | 'publicationDate' | 'publicationType' | 'doi' | 'pmid' | 'arxivId'
 > & { readonly firstAuthor: string }
 
-/** What a work turned out to be. */
+/** Result of comparing a work with known ones. */
 export type Verdict<T> =
   | { readonly status: 'new'; readonly reason: string }
   | { readonly status: 'duplicate' | 'version'; readonly of: T; readonly isOtherVersion: boolean }
@@ -17,7 +17,7 @@ export type Verdict<T> =
 interface Known<T> {
   readonly work: Recognisable
   readonly of: T
-  /** It is not what its publication shows, but an older version listed there. */
+  /** True if the work is an older version, not the one that the publication shows. */
   readonly isOtherVersion: boolean
 }
 
@@ -34,7 +34,7 @@ const keysOf = ({ doi, pmid, arxivId }: Recognisable): string[] => {
   ]
 }
 
-/** The last word of a family name: whether those before it belong to it, not every source knows. */
+/** Returns the last word of the family name, because sources disagree about prefixes such as "van der". */
 const familyOf = (author: string): string => {
   const name = readName(author)
   return (
@@ -44,15 +44,15 @@ const familyOf = (author: string): string => {
   )
 }
 
-/** Equal for works that have the same title and the same first author. */
+/** Returns a key that is equal for works with the same title and first author. */
 const titleKey = ({ title, firstAuthor }: Recognisable) => `${fold(title)}|${familyOf(firstAuthor)}`
 
 const yearOf = ({ publicationDate }: Pick<Recognisable, 'publicationDate'>) =>
   Number(publicationDate.slice(0, 4))
-/** How many years after its preprint an article may appear. */
+/** Maximum number of years between a preprint and its article. */
 const longestReview = 5
 
-/** Whether two works can be the same as far as their years go. */
+/** Whether the years of two works allow them to be the same. */
 export const areYearsNear = (
   one: Pick<Recognisable, 'publicationDate'>,
   other: Pick<Recognisable, 'publicationDate'>,
@@ -65,7 +65,7 @@ const isSameYear = (one: Recognisable, other: Recognisable) => yearOf(one) === y
 const hasOtherDoi = (one: Recognisable, other: Recognisable) =>
   one.doi !== '' && other.doi !== '' && one.doi !== other.doi
 
-/** Recognises works by their identifiers, then by title, first author and year. */
+/** Creates an index that finds known works by identifier, then by title, first author and year. */
 export const createKnownWorks = <T>() => {
   const byKey = new Map<string, Known<T>>()
   const byTitle = new Map<string, Known<T>[]>()
@@ -89,7 +89,7 @@ export const createKnownWorks = <T>() => {
     return undefined
   }
 
-  /** An article that also names its preprint's number is another version of that preprint. */
+  /** An article that also has the preprint's identifier is another version of the preprint. */
   const compare = (work: Recognisable, known: Known<T>): Verdict<T> => {
     const { of, isOtherVersion } = known
     const differ = isPreprint(work) !== isPreprint(known.work)
@@ -127,7 +127,6 @@ const sharesKey = (one: Recognisable, other: Recognisable): boolean => {
 
 export type KnownWorks<T> = ReturnType<typeof createKnownWorks<T>>
 
-/** As much of something imported as it takes to recognise it. */
 export const recognisable = ({ authorList, ...work }: ImportedPublication): Recognisable => ({
   ...work,
   firstAuthor: firstAuthorOf(authorList),

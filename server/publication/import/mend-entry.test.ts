@@ -10,7 +10,7 @@ import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const { article, preprint, broken, ris } = importTexts
 
-test('an entry that failed can be mended in its place', async () => {
+test('an entry that failed can be corrected in place', async () => {
   const { admin, titles } = await startImporting()
   const { importId } = await previewOf(admin, `${broken}\n${ris}`)
   const text = broken.replace('year', 'author = {Doe, Jane},\n  year')
@@ -25,7 +25,7 @@ test('an entry that failed can be mended in its place', async () => {
   expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
 })
 
-test('what failed can still be mended once the rest is saved, and is saved with it', async () => {
+test('a failed entry can be corrected and saved after the others were saved', async () => {
   const { admin, titles } = await startImporting()
   const { importId } = await importText(admin, `${broken}\n${ris}`)
   expect(await titles()).toEqual(['A second work'])
@@ -41,7 +41,7 @@ test('what failed can still be mended once the rest is saved, and is saved with 
   expect(await titles()).toEqual([])
 })
 
-test('an item of CSL-JSON that failed has its line, and is mended without those beside it', async () => {
+test('a failed CSL-JSON item has its line, and can be corrected without the other items', async () => {
   const { admin, titles } = await startImporting()
   const items = [
     { title: 'First [of {all', author: [{ family: 'Doe', given: 'J.' }] },
@@ -74,7 +74,7 @@ test('an item of CSL-JSON that failed has its line, and is mended without those 
   expect(await titles()).toEqual([])
 })
 
-test('whatever makes an entry fail, its text is there to be mended', async () => {
+test('every failed entry has its text for correction', async () => {
   const { admin } = await startImporting()
   const long = article.replace('Outlining', 'Outlining '.repeat(101))
   const { importId, entries } = await previewOf(admin, `${long}\n${ris}`)
@@ -91,7 +91,7 @@ test('whatever makes an entry fail, its text is there to be mended', async () =>
   ])
 })
 
-test('a mended entry that is another of the import is told to be so', async () => {
+test('a corrected entry that duplicates another entry is reported', async () => {
   const { admin, titles } = await startImporting()
   const { importId } = await previewOf(admin, `${ris}\n${broken}\n${article}`)
   await admin.publication.previewImport({ importId, index: 1, text: `${article}\n${article}` })

@@ -11,14 +11,13 @@ interface Means {
   readonly signal: AbortSignal
 }
 
-/** Which entry of which import, and the text in its place. */
 interface Mended {
   readonly importId: string
   readonly index: number
   readonly text: string
 }
 
-/** Reads one entry of an import again from a mended text. */
+/** Reads an entry of an import again, from a corrected text. */
 export const mendEntry = async (
   { queries, lookUp, signal }: Means,
   { importId, index, text }: Mended,
@@ -33,7 +32,7 @@ export const mendEntry = async (
   const found = read.map((each) => ({ ...each, line: old.line + each.line - 1 }))
   const others = entries.filter((entry) => entry !== old)
   const from = largestOf(entries.map((entry) => entry.index)) + 1
-  // The first takes the place of the old one; what more there is in the text comes after all others.
+  // The first result replaces the entry. Further results are appended.
   const placed = (at: number) => (at === from ? index : at - Number(at > from))
   const [first, ...more] = (await preview(queries, importId, found, { from, others })).map(
     (entry) => ({

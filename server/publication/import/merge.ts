@@ -14,7 +14,7 @@ import {
   unionOfWords,
 } from '#contract/publication/publication-merge.ts'
 
-/** What every entry says, and what follows from another field; the rest can be filled where it is empty. */
+/** Fields that every work has or that depend on other fields. All others can be filled if empty. */
 const settled = {
   title: true,
   authors: true,
@@ -26,13 +26,13 @@ const fillable = importedPublication.omit(settled).keyof().options
 type Fillable = (typeof fillable)[number]
 type Source = Pick<ImportedPublication, Fillable | 'datePrecision'>
 
-/** The fields that are empty in one and not in the other. */
+/** Returns the fields that are empty here and not in the source. */
 export const fillsOf = (
   here: Pick<Publication, Fillable>,
   source: Pick<Source, Fillable>,
 ): Fillable[] => fillable.filter((name) => here[name].length === 0 && source[name].length > 0)
 
-/** The change that fills what is empty, and nothing else. */
+/** Returns changes that fill empty fields only. */
 export const filling = (here: Publication, source: Source): PublicationChanges => {
   const names = fillsOf(here, source)
   const change: PublicationChanges = {}
@@ -46,20 +46,20 @@ export const filling = (here: Publication, source: Source): PublicationChanges =
   return change
 }
 
-/** Of the same day, what is not the preprint is the newer one. */
+/** An article is newer than a preprint of the same date. */
 const isNewer = (source: ImportedPublication, here: Publication): boolean =>
   source.publicationDate === here.publicationDate
     ? !isPreprint(source)
     : source.publicationDate > here.publicationDate
 
-/** What both have in lists, whichever of them is shown. */
+/** Merges the lists of both, whichever version is shown. */
 const both = (source: ImportedPublication, here: Publication): PublicationChanges => ({
   keywords: unionOfWords(here.keywords, source.keywords),
   links: optionalFields.shape.links.parse(union(here.links, source.links)),
   notices: union(here.notices, source.notices),
 })
 
-/** The change that makes something another version of a publication; the newest is what it shows. */
+/** Returns changes that add a version to a publication, which shows the newest one. */
 export const addingVersion = (
   here: Publication,
   source: ImportedPublication,

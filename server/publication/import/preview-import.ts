@@ -12,16 +12,16 @@ import { createSpelling } from './spellings.ts'
 import { type Converted, matchAuthors, toPublication } from './to-publication.ts'
 import { createWarnings } from './warn-near.ts'
 
-/** Something that was read, and the text it was read from. */
+/** An entry with its source text. */
 export type Sourced = Reading & { readonly text: string }
 
 interface Judged {
   readonly read: Sourced
   readonly converted: Converted
   readonly verdict?: Verdict<Here>
-  /** What almost has its title. */
+  /** A work with almost the same title. */
   readonly near?: string
-  /** The entry before it that is the same work. */
+  /** An earlier entry that is the same work. */
   readonly twin?: {
     readonly index: number
     readonly line: number
@@ -29,7 +29,7 @@ interface Judged {
   }
 }
 
-/** Where something stands in an import: from which number on, and what is there besides. */
+/** First index for new entries, and the other entries of the import. */
 interface Place {
   readonly from: number
   readonly others: readonly EntryRow[]
@@ -49,7 +49,7 @@ const convert = async (
   }
   const work = { ...read.work, keywords: spell(read.work.keywords) }
   const authors = matchAuthors(work, match)
-  // Thousands of authors take a step to match and another to write.
+  // A work may have thousands of authors, who take time to match and to save.
   await pause()
   const converted = toPublication(work, authors, read.notices)
   if (!('publication' in converted) || read.warning === undefined) return converted
@@ -125,7 +125,7 @@ const toRow = (
   const publication = JSON.stringify(found)
   if (verdict.status !== 'new') {
     const match = here.get(verdict.of._id)
-    // What describes an older version says nothing about the one that is shown.
+    // Data about an older version does not apply to the version that is shown.
     const isSame = verdict.status === 'duplicate' && !verdict.isOtherVersion
     return {
       ...row,
@@ -150,7 +150,7 @@ const toRow = (
   return { ...row, publication, status: 'new', reason }
 }
 
-/** Says of everything that was read what it would become. */
+/** Compares everything that was read with known publications. Returns the entries of the preview. */
 export const preview = async (
   queries: Queries,
   importId: string,

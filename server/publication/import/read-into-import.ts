@@ -9,7 +9,7 @@ import { preview, type Sourced } from './preview-import.ts'
 import { type Progress, type ReadOptions, readSources } from './read-sources.ts'
 import { jobs, moveTexts } from './store.ts'
 
-/** How often progress is saved. */
+/** Interval between saved progress reports, in milliseconds. */
 const noteEveryMs = 500
 
 const interrupted =
@@ -21,14 +21,14 @@ type Means = Omit<ReadOptions, 'progress'> & {
   readonly onError: (error: unknown) => void
 }
 
-/** Keeps the texts of an import that crashed the server twice, and returns why it failed. */
+/** Keeps the texts of an import that crashed the server twice. Returns the reason for its failure. */
 export const interruptImport = async (queries: Queries, { _id }: Job): Promise<string> => {
   await moveTexts(queries, _id)
   await showTexts(queries, _id)
   return interrupted
 }
 
-/** Saves progress at intervals, and at once if reading waits for something else. */
+/** Saves progress at intervals, and at once when reading begins to wait. */
 const createProgress = ({ queries, now, onError }: Means, id: string) => {
   const report = jobs.progressOf(id, now)
   let reported = Promise.resolve()
@@ -46,7 +46,7 @@ const createProgress = ({ queries, now, onError }: Means, id: string) => {
   return { progress, settled: () => reported }
 }
 
-/** Reads the texts of an import and saves what each entry would become. */
+/** Reads the texts of an import and saves the preview. */
 export const readIntoImport = async (means: Means, { _id }: Job): Promise<void> => {
   const { queries } = means
   const fail = async (reason: string, total = 0) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyWork } from '#server/publication/citation/work.ts'
 import { type LookUp, readSources } from './read-sources.ts'
 
-test('an import keeps no more than it can hold, and asks for no more', async () => {
+test('an import stops looking up works when it is full', async () => {
   let asked = 0
   const abstract = 'x'.repeat(200_000)
   const lookUp: LookUp = async function* ({ line, value }) {

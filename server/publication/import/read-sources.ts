@@ -5,36 +5,36 @@ import type { Reading } from '#server/publication/citation/read/reading.ts'
 import type { Identifier } from '#server/publication/citation/read/work-identifiers.ts'
 import type { Sourced } from './preview-import.ts'
 
-/** Requests what is behind an identifier from other services, work by work. */
+/** Requests the works of an identifier from external services. */
 export type LookUp = (
   identifier: Identifier,
   signal: AbortSignal,
   onWait: (waitingFor: string) => void,
 ) => AsyncIterable<Reading>
 
-/** Receives how far reading is and what it waits for, if anything. */
+/** Receives the progress, and the reason for waiting or an empty string. */
 export type Progress = (done: number, total: number, waitingFor: string) => Promise<void>
 
 export interface ReadOptions {
   readonly lookUp: LookUp
   readonly progress: Progress
   readonly signal: AbortSignal
-  /** Is called before the first identifier is looked up. */
+  /** Called before the first identifier is looked up. */
   readonly beginRequests: () => void
 }
 
 const entryStart =
   /^[ \t]*(?:@[ \t]*(?!string|comment|preamble)[a-z]+[ \t]*[{(]|TY {1,2}-|PMID-)/gim
 
-/** About how many entries a text has, without reading it. */
+/** Estimates the number of entries without parsing the text. */
 export const countEntries = (text: string): number => text.match(entryStart)?.length ?? 0
 
 const longestText = 20_000
 
-/** Characters of everything that one import finds: 5,000 usual works have half as many. */
+/** Maximum size of an import's results, in characters. 5,000 typical works need half of it. */
 const mostLetters = 40_000_000
 
-/** What stands from the line of each entry to that of the next one. */
+/** Returns the text between each entry's line and the next entry's line. */
 const textsOf = (lines: readonly string[], found: readonly Found[]): Map<number, string> => {
   const begins = [...new Set(found.map(({ line }) => line))].toSorted((one, other) => one - other)
   return new Map(
@@ -50,7 +50,7 @@ const tooLarge = 'The works before this are too large together: please import th
 
 const isIdentifier = (found: Found): found is Identifier => 'kind' in found
 
-/** Reads texts and looks up what they only name. */
+/** Reads texts, and looks up works that are only identified. */
 export const readSources = async (
   sources: readonly string[],
   { lookUp, progress, signal, beginRequests }: ReadOptions,

@@ -14,7 +14,7 @@ import { type KnownWorks, recognisable } from './known-works.ts'
 import { addingVersion, filling } from './merge.ts'
 import { jobs } from './store.ts'
 
-/** The publication an entry goes into, if it is not a new one. */
+/** Returns the publication that an entry is merged into, or undefined if it is a new one. */
 const targetOf = async (queries: Queries, entry: EntryRow): Promise<string | undefined> => {
   const [match]: Here[] = JSON.parse(entry.matches)
   if (match) return match._id
@@ -57,7 +57,7 @@ interface Known {
   readonly people: ReadonlySet<string>
 }
 
-/** What came in since the preview is not added a second time. */
+/** A publication added since the preview is not added again. */
 const overtaken = (entry: EntryRow, publication: ImportedPublication, known: KnownWorks<Here>) => {
   if (entry.status !== 'new') return undefined
   const verdict = known.judge(recognisable(publication))
@@ -81,7 +81,7 @@ const saveEntry = async (tx: Write, entry: EntryRow, { here, people }: Known): P
   await importEntries.change(tx.queries, entry, await saveOne(tx, entry, publication))
 }
 
-/** Saves the chosen entries of an import that are not saved yet. */
+/** Saves the chosen entries of an import. */
 export const saveImport = async (working: Working, signal: AbortSignal): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job

@@ -5,7 +5,7 @@ import { storedList } from '#server/base/db/stored-list.ts'
 
 const { keywords } = publication.shape
 
-/** Spells topics as they are spelled here or were first in an import; those that differ only in case are one. */
+/** Creates a function that unifies the case of topics. The spelling on the site wins, then the first in the import. */
 export const createSpelling = async (queries: Queries) => {
   const rows = await queries
     .selectFrom('publication')

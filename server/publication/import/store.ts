@@ -12,13 +12,12 @@ import {
 } from './entry-store.ts'
 
 const day = 24 * 3_600_000
-/** How long an import can be looked at and taken back. */
+/** Lifetime of an import, in milliseconds. After that it cannot be undone. */
 const keptMs = 30 * day
 
-/** How far imports of publications are. */
 export const jobs = createJobStore('publicationImport', 7_421_903)
 
-/** Reads JSON kept with an import: `sources` are the texts to read, `kept` are the entries that an undo left. */
+/** Reads JSON stored with an import: `sources` are texts to read, `kept` are publications that an undo skipped. */
 const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
   queries
     .selectFrom('publicationImport')
@@ -27,14 +26,14 @@ const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
     .executeTakeFirstOrThrow()
 
 /**
- * Returns the texts of an import that is to be read. Moves them to its entries, since they are megabytes that would be
- * written again with every change of the import.
+ * Moves the texts of an import to its entries and returns them. Texts are megabytes, and every update of the import would write
+ * them again.
  */
 export const moveTexts = async (queries: Queries, id: string): Promise<string[]> => {
   const texts = z
     .array(z.string())
     .parse(JSON.parse((await readHeld(queries, id, 'sources')).sources))
-  // The server may have crashed while entries were being added.
+  // The server may have crashed while adding entries.
   await dropEntries(queries, id, 'entries')
   if (texts.length === 0) return readTexts(queries, id)
   await queries.transaction().execute(async (trx) => {
@@ -44,23 +43,22 @@ export const moveTexts = async (queries: Queries, id: string): Promise<string[]>
   return texts
 }
 
-/** Removes the texts and entries of an import. */
 export const dropTexts = async (queries: Queries, id: string): Promise<void> => {
   await jobs.change(queries, id, { sources: '[]' })
   await importEntries.drop(queries, id)
 }
 
-/** Returns the reason why reading waits, an empty text if it does not. */
+/** Returns the reason why reading waits, or an empty string if it does not. */
 const readWaitingFor = ({ state, leaseUntil, reason }: Job): string => {
   if (state !== 'reading') return ''
   return leaseUntil === '' ? 'Waiting until other imports have been read' : reason
 }
 
-/** The publications that an undo left alone. */
+/** Returns the publications that an undo skipped. */
 export const readKept = async (queries: Queries, id: string) =>
   namedWorks.parse(JSON.parse((await readHeld(queries, id, 'kept')).kept))
 
-/** An import as its owner sees it; while it only waits, no entries are needed. */
+/** Returns an import for its owner. Entries can be omitted while it only waits. */
 export const readImport = async (
   queries: Queries,
   id: string,
@@ -77,7 +75,7 @@ export const readImport = async (
   return { importId: id, state, undoing, done, total, waitingFor, reason, entries, kept }
 }
 
-/** Removes imports that can no longer be taken back, and answers that are too old. */
+/** Deletes expired imports and expired lookup responses. */
 export const sweepImports = async (queries: Queries, now: Date): Promise<void> => {
   for (const id of await jobs.olderThan(queries, new Date(now.getTime() - keptMs))) {
     await importEntries.drop(queries, id)

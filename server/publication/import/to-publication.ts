@@ -10,14 +10,14 @@ import { forEachText } from '#server/publication/citation/format-fields.ts'
 import type { Name, Work } from '#server/publication/citation/work.ts'
 import { typeWord } from '#server/publication/citation/work-type.ts'
 
-/** What a source said of a work as a publication of ours, or why it cannot be one. */
+/** A publication for the site, or the reason why the work cannot be one. */
 export type Converted =
   | { readonly publication: ImportedPublication; readonly warning: string }
   | { readonly reason: string }
 
 const longestName = 200
 
-/** What people call the fields whose names they would not know. */
+/** Labels of fields whose internal names users would not understand. */
 const spoken: Readonly<Record<string, string>> = {
   publicationDate: 'date',
   publicationLink: 'link',
@@ -27,7 +27,7 @@ const spoken: Readonly<Record<string, string>> = {
   arxivId: 'arXiv number',
 }
 
-/** Where a work can be read: the address the source names, else where its identifier leads, else what is beside it. */
+/** Returns the link of a work: its URL, or else the URL of an identifier or a further link. */
 const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
   if (url !== '') return url
   if (doi !== '') return `https://doi.org/${encodeURI(doi)}`
@@ -36,12 +36,11 @@ const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
   return links?.[0]?.url ?? ''
 }
 
-/** Matches the authors of a work with the people of the group. */
+/** Matches the authors of a work with people of the group. */
 export const matchAuthors = (
   { authors, editors }: Work,
   match: (name: Name) => string,
 ): Author[] => {
-  // A book without authors is listed under its editors.
   const names = authors.length > 0 ? authors : editors
   const seen = new Set([''])
   return names.map((name) => {
@@ -55,7 +54,7 @@ export const matchAuthors = (
   })
 }
 
-/** Makes a publication of a work; what does not fit into its field is left out and named. */
+/** Converts a work to a publication. Omits values that do not fit and adds a warning with their labels. */
 export const toPublication = (
   work: Work,
   authorList: readonly Author[],

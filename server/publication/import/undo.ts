@@ -10,10 +10,10 @@ import { deletePublication, publications } from '../store.ts'
 import { importEntries, readChanges } from './entry-store.ts'
 import { jobs, readKept } from './store.ts'
 
-/** Brings a publication back to a snapshot. */
+/** Resets a publication to a snapshot. */
 export type Restore = (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
 
-/** How a publication was before its last few changes. */
+/** Returns the snapshot of a publication before its last `changes` changes. */
 const snapshotBefore = async (queries: Queries, id: string, changes: number): Promise<Snapshot> => {
   const { rows, schema } = await queries
     .selectFrom('journal')
@@ -29,11 +29,10 @@ const snapshotBefore = async (queries: Queries, id: string, changes: number): Pr
 
 type Changed = Awaited<ReturnType<typeof readChanges>>[number]
 
-/** What an import did to one publication. */
 interface Touched {
   readonly _id: string
   readonly isAdded: boolean
-  /** Its version after the last of the changes. */
+  /** Version of the publication after the last of the changes. */
   readonly version: number
   readonly changes: readonly Changed[]
 }
@@ -48,7 +47,7 @@ const touchedBy = (changes: readonly Changed[]): Touched[] =>
 
 type Kept = Pick<Publication, '_id' | 'title'>
 
-/** Undoes an import's change of one publication; one that was edited since stays and is returned. */
+/** Undoes an import's changes of one publication. Skips and returns a publication that was edited since. */
 const takeBack = async (
   tx: Write,
   restore: Restore,
@@ -64,7 +63,7 @@ const takeBack = async (
   return isEdited ? [{ _id, title: here.title }] : []
 }
 
-/** Undoes an import; publications edited since stay and are noted. */
+/** Undoes an import. Skips publications that were edited since and stores them as `kept`. */
 export const undoImport = async (
   { restore, ...working }: Working & { readonly restore: Restore },
   signal: AbortSignal,

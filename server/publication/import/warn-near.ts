@@ -2,12 +2,12 @@ import { createNearTitles } from '#server/base/text/near-titles.ts'
 import type { Here } from './here.ts'
 import { areYearsNear, type KnownWorks, type Recognisable } from './known-works.ts'
 
-/** A work with its title at hand, and where it stands: here, or at a place in the import. */
+/** A work with its title. `index` is its position in the import, or undefined if it is on the site. */
 interface Placed extends Pick<Recognisable, 'title' | 'publicationDate'> {
   readonly index?: number
 }
 
-/** Finds for the works of an import what almost has their title, here or before them in the import. */
+/** Creates a function that finds works with almost the same title, on the site or earlier in the import. */
 export const createWarnings = async (
   here: KnownWorks<Here>,
   earlier: KnownWorks<number>,

@@ -33,7 +33,7 @@ test.for(hostileResponses)(
   },
 )
 
-test('5 MB about a person cost the person nothing but what ORCID would add', async () => {
+test('a response of 5 MB about a person only loses the data of ORCID', async () => {
   const person = JSON.stringify({ name: { 'given-names': { value: 'Ada' } } })
   const group = '{"summaries":[{"employment-summary":{}}]}'
   const title = JSON.stringify({ name: { 'credit-name': { value: 'x'.repeat(4_000_000) } } })
@@ -57,7 +57,7 @@ test('5 MB about a person cost the person nothing but what ORCID would add', asy
   ])
 })
 
-test('5 MB of works or updates end the look at their person or publication, which is said', async () => {
+test('a response of 5 MB with works or updates ends the lookup of the person or publication and is reported', async () => {
   const update = (at: number) => `{"DOI":"10.5555/${at}","type":"retraction"}`
   const { admin } = await start({
     '/v3.0/': send(
@@ -80,7 +80,7 @@ test('5 MB of works or updates end the look at their person or publication, whic
   ])
 })
 
-test('a response that takes too long to read is given up', async () => {
+test('reading a response is cancelled if it takes too long', async () => {
   const read = createResponseReader({ processorMs: 50, memoryMb: 128 })
   const body = Buffer.from(`<PubmedArticleSet><a ${attributes(200_000)}/></PubmedArticleSet>`)
   const error = await read('pubmed', 'pubmed', body).catch((reason: unknown) => reason)

@@ -78,12 +78,12 @@ const start = async (replies: Readonly<Record<string, Reply | Reply[]>>, timeout
   const server = await startLookupServer(replies, timeoutMs)
   const site = await startSite({ parts: () => ({ lookups: server.settings }) })
   const preview = async (text: string) => (await previewOf(site.admin, text)).entries
-  /** Why each entry failed. */
+  /** Returns the reason of each failed entry. */
   const reasons = async (text: string) => (await preview(text)).map(({ reason }) => reason)
   return { ...server, ...site, preview, reasons }
 }
 
-test('a number of PubMed Central is looked up as the article it stands for', async () => {
+test('a PubMed Central number is looked up as the article’s DOI or PubMed number', async () => {
   const summary = (id: string, articleids?: object[]) =>
     send(JSON.stringify({ result: { uids: [id], [id]: { uid: id, articleids } } }))
   const { preview } = await start({
@@ -168,7 +168,7 @@ test('identifiers of every kind are looked up', async () => {
   expect(asked[0]).toBe('/works/10.5555/found?mailto=team@group.example')
 })
 
-test('a retraction that Crossref names is saved with the import', async () => {
+test('a retraction at Crossref is saved with the import', async () => {
   const { message, ...rest } = JSON.parse(crossref)
   const updated = { 'date-parts': [[2025, 3, 4]] }
   const retraction = { DOI: '10.5555/notice', type: 'retraction', updated }
@@ -184,7 +184,7 @@ test('a retraction that Crossref names is saved with the import', async () => {
   ])
 })
 
-test('an answer is kept for 30 days, that there is none for one, and a failure not at all', async () => {
+test('responses are cached for 30 days, missing records for one day, and failures not at all', async () => {
   const { app, preview, asked } = await start({
     '/works/10.5555/found': send(crossref),
     '/works/10.5555/down': send('Down', 'text/plain', 503),
@@ -206,7 +206,7 @@ test('an answer is kept for 30 days, that there is none for one, and a failure n
   expect(asked.length - before).toBe(6)
 })
 
-test('who asks us to wait is obeyed', async () => {
+test('the delay that a service demands is respected', async () => {
   const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '7' })
   const { reasons, waits } = await start({ '/works/': [wait, send(crossref)] })
   expect(await reasons('10.5555/found')).toEqual([''])
@@ -232,7 +232,7 @@ test.for([429, 403, 503])(
   },
 )
 
-test('a long wait that is demanded at the last attempt counts, and ends', async () => {
+test('a long delay at the last attempt is respected, and ends', async () => {
   const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '90' })
   const down = send('Down', 'text/plain', 503)
   const server = await startLookupServer({
@@ -250,7 +250,7 @@ test('a long wait that is demanded at the last attempt counts, and ends', async 
   expect(again.entries).toMatchObject([{ status: 'new' }])
 })
 
-test('who asks us to wait for ever is left alone for a day', async () => {
+test('a service that demands an endless delay is not called for a day', async () => {
   const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '9'.repeat(400) })
   const { reasons } = await start({ '/works/': wait })
   expect(await reasons('10.5555/found')).toEqual([
@@ -258,7 +258,7 @@ test('who asks us to wait for ever is left alone for a day', async () => {
   ])
 })
 
-test('no identifier leads outside the path of its kind', async () => {
+test('an identifier cannot change the path of a request', async () => {
   const { reasons, asked } = await start({ '/': send(crossref) })
   const texts = [
     '10.5555/../../admin?x',
@@ -275,7 +275,7 @@ test('no identifier leads outside the path of its kind', async () => {
   expect(asked).toEqual([])
 })
 
-test('questions to one service keep its distance', async () => {
+test('requests to a service keep the minimum interval', async () => {
   const { preview, waits } = await start({ '/api/query': send(feed(''), 'application/atom+xml') })
   const entries = await preview('arXiv:2101.00001\narXiv:2101.00002')
   expect(entries[0]?.reason).toBe('arXiv has no such number: 2101.00001')
@@ -309,7 +309,7 @@ test.for<[string, Reply, string]>([
   ])
 })
 
-test('a redirect within the table is followed once', async () => {
+test('a redirect to a known host is followed once', async () => {
   const { reasons } = await start({
     '/works/10.5555/old': send('', 'text/plain', 301, { location: '/works/10.5555/found' }),
     '/works/10.5555/found': send(crossref),
@@ -317,7 +317,7 @@ test('a redirect within the table is followed once', async () => {
   expect(await reasons('10.5555/old')).toEqual([''])
 })
 
-test('what is not UTF-8, whatever it says, is read as Latin-1', async () => {
+test('a response that is not valid UTF-8 is read as Latin-1, whatever its header', async () => {
   const latin = Buffer.from(crossref.replace('Lovelace', 'Müller'), 'latin1')
   const { preview } = await start({ '/works/': send(latin, 'application/json; charset=utf-8') })
   expect((await preview('10.5555/found'))[0]?.publication?.authors).toBe(
@@ -325,7 +325,7 @@ test('what is not UTF-8, whatever it says, is read as Latin-1', async () => {
   )
 })
 
-test('where look-ups are off, an identifier says so and nobody is asked', async () => {
+test('if lookups are disabled, identifiers fail with a reason and no request is sent', async () => {
   const { admin } = await startSite()
   const { entries } = await previewOf(admin, '10.5555/found')
   expect(entries).toMatchObject([

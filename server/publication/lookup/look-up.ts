@@ -16,7 +16,7 @@ import { type SourceBases, type SourceName, sources } from './sources.ts'
 export interface LookUpSettings {
   readonly bases: SourceBases
   readonly mailto: string
-  /** The site that asks, so that the services know whose it is. */
+  /** URL of this site. Services require a contact in requests. */
   readonly site?: string
   readonly time?: Time
   readonly timeoutMs?: number
@@ -25,7 +25,7 @@ export interface LookUpSettings {
 const day = 24 * 3_600_000
 const keptMs = { found: 30 * day, unknown: day }
 
-/** How long to wait for an answer, and whether cached answers may be used. */
+/** Timeout by signal, and whether to skip the cache. */
 interface Asking {
   readonly signal: AbortSignal
   readonly isAnew?: boolean
@@ -37,30 +37,30 @@ const realTime: Time = {
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 }
 
-/** What other services know. */
+/** Lookups at external services. */
 export interface LookUps {
-  /** The works behind an identifier one after the other, each with why it could not be read. */
+  /** Yields the works of an identifier, or the reason why each could not be read. */
   readonly works: (
     identifier: Identifier,
     signal: AbortSignal,
     onWait?: OnWait,
   ) => AsyncIterable<Reading>
-  /** What someone says of themself at ORCID; null when it has no such iD. Throws a `LookUpFailure`. */
+  /** Returns a person's public data at ORCID, or null if the iD does not exist. Throws `LookUpFailure`. */
   readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
-  /** The same without the cache; null where no services are asked. */
+  /** Lookups without the cache, or null if external services are disabled. */
   readonly anew: AskedAnew | null
 }
 
-/** What services say now. Each throws a `LookUpFailure` where one cannot be asked. */
+/** Lookups that skip the cache. Each throws `LookUpFailure` if the service fails. */
 export interface AskedAnew {
-  /** The works someone lists at ORCID; null when it has no such iD. */
+  /** Returns the works in a person's ORCID record, or null if the iD does not exist. */
   record(orcid: string, signal: AbortSignal): Promise<readonly OrcidWork[] | null>
-  /** What is known of a work, and which works it is a notice of. */
+  /** Returns a work and the works that it is a correction or retraction of. */
   work(
     id: WorkId,
     signal: AbortSignal,
   ): Promise<{ readonly reading: Reading; readonly noticeOf: Updates['noticeOf'] }>
-  /** What Crossref says has become of a DOI since; null when it is not one of Crossref's. */
+  /** Returns Crossref's updates of a DOI, or null if the DOI is not registered at Crossref. */
   updates(doi: string, signal: AbortSignal): Promise<Updates | null>
 }
 
@@ -75,7 +75,7 @@ const sentBy: Readonly<Record<Kind, SourceName>> = {
   positions: 'orcid',
 }
 
-/** Asks other services; without settings it only says that it does not. */
+/** Creates lookups. Without settings, every lookup reports that services are disabled. */
 export const createLookUps = (
   queries: Queries,
   now: () => Date,
@@ -101,7 +101,7 @@ export const createLookUps = (
       .execute()
   }
 
-  /** Returns what a service says, from memory while that is fresh; only what can be read is remembered. */
+  /** Returns a service's response, from the cache while it is fresh. Caches only readable responses. */
   const consult = async <K extends Kind>(
     kind: K,
     path: string,
@@ -109,7 +109,7 @@ export const createLookUps = (
     { signal, isAnew, onWait }: Asking,
   ): Promise<Found<K> | null> => {
     const source = sentBy[kind]
-    // Another version may read more out of the same response, or keep it in another form.
+    // Another version may read more from the same response, or store it differently.
     const key = `${version} ${source} ${path}`
     const known = await queries
       .selectFrom('lookup')
@@ -137,7 +137,7 @@ export const createLookUps = (
     (await consult('datacite', `/dois/${inPath(doi)}`, contact('mailto'), asking)) ??
     'Neither Crossref nor DataCite knows this DOI'
 
-  /** The work of a record with its notices, unless these cannot be read. */
+  /** Returns the work of a record with its notices. Returns null if the notices cannot be read. */
   const withNotices = ({ reading, updates }: CrossrefRecord): Reading | null =>
     reading && 'work' in reading && typeof updates !== 'string'
       ? { ...reading, notices: updates.notices }

@@ -3,16 +3,16 @@ import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
 import type { Kind, ReadResponse, Response } from './read/response.work.ts'
 import { type SourceName, sources } from './sources.ts'
 
-/** Several times what a response of 5 MB takes that is not made to be slow. */
+/** Several times the needs of a normal response of 5 MB. */
 const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 
-/** Creates a function that reads responses of services in a process of its own. */
+/** Creates a function that parses responses in another process. */
 export const createResponseReader = (limits = usualLimits) => {
   const read = confine<Response, ReadResponse>({
     source: './server/publication/lookup/read/response.work.ts',
     ...limits,
   })
-  /** Returns what a response says, as JSON. Throws a `LookUpFailure` if it cannot be read. */
+  /** Parses a response to JSON. Throws `LookUpFailure` if it cannot be read. */
   return async (
     source: SourceName,
     kind: Kind,
@@ -29,5 +29,5 @@ export const createResponseReader = (limits = usualLimits) => {
   }
 }
 
-/** Reads responses of all services. Its process waits ten seconds for more work, so that imports start it once. */
+/** Parses responses of all services. The process stays alive for ten seconds, so that an import starts it only once. */
 export const readResponse = createResponseReader()

@@ -41,7 +41,7 @@ const fromDatacite = (doi: string, fields: Readonly<Record<string, unknown>>) =>
 
 type Build = (doi: string, fields: Readonly<Record<string, unknown>>) => Reply
 
-/** Returns the previews of one service's records, one per field. */
+/** Returns the previews of one service's records, one per item of `fields`. */
 const previewsOf = async (
   path: string,
   build: Build,
@@ -50,7 +50,7 @@ const previewsOf = async (
   const dois = records.map((_, at) => `10.5555/record.${at}`)
   const replies = records.map((fields, at) => {
     const doi = dois[at] ?? ''
-    // Otherwise each would be a duplicate of the one before it.
+    // Equal titles would make each a duplicate of the one before.
     const named = { title: [`Trial ${at}`], titles: [{ title: `Scans ${at}` }], ...fields }
     return [`${path}${doi}`, build(doi, named)] as const
   })
@@ -59,7 +59,7 @@ const previewsOf = async (
   return (await previewOf(admin, dois.join('\n'))).entries
 }
 
-test('titles at Crossref have their subtitle, and none of what was escaped twice', async () => {
+test('Crossref titles have their subtitle, and entities are decoded twice', async () => {
   const entries = await previewsOf('/works/', fromCrossref, [
     { title: ['Seeing more'], subtitle: ['A randomised trial'] },
     { title: ['Does it help?'], subtitle: ['A <i>second</i> trial'] },
@@ -80,7 +80,7 @@ test('titles at Crossref have their subtitle, and none of what was escaped twice
   ])
 })
 
-test('a structured abstract keeps its headings and paragraphs apart', async () => {
+test('a structured abstract keeps its headings and paragraphs', async () => {
   const entries = await previewsOf('/works/', fromCrossref, [
     {
       abstract:
@@ -101,7 +101,7 @@ test('a structured abstract keeps its headings and paragraphs apart', async () =
   ])
 })
 
-test('an author who cannot be read leaves the others as they are', async () => {
+test('an unreadable author does not affect the others', async () => {
   const entries = await previewsOf('/works/', fromCrossref, [
     {
       author: [ada, { given: null, family: 'Roe' }, { given: 'Jane', family: 'Doe', suffix: null }],
@@ -118,7 +118,7 @@ test('an author who cannot be read leaves the others as they are', async () => {
   ])
 })
 
-test('names at DataCite are those of people, of groups, or of nobody', async () => {
+test('DataCite names are those of people, of groups, or missing', async () => {
   const entries = await previewsOf('/dois/', fromDatacite, [
     {
       creators: [
@@ -140,7 +140,7 @@ test('names at DataCite are those of people, of groups, or of nobody', async () 
   ])
   const names = entries.map(({ publication, reason }) => publication?.authorList ?? reason)
   const author = (of: object) => ({ profileId: '', isEqual: false, isCorresponding: false, ...of })
-  // The parts of a name are kept where the name alone does not tell them.
+  // Parts of a name are kept if they cannot be derived from the name.
   const person = (family: string, given: string) => author({ name: `${given} ${family}` })
   const group = (family: string) => author({ name: family, family, given: '' })
   expect(names).toEqual([
@@ -154,7 +154,7 @@ test('names at DataCite are those of people, of groups, or of nobody', async () 
   expect(entries.at(-1)?.publication?.publisher).toBe('')
 })
 
-test('the title at DataCite is not a translation, and has its subtitle', async () => {
+test('the DataCite title is not a translation, and has its subtitle', async () => {
   const translated = { title: 'Tausend Aufnahmen', titleType: 'TranslatedTitle', lang: 'de' }
   const entries = await previewsOf('/dois/', fromDatacite, [
     { titles: [translated, { title: 'A thousand scans' }] },
@@ -170,7 +170,7 @@ test('the title at DataCite is not a translation, and has its subtitle', async (
   ])
 })
 
-test('a time of day at DataCite does not change the day', async () => {
+test('a time of day at DataCite does not change the date', async () => {
   const issued = (date: string | null) => ({ dates: [{ date, dateType: 'Issued' }] })
   const entries = await previewsOf('/dois/', fromDatacite, [
     issued('2021-02-09T10:25:11Z'),
@@ -190,7 +190,7 @@ test('a time of day at DataCite does not change the day', async () => {
   ])
 })
 
-test('more than 5,000 authors are named as the reason', async () => {
+test('more than 5,000 authors are reported as the reason', async () => {
   const authors = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...ada, given: `A${at}` }))
   const entries = await previewsOf('/works/', fromCrossref, [

@@ -1,6 +1,6 @@
 import type { Bases, Sources } from '#server/base/outbound/source.ts'
 
-/** The services that are asked about works, the only hosts that Salus calls for that. */
+/** External services for metadata of works. Salus sends such requests to no other host. */
 export const sources = {
   crossref: { label: 'Crossref', base: 'https://api.crossref.org', everyMs: 200 },
   datacite: { label: 'DataCite', base: 'https://api.datacite.org', everyMs: 600 },
@@ -11,5 +11,5 @@ export const sources = {
 
 export type SourceName = keyof typeof sources
 
-/** Other addresses for some of them. */
+/** Replacements for base URLs, used in tests. */
 export type SourceBases = Bases<SourceName>

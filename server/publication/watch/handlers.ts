@@ -6,7 +6,9 @@ import type { PublicationServices } from '../publication-services.ts'
 import { readRun } from './run-store.ts'
 import { listFound, takeFound } from './store.ts'
 
-/** What was found elsewhere: nothing of it is saved before someone says so. */
+/**
+ * Handlers for publications found at external services. Nothing is saved until a user accepts it.
+ */
 export const foundHandlers = ({
   database,
   watch,

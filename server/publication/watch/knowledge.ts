@@ -16,13 +16,13 @@ import {
   workIn,
 } from './store.ts'
 
-/** How a work found elsewhere relates to the publications here. */
+/** Relation of a found work to the publications on the site. */
 export type Standing =
   | { readonly is: 'known' }
   | { readonly is: 'new' }
   | { readonly is: 'version'; readonly of: Here }
 
-/** As much of a deleted publication as it takes to recognise it. */
+/** Fields of a deleted publication that identify it. */
 const deleted = publication.pick({
   _id: true,
   title: true,
@@ -35,10 +35,15 @@ const deleted = publication.pick({
   versions: true,
 })
 
-/** Characters of all that waits to be decided on: services could fill the database with it. */
+/**
+ * Maximum size of all pending finds, in characters. Otherwise, services could fill the database.
+ */
 const mostWaiting = 20_000_000
 
-/** The publications in the trash. One that was brought back since is here as well, which counts first. */
+/**
+ * Loads the publications in the trash. A restored one is also among the current publications, which
+ * take precedence.
+ */
 const readTrash = async (queries: Queries) => {
   const works = createKnownWorks<Here>()
   const rows = await queries
@@ -55,7 +60,7 @@ const readTrash = async (queries: Queries) => {
   return works
 }
 
-/** Knows every work that is here, in the trash, or was found before. */
+/** Creates an index of works that are on the site, in the trash or were found before. */
 export const createKnowledge = async (queries: Queries) => {
   const here = createWorksHere()
   await here.catchUp(queries)
@@ -79,7 +84,7 @@ export const createKnowledge = async (queries: Queries) => {
     add(row)
   }
 
-  /** Notes that someone else has it in their record too. */
+  /** Records that a pending work is also in another person's record. */
   const alsoOf = async (row: FoundRow, profileId: string) => {
     const people = peopleIn(row)
     if (profileId === '' || people.includes(profileId)) return
@@ -87,12 +92,12 @@ export const createKnowledge = async (queries: Queries) => {
     await changeFound(queries, row._id, { profileIds: row.profileIds })
   }
 
-  /** The same title, first author and year under another DOI is the same work too. */
+  /** Works with the same title, first author and year are equal, even if their DOIs differ. */
   const isSame = (verdict: Verdict<unknown>) =>
     verdict.status === 'duplicate' || (verdict.status === 'new' && verdict.reason !== '')
 
   return {
-    /** Keeps what was found until someone decides on it. Throws a `LookUpFailure` when too much waits already. */
+    /** Saves a find until a user decides on it. Throws `LookUpFailure` if too many are pending. */
     offer: async (found: Parameters<typeof addFound>[1]): Promise<void> => {
       waiting += found.publication.length
       if (waiting > mostWaiting) {
@@ -100,10 +105,10 @@ export const createKnowledge = async (queries: Queries) => {
       }
       add(await addFound(queries, found))
     },
-    /** Whether what an identifier names needs no look: it is here or gone, or waits already. */
+    /** Whether a work can be skipped, because it is on the site, in the trash or pending. */
     hasId: async ({ kind, value }: WorkId, profileId: string): Promise<boolean> => {
       const ids = { doi: '', pmid: '', arxivId: '', [kind === 'arxiv' ? 'arxivId' : kind]: value }
-      // A title that nothing has: only the identifier counts.
+      // Uses the identifier as a title, which no publication has. Only the identifier is compared.
       const named = {
         ...ids,
         title: value,
@@ -117,10 +122,13 @@ export const createKnowledge = async (queries: Queries) => {
         (works) => works.judge(named).status !== 'new',
       )
     },
-    /** Whether a notice was offered before, whatever became of it. */
+    /** Whether a notice was offered before, even if it was dismissed. */
     hasNotice: (row: Pick<FoundRow, 'publicationId' | 'reason' | 'doi'>) =>
       notices.has(noticeKey(row)),
-    /** What a work in someone's record is. One whose other version waits is taken up once that is decided. */
+    /**
+     * Classifies a work of a person's record. If another version of the work is pending, it is
+     * classified after that decision.
+     */
     judge: async (work: ImportedPublication, profileId = ''): Promise<Standing> => {
       await here.catchUp(queries)
       const known = recognisable(work)

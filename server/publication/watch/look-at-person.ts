@@ -12,11 +12,11 @@ import { matchAuthors, toPublication } from '../import/to-publication.ts'
 import { offerNotice } from './look-at-publication.ts'
 import type { Looking } from './looking.ts'
 
-/** What names a work best: of its DOIs the one that is no preprint's. */
+/** Returns the most reliable identifier of a work, preferably a DOI that is not a preprint's. */
 const bestId = ({ ids }: OrcidWork): WorkId | undefined =>
   ids.find(({ kind, value }) => kind === 'doi' && !isPreprintDoi(value)) ?? ids[0]
 
-/** Who is asked about a work first. */
+/** Returns the service that is requested first. */
 const askedFor = (work: OrcidWork): string => {
   const kind = bestId(work)?.kind
   if (kind === 'pmid') return sources.pubmed.label
@@ -28,7 +28,10 @@ const isNamedAsPreprint = (work: OrcidWork): boolean => {
   return best?.kind === 'arxiv' || isPreprintDoi(best?.value ?? '')
 }
 
-/** What the record itself says, where no service says more: of its authors only whose record it is. */
+/**
+ * Builds a work from the ORCID record alone, if no service has more. Its only author is the owner
+ * of the record.
+ */
 const fromRecord = (listed: OrcidWork, person: Person): Work => {
   const doi = listed.ids.find(({ kind }) => kind === 'doi')?.value ?? ''
   const { year, month, day } = listed.date
@@ -44,7 +47,7 @@ const fromRecord = (listed: OrcidWork, person: Person): Work => {
   }
 }
 
-/** Links the person whose record it is to the author that can only be them. */
+/** Links the owner of a record to the only author that matches. */
 const withOwner = (publication: ImportedPublication, person: Person): ImportedPublication => {
   if (publication.authorList.some(({ profileId }) => profileId === person._id)) return publication
   const match = createMatcher([person])
@@ -101,7 +104,10 @@ const lookAtWork = async (
   })
 }
 
-/** Offers what stands in someone's ORCID record and is not here; articles before the preprints they may come of. */
+/**
+ * Offers works of a person's ORCID record that are not on the site. Articles come before preprints,
+ * which may be their earlier versions.
+ */
 export const lookAtPerson = async (looking: Looking, person: Person): Promise<void> => {
   const { anew, signal, attempt, report } = looking
   const listed = await attempt('ORCID', () => anew.record(person.orcid ?? '', signal))

@@ -7,7 +7,9 @@ import { matchAuthors, toPublication } from '../import/to-publication.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Looking } from './looking.ts'
 
-/** Whether a publication says so already; one that was typed without a DOI counts by its kind and day. */
+/**
+ * Whether a publication already has a notice. Notices without a DOI are compared by kind and date.
+ */
 const isSaid = (said: readonly Notice[], notice: Notice): boolean =>
   said.some(({ kind, doi, date }) => {
     if (doi !== '' && notice.doi !== '') return doi === notice.doi
@@ -20,7 +22,10 @@ interface Offering {
   readonly now: () => Date
 }
 
-/** Offers a notice for the publications that have a DOI; nothing where it is said or was offered before. */
+/**
+ * Offers a notice for publications with the DOI. Skips notices that they have or that were offered
+ * before.
+ */
 export const offerNotice = async (
   { queries, knowledge, now }: Offering,
   doi: string,
@@ -52,7 +57,7 @@ export const offerNotice = async (
   }
 }
 
-/** Offers the article that a preprint has become. */
+/** Offers the article that a preprint became. */
 const offerArticle = async (
   { anew, knowledge, match, now, signal }: Looking,
   preprint: { readonly _id: string },
@@ -80,7 +85,7 @@ const offerArticle = async (
   })
 }
 
-/** Offers what Crossref says has become of a publication since it appeared. */
+/** Offers Crossref's updates of a publication. */
 export const lookAtPublication = async (
   looking: Looking,
   publication: { readonly _id: string; readonly doi: string },

@@ -10,10 +10,13 @@ import { lookAtPublication } from './look-at-publication.ts'
 import type { Looking, Means } from './looking.ts'
 import { endRun, noteProblem, noteRun, type Problem, type Run } from './run-store.ts'
 
-/** After so many failures in a row a service is left alone until the next time. */
+/** Number of consecutive failures after which a service is skipped until the next run. */
 const patience = 3
 
-/** Asks services and notes their failures. One that fails again and again is not asked any more. */
+/**
+ * Creates a function that calls services and reports failures. Skips a service after repeated
+ * failures.
+ */
 const createAttempts = (report: Looking['report'], signal: AbortSignal): Looking['attempt'] => {
   const failures = new Map<string, number>()
   return async (source, work) => {
@@ -33,7 +36,7 @@ const createAttempts = (report: Looking['report'], signal: AbortSignal): Looking
   }
 }
 
-/** The people after this one, in the order of their ids. */
+/** Returns watched people whose id is greater than `after`. */
 const peopleAfter = async (queries: Queries, after: string, now: Date): Promise<Person[]> =>
   (await listWatched(queries, now)).filter(({ _id }) => _id > after)
 
@@ -43,13 +46,13 @@ const publicationAfter = (queries: Queries, after: string) =>
     .select(['_id', 'doi'])
     .where('_id', '>', after)
     .where('doi', '!=', '')
-    // Only arXiv's own numbers have this, which Crossref does not know.
+    // arXiv's own DOIs are not registered at Crossref.
     .where('doi', 'not like', '10.48550/%')
     .orderBy('_id')
     .limit(1)
     .executeTakeFirst()
 
-/** Goes on with a look from where it is: first everyone's record, then every DOI. */
+/** Continues a run at its current position: first ORCID records, then DOIs of publications. */
 export const goOnLooking = async (
   means: Means,
   run: Pick<Run, 'phase' | 'after'>,

@@ -4,7 +4,6 @@ import type { AskedAnew } from '#server/publication/lookup/look-up.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Problem } from './run-store.ts'
 
-/** What a look needs from outside. */
 export interface Means {
   readonly queries: Queries
   readonly anew: AskedAnew
@@ -12,12 +11,12 @@ export interface Means {
   readonly signal: AbortSignal
 }
 
-/** What each step of a look works with. */
+/** Context of each step of a run. */
 export interface Looking extends Means {
   readonly knowledge: Knowledge
-  /** Who of the group an author is. */
+  /** Returns the id of the group member with the name, or an empty string. */
   readonly match: (name: Name) => string
-  /** Asks a service; null when it could not be asked, which is reported. */
+  /** Calls a service. Reports failures and returns null for them. */
   attempt<T>(source: string, work: () => Promise<T>): Promise<T | null | undefined>
   report(problem: Problem): Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
 
 const dayMs = 24 * 3_600_000
-/** The hour in which services are asked, by the clock of the site. */
+/** Hour of the day in which scheduled runs start, in the site's time zone. */
 const quietHour = 3
 
-/** The day and the hour that it is somewhere. */
+/** Returns the date and hour in a time zone. */
 const clockIn = (timeZone: string, moment: Date) => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -20,8 +20,8 @@ const clockIn = (timeZone: string, moment: Date) => {
 }
 
 /**
- * The first day of the day or week for which services are to be asked at this moment; later ones compare as greater.
- * Null outside of the quiet hour.
+ * Returns the first date of the current day or week if a run is due, or null outside the quiet
+ * hour. Dates compare as texts.
  */
 export const dueFor = (
   rhythm: Exclude<WatchRhythm, 'off'>,

@@ -3,7 +3,6 @@ import type { Queries } from '#server/base/db/database.ts'
 import { leaseFrom } from '#server/base/db/lease.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 
-/** How far a look is. */
 export type Run = Tables['watch']
 
 const _id = 'watch'
@@ -28,13 +27,16 @@ const run = (queries: Queries) => queries.selectFrom('watch').selectAll().where(
 const changeRun = (queries: Queries, change: Partial<Run>) =>
   queries.updateTable('watch').set(change).where('_id', '=', _id)
 
-/** Whether services are being asked, when they last were, and what went wrong then. */
+/** Returns the state of the current run, the time of the last one and its problems. */
 export const readRun = async (queries: Queries) => {
   const { state, lookedAt, problems } = (await run(queries).executeTakeFirst()) ?? never
   return { state, lookedAt, problems: z.array(problem).parse(JSON.parse(problems)) }
 }
 
-/** Begins to look unless that is under way; for a day or week only the first time. */
+/**
+ * Starts a run unless one is active. With a `period`, starts only the first run of that day or
+ * week.
+ */
 export const beginRun = async (queries: Queries, period?: string): Promise<void> => {
   await queries
     .insertInto('watch')
@@ -47,7 +49,7 @@ export const beginRun = async (queries: Queries, period?: string): Promise<void>
   await (period ? idle.where('startedFor', '<', period) : idle).execute()
 }
 
-/** Takes over the search in progress, if no other instance holds it. */
+/** Leases the active run, unless another instance holds it. */
 export const claimRun = async (queries: Queries, now: Date): Promise<Run | undefined> => {
   const { numUpdatedRows } = await changeRun(queries, { leaseUntil: leaseFrom(now) })
     .where('state', '=', 'looking')
@@ -56,17 +58,17 @@ export const claimRun = async (queries: Queries, now: Date): Promise<Run | undef
   return numUpdatedRows > 0n ? run(queries).executeTakeFirst() : undefined
 }
 
-/** Says that someone is still at it. */
+/** Extends the lease. */
 export const renewRun = async (queries: Queries, now: Date): Promise<void> => {
   await changeRun(queries, { leaseUntil: leaseFrom(now) }).execute()
 }
 
-/** Releases it, so that another instance continues. */
+/** Ends the lease, so that another instance continues the run. */
 export const releaseRun = async (queries: Queries): Promise<void> => {
   await changeRun(queries, { leaseUntil: '' }).execute()
 }
 
-/** Notes how far it is. */
+/** Saves the position of the run. */
 export const noteRun = async (
   queries: Queries,
   change: Pick<Run, 'phase' | 'after'>,
@@ -74,7 +76,7 @@ export const noteRun = async (
   await changeRun(queries, change).execute()
 }
 
-/** Notes what could not be asked, once however often it happens. */
+/** Saves a problem unless it is already listed. */
 export const noteProblem = async (queries: Queries, { source, reason }: Problem): Promise<void> => {
   const { problems } = await readRun(queries)
   const isKnown = problems.some((each) => each.source === source && each.reason === reason)
@@ -84,7 +86,7 @@ export const noteProblem = async (queries: Queries, { source, reason }: Problem)
   }).execute()
 }
 
-/** Notes that everything was asked. */
+/** Marks the run as complete. */
 export const endRun = async (queries: Queries, now: Date): Promise<void> => {
   await changeRun(queries, {
     state: 'idle',

@@ -9,25 +9,22 @@ import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { createPause } from '#server/base/db/turns.ts'
 
-/** Something that was found, as it is stored. */
 export type FoundRow = Tables['foundPublication']
 
 const ids = z.array(z.string())
 
-/** The work in a row. */
 export const workIn = ({ publication }: Pick<FoundRow, 'publication'>) =>
   foundWork.parse({ ...nothingImported, ...JSON.parse(publication) })
 
-/** The notice in a row; null where it is none. */
+/** Returns the notice of a row, or null if the row is about a work. */
 export const noticeIn = (row: Pick<FoundRow, 'notice'>) =>
   row.notice === '' ? null : notice.parse(JSON.parse(row.notice))
 
-/** The people of a row. */
 export const peopleIn = ({ profileIds }: Pick<FoundRow, 'profileIds'>): string[] =>
   ids.parse(JSON.parse(profileIds))
 
 /**
- * What waits: without what belongs to a publication that is gone, or has come in by another way since.
+ * Selects pending finds. Skips those whose publication was deleted or got the same DOI otherwise.
  */
 const waiting = (queries: Queries) =>
   queries
@@ -46,7 +43,6 @@ const waiting = (queries: Queries) =>
         and ${sql.ref('of.notices')} like '%"doi":"' || ${sql.ref('found.doi')} || '"%')`,
     )
 
-/** How many wait to be accepted or dismissed. */
 export const countFound = async (queries: Queries): Promise<number> => {
   const { count } = await waiting(queries)
     .select((row) => row.fn.countAll().as('count'))
@@ -54,7 +50,7 @@ export const countFound = async (queries: Queries): Promise<number> => {
   return Number(count)
 }
 
-/** How many characters the publications have that wait to be accepted or dismissed. */
+/** Returns the size of all pending finds, in characters. */
 export const measureFound = async (queries: Queries): Promise<number> => {
   const { length } = await waiting(queries)
     .select(
@@ -72,7 +68,7 @@ const rank: readonly FoundPublication['reason'][] = [
   'new',
 ]
 
-/** What waits to be accepted or dismissed: notices first, then the newest. */
+/** Returns pending finds: notices first, then works, newest first. */
 export const listFound = async (queries: Queries): Promise<FoundPublication[]> => {
   const rows = await waiting(queries)
     .selectAll('found')
@@ -100,11 +96,10 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
   return found.toSorted((one, other) => rank.indexOf(one.reason) - rank.indexOf(other.reason))
 }
 
-/** All that was ever found of a work or of notices, whatever became of it. */
+/** Returns all finds, including accepted and dismissed ones. */
 export const readAllFound = (queries: Queries): Promise<FoundRow[]> =>
   queries.selectFrom('foundPublication').selectAll().orderBy('_id').execute()
 
-/** Adds something that was found. */
 export const addFound = async (
   queries: Queries,
   found: Omit<FoundRow, '_id' | 'state'>,
@@ -114,7 +109,6 @@ export const addFound = async (
   return row
 }
 
-/** Changes something that was found. */
 export const changeFound = async (
   queries: Queries,
   id: string,
@@ -123,7 +117,7 @@ export const changeFound = async (
   await queries.updateTable('foundPublication').set(change).where('_id', '=', id).execute()
 }
 
-/** Takes a pending find, so that nobody else decides on it; 404 when it is not pending. */
+/** Locks a pending find, so that nobody else decides on it. Throws 404 if it is not pending. */
 export const takeFound = async (
   queries: Queries,
   id: string,

@@ -20,7 +20,7 @@ const start = async () => {
   const { admin } = site
   const person = await makeProfile(admin, { name: 'Ada Lovelace', orcid: ada })
   services.list(ada)
-  /** What is offered after asking everyone once more. */
+  /** Runs a search at all services. Returns the pending finds. */
   const look = async () => {
     await admin.publication.lookForNew()
     const { found, ...state } = await eventually(async () => {
@@ -40,13 +40,13 @@ const start = async () => {
   return { ...site, ...services, person, look, accept, all }
 }
 
-test('a year of a group: found, accepted, dismissed, appeared, corrected, retracted, and nothing twice', async () => {
+test('a group’s year: found, accepted, dismissed, appeared, corrected, retracted, and nothing twice', async () => {
   const { admin, visitor, list, know, person, look, accept, all } = await start()
   const other = await makeProfile(admin, { name: 'Grace Hopper', orcid: grace })
   const gone = { name: 'Old Member', orcid: '0000-0002-9079-593X', isAlumni: 'true' as const }
   await makeProfile(admin, gone)
 
-  // January: a preprint that both list, a data set of someone else's, and a talk without a number.
+  // January: a preprint in two records, a data set of somebody else, and a talk without an identifier.
   know({ DOI: '10.1101/2026.01.01', title: 'Listening to larks', type: 'posted-content' })
   know({ DOI: '10.5555/strange', title: 'Not of this group' })
   const larks: ListedWork = {
@@ -76,7 +76,7 @@ test('a year of a group: found, accepted, dismissed, appeared, corrected, retrac
   expect(await all()).toEqual([])
   expect((await admin.overview.getOverview()).overview.found).toBe(3)
 
-  // What is not theirs goes for good, however often it is listed.
+  // Dismissed works are never offered again.
   const unwanted = january.found.filter(({ publication }) => publication.doi !== larks.doi)
   await admin.publication.dismissFound({ ids: unwanted.map(({ _id }) => _id) })
   expect((await look()).reasons).toEqual(['new'])
@@ -91,7 +91,7 @@ test('a year of a group: found, accepted, dismissed, appeared, corrected, retrac
   })
   expect((await look()).reasons).toEqual([])
 
-  // June: it has appeared, as Crossref says of the preprint and as Ada lists.
+  // June: the article appeared, according to Crossref's record of the preprint and Ada's ORCID record.
   know({
     DOI: '10.1101/2026.01.01',
     title: 'Listening to larks',
@@ -117,7 +117,7 @@ test('a year of a group: found, accepted, dismissed, appeared, corrected, retrac
   })
   expect((await look()).reasons).toEqual([])
 
-  // September: corrected, and an addendum that says nothing; December: retracted, told by two.
+  // September: a correction, and an addendum, which is ignored. December: a retraction, reported twice.
   const updates = [
     { DOI: '10.5555/addendum', type: 'addendum' },
     { DOI: '10.5555/erratum', type: 'erratum' },
@@ -154,7 +154,7 @@ test('a year of a group: found, accepted, dismissed, appeared, corrected, retrac
   const kinds = ['correction', 'retraction']
   expect((await all())[0]?.notices.map(({ kind }) => kind)).toEqual(kinds)
 
-  // It is told wherever visitors meet the publication.
+  // Visitors see the notice wherever they see the publication.
   const { profile } = await visitor.profile.getSingleProfile({ id: person._id })
   expect(profile.publications[0]?.notices.map(({ kind }) => kind)).toEqual(kinds)
   const { results } = await visitor.search.find({ q: 'listening larks' })
@@ -166,7 +166,7 @@ test('a year of a group: found, accepted, dismissed, appeared, corrected, retrac
   const { publications } = await visitor.grant.getSingleGrant({ id: grant._id })
   expect(publications[0]?.notices.map(({ kind }) => kind)).toEqual(kinds)
 
-  // Deleted by hand: what lies in the trash is never new.
+  // A publication in the trash is not offered again.
   await admin.publication.deletePublication({ id: accepted[0]?.publicationId ?? '' })
   expect((await look()).reasons).toEqual([])
 })
@@ -190,7 +190,7 @@ testOnce(
   },
 )
 
-test('what is accepted after it came in by another way is not added a second time', async () => {
+test('accepting a work that was added otherwise meanwhile does not add it again', async () => {
   const { admin, list, know, look, all } = await start()
   know({ DOI: '10.5555/a', title: 'On larks' })
   list(ada, { title: 'On larks', doi: '10.5555/a' })
@@ -291,7 +291,7 @@ testOnce('look-ups that are off are not begun, and members have no part in it', 
   expect(await refusalOf(app.client().publication.found())).toMatchObject({ status: 401 })
 })
 
-test('at the quiet hour it looks by itself, once however many instances there are', async () => {
+test('a run starts in the quiet hour, once for all instances', async () => {
   const { admin, app, asked } = await start()
   const { watch } = app.services
   expect(await watch.flush()).toBe(0)
@@ -312,7 +312,7 @@ test('at the quiet hour it looks by itself, once however many instances there ar
   expect(await watch.flush()).toBe(1)
 })
 
-test('what was interrupted goes on where it was', async () => {
+test('an interrupted run continues at its position', async () => {
   const { admin, app, list, asked, look } = await start()
   const second = await makeProfile(admin, { name: 'Grace Hopper', orcid: grace })
   list(grace)
@@ -332,7 +332,7 @@ test('what was interrupted goes on where it was', async () => {
   expect((await admin.publication.found()).state).toBe('idle')
 })
 
-describe('the quiet hour is from three to four by the clock of the site', () => {
+describe('the quiet hour is from three to four in the site’s time zone', () => {
   test.for([
     ['daily', 'UTC', '2026-11-17T02:59:59Z', null],
     ['daily', 'UTC', '2026-11-17T03:00:00Z', '2026-11-17'],

@@ -9,9 +9,9 @@ import { goOnLooking } from './look.ts'
 import { dueFor } from './quiet-hour.ts'
 import { beginRun, claimRun, readRun, releaseRun, renewRun } from './run-store.ts'
 
-/** Looks for new publications at a quiet hour and when someone asks for it. */
+/** Searches external services for new publications, on a schedule or when a user requests it. */
 export interface Watch extends Worker {
-  /** Begins to look unless that is under way, and waits a moment for what is found soon. */
+  /** Starts a run unless one is active. Waits briefly for the first finds. */
   lookNow(): ReturnType<typeof readRun>
 }
 
@@ -24,7 +24,10 @@ interface Place {
 
 const patienceMs = 3_000
 
-/** The watch of one process; of several, one looks at a time and another goes on when it is gone. */
+/**
+ * Creates the worker of one process. Only one process runs at a time, and another continues if it
+ * crashes.
+ */
 export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place): Watch => {
   const { queries } = database
   const stopping = new AbortController()

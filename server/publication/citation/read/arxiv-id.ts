@@ -1,9 +1,9 @@
 const arxivShape =
   /(?:^|arxiv[:./\s]|abs\/|pdf\/)\s{0,9}(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?\b/i
 
-/** An arXiv number without its version; empty when there is none. */
+/** Returns an arXiv number without its version, or an empty string. */
 export const readArxivId = (text: string): string => arxivShape.exec(text.trim())?.[1] ?? ''
 
-/** An arXiv number in a text that says that it is one. */
+/** Returns the arXiv number in a text that mentions arXiv, or an empty string. */
 export const mentionedArxivId = (text: string): string =>
   /arxiv/i.test(text) ? readArxivId(text.replace(/^.*?(?=arxiv)/is, '')) : ''

@@ -7,7 +7,7 @@ import { withoutOthers } from './reading.ts'
 const partedWarning =
   'The authors are not parted by “and”: check whether they are read as they are meant'
 
-/** A value whose outermost braces, with what is in them, are one sign each, and the way back. */
+/** Replaces each outermost group in braces with a single character. Also returns the function that restores the groups. */
 const masked = (value: string) => {
   const groups: string[] = []
   let text = ''
@@ -31,13 +31,13 @@ const masked = (value: string) => {
 
 const commasIn = (text: string) => text.split(',').filter((part) => part.trim() !== '')
 
-/** Whether this is a given name with a family name, and no part of a name that stands the other way round. */
+/** Whether the text is a given name with a family name, instead of one half of `Family, Given`. */
 const isWhole = (piece: string): boolean => {
   const words = piece.trim().split(/\s+/)
   return words.length > 1 && !/^\p{Ll}/u.test(piece.trim()) && !words.every(isInitials)
 }
 
-/** Whether names are parted by something else than the word that BibTeX knows. */
+/** Whether names are separated by something other than BibTeX's "and". */
 const isOtherwiseParted = (text: string): boolean => {
   if (text.includes(';')) return true
   const [first = '', last, ...more] = text.split(/\sand\s/i)
@@ -67,7 +67,7 @@ const parted = (value: string): { value: string; warning?: string } => {
   return { value: back(authors) + others, warning: partedWarning }
 }
 
-/** An entry in which the names of authors and editors are parted as BibTeX asks for, and what has to be told of that. */
+/** Rewrites an entry so that "and" separates its authors and editors. Returns a warning if it had to guess. */
 export const withPartedAuthors = (entry: string): { text: string; warning: string } => {
   let text = entry
   const warnings = new Set<string>()

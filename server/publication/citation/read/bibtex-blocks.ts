@@ -1,4 +1,4 @@
-/** One `@…{…}` of a BibTeX file, as it stands there. */
+/** An unparsed `@…{…}` of a BibTeX file. */
 export interface Block {
   readonly line: number
   readonly kind: string
@@ -9,7 +9,7 @@ const start = /^[ \t]*@[ \t]*([a-z]+)[ \t]*[{(]/gim
 
 const startBehindAnother = /\s*@[ \t]*[a-z]+[ \t]*[{(]/iy
 
-/** Where entries begin on the line on which the one before them ends: behind its last brace. */
+/** Finds entries that begin on the line on which the previous entry ends. */
 const startsBehind = (text: string, from: number, to: number): number[] => {
   const found: number[] = []
   let depth = 0
@@ -26,8 +26,8 @@ const startsBehind = (text: string, from: number, to: number): number[] => {
 }
 
 /**
- * Cuts a BibTeX text where an entry begins at the start of a line, so that one broken entry takes no other
- * with it, and behind an entry that has ended. What stands between entries is a comment.
+ * Splits a BibTeX text into entries. An entry begins at the start of a line, so that one broken entry does not break the next, or
+ * right after another entry. All other text is a comment.
  */
 export const blocksOf = (text: string, firstLine = 1): Block[] => {
   const lines = Array.from(text.matchAll(start), ({ index }) => index)

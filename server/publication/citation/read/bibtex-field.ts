@@ -1,4 +1,4 @@
-/** The place behind the bracket that closes what is open at `from`; the end where none does. */
+/** Returns the position after the bracket that closes the one at `from`, or the end of the text. */
 const closing = (text: string, from: number): number => {
   let depth = 1
   for (let at = from; at < text.length; at++) {
@@ -20,7 +20,10 @@ const endOfQuotes = (text: string, from: number): number => {
   return text.length
 }
 
-/** Where the value of a field stands in an entry, without its braces or quotation marks; null when it has none. */
+/**
+ * Returns the position of a field's value in an entry, without braces or quotation marks. Returns null if the entry lacks the
+ * field.
+ */
 export const placeOf = (
   entry: string,
   name: 'title' | 'author' | 'editor' | 'keywords' | 'keyword',

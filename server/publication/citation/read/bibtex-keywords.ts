@@ -1,18 +1,18 @@
 import { placeOf } from './bibtex-field.ts'
 
-/** A name of no field that the parser has rules for: it would read keywords as they stand, and sort them. */
+/** A field name that is unknown to the parser, which would otherwise keep LaTeX in keywords and sort them. */
 export const keywordField = 'keywordtext'
 
 const commaStandIn = '\ufdd5'
 
-/** EndNote writes one keyword in each line; a list that is only wrapped has more commas than lines. */
+/** EndNote writes one keyword per line. A list that is only wrapped has more commas than lines. */
 const inLines = (value: string): boolean => {
   const lines = value.trim().split('\n')
   const commas = value.split(/[,;]/).length - 1
   return lines.length - 1 > commas && lines.every((line) => /^\S/.test(line))
 }
 
-/** A value whose commas part keywords, also where lines do, and no others. */
+/** Normalises the separators of keywords to commas. Commas within keywords become `commaStandIn`. */
 const parted = (written: string): string => {
   const value = written.replaceAll('\r', '')
   if (inLines(value)) return value.trim().replaceAll(/[,;]/g, commaStandIn).replaceAll(/\n+/g, ', ')
@@ -28,7 +28,7 @@ const parted = (written: string): string => {
   return text
 }
 
-/** An entry whose keywords the parser reads as any other text. */
+/** Renames the keyword field of an entry, so that the parser reads it as text. */
 export const withKeywordText = (entry: string): string => {
   const name = placeOf(entry, 'keywords') ? 'keywords' : 'keyword'
   const place = placeOf(entry, name)
@@ -44,7 +44,7 @@ export const withKeywordText = (entry: string): string => {
   )
 }
 
-/** Single keywords of such a text. The mark that MEDLINE puts at the main ones is none of theirs. */
+/** Splits a text into keywords. Removes MEDLINE's marks of main keywords. */
 export const splitKeywords = (text: string): string[] =>
   text
     .split(/[,;]/)

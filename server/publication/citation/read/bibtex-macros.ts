@@ -1,6 +1,6 @@
 import type { Block } from './bibtex-blocks.ts'
 
-/** A `@string`: its name, how long a text it stands for, and which others stand in it. */
+/** A `@string`: its name, the length of its expanded text and the macros that it uses. */
 interface Macro {
   readonly block: Block
   readonly name: string
@@ -8,13 +8,13 @@ interface Macro {
   readonly uses: readonly string[]
 }
 
-/** Longer than the name of any journal. */
+/** Maximum length of an expanded macro. No journal name is longer. */
 const longest = 10_000
 
 const head = /@[ \t]*string[ \t]*[{(]\s*([^\s={}()"#,%]+)\s*=/iy
 const word = /[^\s={}()"#,%]+/gy
 
-/** Where a text in quotation marks or braces ends. */
+/** Returns the end of a text in quotation marks or braces. */
 const endOf = (text: string, from: number): number => {
   const isQuoted = text[from] === '"'
   let depth = 0
@@ -53,7 +53,7 @@ const readMacro = (block: Block, lengths: ReadonlyMap<string, number>): Macro | 
   return { block, name: (found[1] ?? '').toLowerCase(), length, uses }
 }
 
-/** The `@string`s of a text. Each stands for little, however often they name each other. */
+/** Reads the `@string` macros of a text. Limits their expanded length, because macros can contain each other. */
 export const readMacros = (blocks: readonly Block[]) => {
   const lengths = new Map<string, number>()
   const macros: Macro[] = []
@@ -67,7 +67,7 @@ export const readMacros = (blocks: readonly Block[]) => {
     else macros.push(macro)
   }
 
-  /** Those that some entries name, for the parser to read before them: reading all before each would take the square. */
+  /** Returns the macros that some entries use. Parsing all macros with every chunk would take quadratic time. */
   const usedIn = (texts: readonly string[]): string => {
     if (macros.length === 0) return ''
     const used = new Set<string>()

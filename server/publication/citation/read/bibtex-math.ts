@@ -1,4 +1,4 @@
-/** Stands for a blank that the parser would leave out of a formula. */
+/** Placeholder for a space that the parser would drop from a formula. */
 export const blankStandIn = '\ufdd4'
 
 const fonts =
@@ -12,7 +12,7 @@ const accents: readonly (readonly [RegExp, string])[] = [
   [/\\(?:wide)?tilde(?![a-z])\s{0,9}\{?([a-z])\}?/gi, '\u0303'],
 ]
 
-/** The commands of formulas that the parser does not know, as what they show. */
+/** Replaces commands in formulas that the parser does not support with readable text. */
 export const readableMath = (value: string): string => {
   if (!value.includes('\\')) return value
   const upright = value.replaceAll(fonts, (_, place: string, group: string | undefined) => {

@@ -1,6 +1,6 @@
 import { blankStandIn, readableMath } from './bibtex-math.ts'
 
-/** What LaTeX takes for something else than people mean by it, and what stands for it while LaTeX is read. */
+/** Placeholders for characters that people use literally and LaTeX does not. */
 const standIns: Readonly<Record<string, string>> = {
   '<': '\ufdd0',
   '>': '\ufdd1',
@@ -12,18 +12,18 @@ const signs = new Map([
   [blankStandIn, ' '],
 ])
 
-/** Whether the dollar signs of a value are prices and not the marks around a formula. */
+/** Whether the dollar signs of a value mean prices instead of formulas. */
 const arePrices = (dollars: readonly RegExpExecArray[], value: string): boolean => {
   const isPrice = ({ index }: RegExpExecArray) => /\d/.test(value[index + 1] ?? '')
   return dollars.length % 2 === 1 || (dollars.length > 0 && dollars.every(isPrice))
 }
 
-/** The signs of a value that stand for themselves: those after a backslash mean what LaTeX says. */
+/** Replaces literal characters of a value with placeholders. Keeps LaTeX's escapes. */
 const guardValue = (written: string): string => {
   const value = readableMath(written)
   const dollars = [...value.matchAll(/\\.|\$/gs)].filter(([sign]) => sign === '$')
   const literal = arePrices(dollars, value) ? '<>%$' : '<>%'
-  // The parser does not read an address within \url{}; within braces alone it does.
+  // The parser supports URLs in braces, but not in \url{}.
   return value.replaceAll(/\\url\s{0,9}(?=\{)|\\.|[<>%$]/gs, (sign) => {
     if (sign.startsWith('\\url')) return ''
     return literal.includes(sign) ? (standIns[sign] ?? sign) : sign
@@ -31,8 +31,7 @@ const guardValue = (written: string): string => {
 }
 
 /**
- * An entry in which `p < 0.05`, `50% of` and `$5` mean what they say. BibTeX has no comments within a value, and what
- * people paste is no LaTeX in most cases.
+ * Protects `p < 0.05`, `50% of` and `$5` in an entry. BibTeX has no comments within values, and most pasted text is not LaTeX.
  */
 export const guardSigns = (text: string): string => {
   const outside = /^[^{(]*\(/.test(text) ? 0 : 1
@@ -58,6 +57,5 @@ export const guardSigns = (text: string): string => {
   return guarded + (isInside ? guardValue(rest) : rest)
 }
 
-/** A text as it was before its signs were guarded. */
 export const restoreSigns = (text: string): string =>
   text.replaceAll(/[\ufdd0-\ufdd4]/g, (standIn) => signs.get(standIn) ?? standIn)

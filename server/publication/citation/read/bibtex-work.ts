@@ -49,7 +49,7 @@ const named = ({ name, firstName = '', lastName = '', prefix, suffix }: Creators
 
 const isRest = (name: Name) => isOthers(writeName(name))
 
-/** The text of the first of these fields that says something. */
+/** Returns the first of these fields that is not empty, as text. */
 export const first = (fields: Fields, ...names: readonly string[]): string => {
   for (const name of names) {
     const value = fields[name]
@@ -59,13 +59,13 @@ export const first = (fields: Fields, ...names: readonly string[]): string => {
   return ''
 }
 
-/** What an article in a journal has, at least one of them. */
+/** Fields of journal articles, of which each article has at least one. */
 const ofJournals = ['journal', 'journaltitle', 'doi', 'volume', 'number', 'pages', 'publisher']
 
 const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
   const known = types[type.toLowerCase()]
   const archive = first(fields, 'archiveprefix', 'eprinttype')
-  // Mendeley calls what it has of arXiv an article.
+  // Mendeley exports arXiv preprints as articles.
   const isOnlyOnArxiv =
     known === 'article-journal' && arxivId !== '' && first(fields, ...ofJournals) === ''
   const isVague = known === undefined || known === 'webpage' || isOnlyOnArxiv
@@ -97,22 +97,22 @@ const arxivIdOf = (fields: Fields): string => {
   )
 }
 
-/** The PubMed number, where biblatex has it. */
+/** Returns the PubMed number from biblatex fields. */
 const pmidOf = (fields: Fields): string =>
   /^(?:pmid|pubmed)$/i.test(first(fields, 'eprinttype', 'archiveprefix').trim())
     ? readPmid(first(fields, 'eprint'))
     : ''
 
-/** A DOI in a text that says that it is one. */
+/** Returns the DOI in a text that mentions DOIs, or an empty string. */
 const mentionedDoi = (text: string): string => (/doi/i.test(text) ? readDoi(text) : '')
 
-/** Where people write who contributed equally or is to be written to. */
+/** Fields that may explain equal contributions and corresponding authors. */
 const noteFields = ['note', 'notes', 'annotation', 'annote', 'addendum', 'comment', 'authornote']
 
 const noteOf = (fields: Fields): string =>
   noteFields.map((name) => plain(first(fields, name))).join(' ; ')
 
-/** Keywords that a macro names were read by the parser. */
+/** Keywords from a macro cannot be renamed and were split by the parser. */
 const keywordsOf = (fields: Entry['fields']): string[] =>
   [...splitKeywords(first(fields, keywordField)), ...(fields.keywords ?? []).map(unescaped)]
     .map(plain)
@@ -121,13 +121,13 @@ const keywordsOf = (fields: Entry['fields']): string[] =>
 const textsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, first(fields, name)]))
 
-/** What an entry says, and what of it could not be kept. */
+/** The work of an entry, with warnings about lost data. */
 interface Said {
   readonly work: Work
   readonly warnings: readonly string[]
 }
 
-/** What kind of work a type of entry or a word of biblatex stands for. */
+/** Genres by BibTeX entry type or biblatex type. */
 const genres: Readonly<Record<string, string>> = {
   phdthesis: 'PhD thesis',
   mastersthesis: "Master's thesis",
@@ -137,7 +137,7 @@ const genres: Readonly<Record<string, string>> = {
   resreport: 'Research report',
   patentus: 'U.S. Patent',
   patenteu: 'European Patent',
-  // What we write where nothing closer is known.
+  // Our own export writes these types if the genre is unknown.
   thesis: '',
   report: '',
 }
@@ -145,10 +145,10 @@ const genres: Readonly<Record<string, string>> = {
 const genreOf = (type: string, said: string): string =>
   said === '' ? (genres[type] ?? '') : (genres[said.toLowerCase()] ?? said)
 
-/** What publishers call the number of an article that has no pages. */
+/** Publishers' names for the number of an article without pages. */
 const articleNumbers = ['eid', 'articleno', 'article-number', 'elocation-id']
 
-/** The number of an entry is that of an issue or of the work itself, as its type has it. */
+/** Returns the numbers of issue and work. Both use the same field, depending on the type. */
 const numbersOf = (type: string, fields: Fields) => {
   const [number, issue, eid] = [['number'], ['issue'], articleNumbers].map((names) =>
     plain(first(fields, ...names)),
@@ -161,7 +161,7 @@ const numbersOf = (type: string, fields: Fields) => {
     : { issue: issue ?? '', number: number || eid || '' }
 }
 
-/** What an entry takes from the one it refers to, when it has none of its own. */
+/** Fields that an entry inherits from its `crossref`. */
 const inherited = ['year', 'month', 'date', 'publisher', 'volume', 'url', 'series']
 
 const withParent = (entry: Entry, parent: Entry | undefined): Fields =>
@@ -178,7 +178,7 @@ const dateFrom = (fields: Fields) => {
   return readDate(first(fields, 'year'), month, first(fields, 'day') || day)
 }
 
-/** The work that an entry is about. */
+/** Converts a BibTeX entry to a work. */
 export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Said => {
   const { type, key } = entry
   const fields = withParent(entry, parent)

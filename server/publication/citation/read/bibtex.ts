@@ -11,7 +11,7 @@ import { type Parsed, type Prepared, parseChunk } from './parse-bibtex.ts'
 import { withoutPlainAbstract } from './plain-abstract.ts'
 import { checked, type Reading } from './reading.ts'
 
-/** Entries at once: enough to spare the parser's start, few enough to show progress. */
+/** Number of entries that are parsed together: enough to save the parser's startup time, few enough to report progress. */
 const chunkSize = 25
 
 const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLowerCase()
@@ -19,7 +19,7 @@ const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLow
 const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
   author.length + editor.length > 0
 
-/** A value of a field with the signs that it was read without: a text, or lists and names made of them. */
+/** Restores the placeholders in a parsed value, which may be nested. */
 const restoredValue = (value: unknown): unknown => {
   if (typeof value === 'string') return restoreSigns(value)
   if (Array.isArray(value)) return value.map(restoredValue)
@@ -36,14 +36,14 @@ const restored = (parsed: Parsed): Parsed =>
     ? { ...parsed, entry: { ...parsed.entry, fields: restoredFields(parsed.entry.fields) } }
     : parsed
 
-/** An entry whose key is one word: BibTeX allows no blanks there, people write them. */
+/** Removes spaces from the key of an entry. People write them, although BibTeX forbids them. */
 const withoutBlanksInKey = (text: string): string =>
   text.replace(
     /^(\s*@\s*[a-z]+\s*[{(]\s*)([^\s,={}"()]+(?:[^\S\n]+[^\s,={}"()]+){1,20})(?=\s*,)/i,
     (_, start: string, key: string) => start + key.replaceAll(/\s+/g, '_'),
   )
 
-/** Reads a BibTeX text entry by entry; `onChunk` hears how many are read, and the line where the next begin. */
+/** Parses a BibTeX text in chunks. Calls `onChunk` with the number of finished entries and the line of the next one. */
 export const readBibtex = (
   text: string,
   firstLine = 1,

@@ -1,13 +1,13 @@
 import { isCapitalisedFreely, needTelling } from '../title-case.ts'
 import { placeOf } from './bibtex-field.ts'
 
-/** The title of an entry as it stands in the file. */
+/** Returns the title of an entry with its LaTeX. */
 const titleIn = (entry: string): string => {
   const place = placeOf(entry, 'title')
   return place === null ? '' : entry.slice(place.from, place.to)
 }
 
-/** A word of a title, as it stands there, and whether any of it stands in braces that keep its capitals. */
+/** A word of a title, with and without LaTeX. `isBraced` is true if braces keep some of its capitals. */
 interface Word {
   text: string
   raw: string
@@ -23,7 +23,7 @@ const wordsOf = (title: string): Word[] => {
     if (word === undefined) break
     if (!/\s/.test(sign)) word.raw += sign
     if (sign === '\\') {
-      // What a command takes is no protection: `{\"u}`, `\emph{x}`.
+      // Braces around the argument of a command do not protect capitals: `{\"u}`, `\emph{x}`.
       word.text += sign + (title[++at] ?? '')
       while (/[a-z]/i.test(title[at] ?? '') && /[a-z]/i.test(title[at + 1] ?? '')) {
         word.text += title[++at]
@@ -42,12 +42,12 @@ const wordsOf = (title: string): Word[] => {
   return words.filter(({ text }) => text !== '')
 }
 
-/** Fewer words in braces may all be names. */
+/** Minimum number of capitalised words for a guess. If there are fewer, all of them may be names. */
 const fewest = 3
 
 /**
- * Whether the braces are those of a program, which says nothing by them: Zotero puts each word with a capital in
- * braces, Mendeley the whole title.
+ * Whether the braces come from a program instead of the author: Zotero puts each capitalised word in braces, Mendeley the whole
+ * title.
  */
 const areHabit = ([first, ...words]: readonly Word[]): boolean => {
   const capitals = words.filter(({ text }) => isCapitalisedFreely(text))
@@ -62,12 +62,12 @@ const areHabit = ([first, ...words]: readonly Word[]): boolean => {
   )
 }
 
-/** Which words of a title a BibTeX entry keeps the capitals of, where they do not show it themselves. */
+/** Returns the words of a title that braces protect and that need protection. */
 export const bracedWords = (entry: string, title: string): string[] => {
   const words = wordsOf(titleIn(entry))
   if (!words.some(({ isBraced }) => isBraced) || areHabit(words)) return []
   const shown = title.split(/\s+/)
-  // Word for word as long as both have as many; the commands of LaTeX have been read in one of them.
+  // Words are matched by position, because LaTeX commands are already converted in one of the lists.
   const isAligned = words.length <= shown.length
   const braced = words.flatMap(({ text, isBraced }, index) =>
     isBraced ? [(isAligned && shown[index]) || text] : [],

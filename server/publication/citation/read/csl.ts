@@ -38,7 +38,7 @@ const cslName = z.object({
 })
 type CslName = z.infer<typeof cslName>
 
-/** Names, some of which programs write as one text. A name that is none leaves the others as they are. */
+/** Lists of names. Programs write some names as a single text, and invalid names are ignored. */
 const cslNames = z
   .array(z.union([cslName, z.string().transform((given): CslName => ({ given }))]).catch({}))
   .catch([])
@@ -57,7 +57,7 @@ const cslDate = z.preprocess(
     .catch({}),
 )
 
-/** What is more than a text of an item; its texts are read by their names. */
+/** Fields of a CSL item that are not plain texts. */
 const item = z.looseObject({
   id: looseText.optional(),
   type: looseText.optional(),
@@ -73,7 +73,7 @@ const item = z.looseObject({
 })
 type Item = z.infer<typeof item>
 
-/** Types of other vocabularies (CSL's further ones, Crossref's, DataCite's) in our own. */
+/** Our types for types of Crossref, DataCite and later versions of CSL. */
 const otherTypes: Readonly<Record<string, WorkType>> = {
   article: 'article',
   'article-magazine': 'article-journal',
@@ -90,7 +90,7 @@ const otherTypes: Readonly<Record<string, WorkType>> = {
   'post-weblog': 'webpage',
 }
 
-/** The type of work behind a name in CSL, Crossref or DataCite. */
+/** Returns our type for a type of CSL, Crossref or DataCite. */
 const typeFrom = (type: string): WorkType =>
   workTypes.find((known) => known === type) ?? otherTypes[type.toLowerCase()] ?? 'document'
 
@@ -130,18 +130,18 @@ const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: It
   (/arxiv/i.test(number) ? readArxivId(number) : '') ||
   (/arxiv/i.test(archive) ? readArxivId(place) : '')
 
-/** The first of these fields that says something. */
+/** Returns the first of these fields that is not empty. */
 const firstIn = (csl: Item, names: readonly string[]): string =>
   names.map((name) => looseText.parse(csl[name])).find((text) => text !== '') ?? ''
 
-/** The number of the work itself, if what stands in its place is not that of arXiv. */
+/** Returns the number of the work, unless the field contains its arXiv number. */
 const numberIn = (csl: Item, arxivId: string): string => {
   const number = plain(csl.number ?? '')
   const own = arxivId !== '' && readArxivId(number) === arxivId ? '' : number
   return own || plain(firstIn(csl, ['article-number', 'collection-number']))
 }
 
-/** Commas part keywords unless semicolons do. */
+/** Commas separate keywords, unless the text contains semicolons. */
 const keywordsIn = (written: string): string[] => {
   const text = plain(written)
   const words = text.split(text.includes(';') ? ';' : ',')
@@ -170,13 +170,13 @@ const toWork = (csl: Item): Work => {
   }
 }
 
-/** One work from what a source says in CSL's JSON; null when it is no item of CSL. */
+/** Converts a CSL-JSON item to a work. Returns null if the value is not a CSL item. */
 export const workFromCsl = (value: unknown): Work | null => {
   const parsed = item.safeParse(value)
   return parsed.success ? toWork(parsed.data) : null
 }
 
-/** Reads a list of CSL-JSON items, a single one, or `{ items: […] }`. */
+/** Reads a list of CSL-JSON items, a single item, or `{ items: […] }`. */
 export const readCsl = (text: string, firstLine = 1): Reading[] => {
   let value: unknown
   try {

@@ -16,7 +16,7 @@ interface KnownDate {
 const nothing: KnownDate = { date: '', datePrecision: 'year' }
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A date from its parts as far as they make sense: the first day of what is known. */
+/** Builds a date from its parts. Unknown or invalid parts become the first month or day. */
 export const readDate = (year = '', month = '', day = ''): KnownDate => {
   const [found] = /\b(?:1[5-9]|20|21)\d\d\b/.exec(year) ?? []
   if (!found) return nothing
@@ -37,7 +37,7 @@ const isNamedMonth = (part: string) => /\p{L}/u.test(part) && monthNumber(part) 
 const isMonth = (part = '') => monthNumber(part) > 0
 
 /**
- * The month of a BibTeX entry, and its day where that stands beside it: `13--18 Jul`, `15 March`, `mar # "~5"` (read as
+ * Returns the month of a BibTeX entry, and the day if it is in the same field: `13--18 Jul`, `15 March`, `mar # "~5"` (read as
  * `03 5`), `06/07`.
  */
 export const readMonthText = (text: string): { month: string; day: string } => {
@@ -50,27 +50,27 @@ export const readMonthText = (text: string): { month: string; day: string } => {
     { month: one, day: other },
     { month: other, day: one },
   ].filter(({ month }) => isMonth(month))
-  // A macro has two digits, also where a person would write one.
+  // A month macro has two digits, even if people write one.
   const asMacro = pairs.find(({ month, day }) => month.startsWith('0') || month.length > day.length)
   const found = pairs.length === 1 ? pairs[0] : asMacro
   return found && more.length === 0 ? found : { month: '', day: '' }
 }
 
-/** A time of day with its zone: `T10:25:11.5Z`, `10:25 PM`, `T102511+0100`. */
+/** A time of day with its time zone: `T10:25:11.5Z`, `10:25 PM`, `T102511+0100`. */
 const timeOfDay =
   /(?:(?<=\d)t\d{2,6}|(?:(?<=\d)t|\b)\d{1,2}:\d{2}(?::\d{2})?)(?:[.,]\d{1,9})?(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:z|utc|gmt)\b)?(?:\s?[+-]\d{2}:?\d{2}\b)?/gi
 
-/** An interval until its second year. */
+/** The part of an interval before its second year. */
 const beforeSecondYear = /^(.*?\b\d{4}\b.*?)\b\d{4}\b/s
 
-/** A date whose day comes first, as it does wherever dots are written. */
+/** Dates with dots begin with the day. */
 const withDots = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/
 
-/** A week of a year, as in `2021-W06-2`. */
+/** A week of a year, such as `2021-W06-2`. */
 const week = /\bW\d{2}(?:-?\d)?\b/gi
 
 /**
- * Reads a date, or the first of an interval: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`,
+ * Reads a date, or the first date of an interval: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`,
  * `15.03.2020`, `2021-02-09T10:25:11Z`.
  */
 export const readDateText = (text: string): KnownDate => {

@@ -3,7 +3,7 @@ import { unescaped } from './plain.ts'
 
 const shape = /(?<!\d)10\.\d{4,9}(?:\/|%2f)[^\s"“”„«»‹›{}]+/gi
 
-/** Where one identifier ends and the next begins without a blank between them. */
+/** Separators between identifiers without spaces. */
 const between = /[,;|](?=10\.\d{4}|https?:\/\/|doi:)/i
 
 const decoded = (text: string): string =>
@@ -21,7 +21,7 @@ const decoded = (text: string): string =>
 
 const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[', '>': '<' }
 
-/** A text without the stops, quotation marks and lone brackets at its end. */
+/** Removes full stops, quotation marks and unmatched brackets at the end of a text. */
 const withoutEnding = (text: string): string => {
   const count = new Map<string, number>()
   for (const sign of text) count.set(sign, (count.get(sign) ?? 0) + 1)
@@ -36,11 +36,11 @@ const withoutEnding = (text: string): string => {
   return text.slice(0, end)
 }
 
-/** What publishers put behind a DOI in the addresses of their pages. */
+/** Suffixes after the DOI in the URLs of publishers' pages. */
 const pageEnding =
   /(?:v\d{1,3})?(?:[./](?:full|abstract|pdf|epdf|html|meta|summary|fulltext|full-text)){1,4}$/i
 
-/** bioRxiv and medRxiv show versions of their preprints that have no DOIs of their own. */
+/** Versions of bioRxiv and medRxiv preprints have no DOIs of their own. */
 const preprintVersion = /^(10\.(?:1101|64898)\/(?:\d{4}\.\d\d\.\d\d\.)?\d{6,9})v\d{1,3}(?:[./].*)?$/
 
 const cleaned = (found: string, before: string): string => {
@@ -53,7 +53,7 @@ const cleaned = (found: string, before: string): string => {
   return /^10\.\d{4,9}\/\S/.test(doi) ? doi.toLowerCase().replace(preprintVersion, '$1') : ''
 }
 
-/** All DOIs in a text, wherever they stand in it, each once and in lower case. */
+/** Finds all DOIs in a text. Returns each once, in lower case. */
 export const findDois = (text: string): string[] => {
   const found = unescaped(withoutInvisible(text))
     .replaceAll('{_}', '_')
@@ -66,5 +66,5 @@ export const findDois = (text: string): string[] => {
   return [...new Set(found.filter((doi) => doi !== ''))]
 }
 
-/** A DOI without the words and addresses around it, in lower case; empty when there is none. */
+/** Returns the first DOI in a text in lower case, or an empty string. */
 export const readDoi = (text: string): string => findDois(text)[0] ?? ''

@@ -1,4 +1,4 @@
-/** On which line each object in a list begins, or in a list within an object; in the order in which they stand. */
+/** Returns the line on which each object of a list begins. The list may be inside an object. */
 export const itemLines = (json: string, firstLine: number): number[] => {
   const lines: number[] = []
   const open: string[] = []

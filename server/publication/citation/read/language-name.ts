@@ -1,6 +1,6 @@
 import { languageName, readTag } from '#contract/text/language-tag.ts'
 
-/** Babel's words for languages, where they are not the English ones; the first of a language is written. */
+/** Babel's language names, if they differ from the English ones. For each language, the first name is written. */
 const babel = new Map([
   ['american', 'en-US'],
   ['usenglish', 'en-US'],
@@ -35,16 +35,19 @@ const readNames = () =>
 
 let names: ReturnType<typeof readNames> | undefined
 
-/** Every language with a code of two letters, by its English name; asked of the system once it is needed. */
+/** Language codes of two letters by English name. Computed on first use. */
 const byName = () => (names ??= readNames())
 
-/** The code of a language that a source names by a code, in English or as Babel does; empty when it is not known. */
+/**
+ * Returns the code of a language that is given as a code, in English or as Babel's name. Returns an empty string if it is
+ * unknown.
+ */
 export const readLanguage = (text: string): string => {
   const word = text.trim().toLowerCase()
   return babel.get(word) ?? byName().get(word) ?? readTag(word)
 }
 
-/** A language as Babel calls it, so that LaTeX sets its words; its code where Babel has no word. */
+/** Returns Babel's name of a language, so that LaTeX hyphenates correctly, or its code if Babel lacks it. */
 export const babelLanguage = (tag: string): string => {
   const own = [...babel].find(([, each]) => each === tag)?.[0]
   const name = own ?? languageName(tag).toLowerCase()

@@ -5,7 +5,7 @@ import { readUrl } from './plain.ts'
 
 type Kind = FurtherLink['kind']
 
-/** Fields that lead to the work itself, the best first. */
+/** Fields with the URL of the work itself, in order of preference. */
 const own = [
   'url',
   'html',
@@ -25,7 +25,7 @@ const own = [
   'news',
 ]
 
-/** Fields that lead to something beside it. */
+/** Fields with URLs of related material, by kind. */
 const kinds: Readonly<Record<string, Kind>> = {
   pdf: 'pdf',
   paper: 'pdf',
@@ -60,7 +60,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   osf: 'registration',
 }
 
-/** Hosts that say what is there. */
+/** Hosts that reveal the kind of a link. */
 const hosts: readonly (readonly [RegExp, Kind])[] = [
   [/(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)$/, 'code'],
   [/(?:^|\.)huggingface\.co$/, 'model'],
@@ -79,7 +79,7 @@ const kindOf = (url: string): Kind | undefined => {
   )
 }
 
-/** `url_pdf`, `pdf_link` and `Project-Page` as the fields they are. */
+/** Normalises field names such as `url_pdf`, `pdf_link` and `Project-Page`. */
 const simple = (field: string): string =>
   field === 'url' || field.startsWith('bdsk-')
     ? field
@@ -90,14 +90,13 @@ const simple = (field: string): string =>
 
 const names = [...own, ...Object.keys(kinds)].filter((name) => name !== 'howpublished').join('|')
 
-/** The fields of BibTeX that hold addresses, which are read as they stand. */
+/** BibTeX fields that contain URLs, which are read without LaTeX. */
 export const linkFields = [
   new RegExp(`^(?:url[_-])?(?:${names}|project[_-]page)(?:[_-]?(?:url|link))?$`, 'i'),
 ]
 
-/** What the fields of an entry lead to. */
 export interface ReadLinks {
-  /** The address of the work itself; empty when none is named. */
+  /** URL of the work itself, or empty. */
   readonly url: string
   readonly links: readonly FurtherLink[]
   readonly warnings: readonly string[]
@@ -105,7 +104,7 @@ export interface ReadLinks {
 
 const switches = /^(?:true|false|yes|no|[01])$/i
 
-/** The addresses in a field, and what in it is none. */
+/** Splits a field into URLs and other words. */
 const addressesIn = (name: string, text: string): { urls: string[]; others: string[] } => {
   const words = text
     .replaceAll(/[,;](?=https?:)/g, ' ')
@@ -115,14 +114,14 @@ const addressesIn = (name: string, text: string): { urls: string[]; others: stri
   if (name === 'hal' && /^[\w-]+$/.test(text.trim()))
     return { urls: [`https://hal.science/${text.trim()}`], others: [] }
   const urls = words.map(readUrl).filter((url) => url !== '')
-  // What a work appeared in, or an address in words, is not meant as a path.
+  // `howpublished` often names a venue, and phrases are not paths.
   const isPath = words.length === 1 && name !== 'howpublished' && !switches.test(words[0] ?? '')
   return { urls, others: urls.length === 0 && isPath ? words : [] }
 }
 
 const key = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
-/** Reads every field that leads somewhere: one address is the work's own, the others are kept by what is there. */
+/** Reads all links of an entry. One becomes the URL of the work, and the others get a kind. */
 export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks => {
   const warnings: string[] = []
   const found: { name: string; url: string }[] = []

@@ -1,7 +1,7 @@
-/** Longer than any abstract, and more than the parser reads in a moment. */
+/** Maximum length of a field. No abstract is longer, and the parser would be slow. */
 const maxField = 50_000
 
-/** Where each brace is closed. */
+/** Returns the position of the closing brace for each opening one. */
 const closingsOf = (text: string): Map<number, number> => {
   const closings = new Map<number, number>()
   const open: number[] = []
@@ -13,7 +13,7 @@ const closingsOf = (text: string): Map<number, number> => {
   return closings
 }
 
-/** An entry without the fields that are too long to be read, and their names. */
+/** Removes fields that are too long to parse. Returns their names, too. */
 export const withoutLongFields = (text: string): { text: string; dropped: string[] } => {
   if (text.length <= maxField) return { text, dropped: [] }
   const dropped: string[] = []

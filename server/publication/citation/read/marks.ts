@@ -7,10 +7,10 @@ const marks = `${asterisks}†‡§¶‖#${envelope}`
 const around = `${marks}^,; `
 const numbers = '0123456789⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** The letters that LaTeX draws as an envelope. */
+/** LaTeX commands and characters that look like an envelope. */
 const envelopes = /\\(?:Letter|Envelope|envelope|faEnvelope|faEnvelopeO)\b|📧|🖂/g
 
-/** A text without these signs at its ends, and the marks among them. */
+/** Removes these characters from both ends of a text. Also returns the marks among them. */
 const trim = (text: string, signs: string): { text: string; marks: string } => {
   let from = 0
   let to = text.length
@@ -18,7 +18,7 @@ const trim = (text: string, signs: string): { text: string; marks: string } => {
   while (to > from && signs.includes(text[to - 1] ?? '')) to--
   const taken = [...text.slice(0, from), ...text.slice(to)].filter((sign) => marks.includes(sign))
   const normal = taken.map((sign) => (asterisks.includes(sign) ? '*' : sign))
-  // A stop or comma that belongs to the name stays.
+  // A full stop or comma that belongs to the name stays.
   return normal.length > 0 || signs !== around
     ? { text: text.slice(from, to), marks: normal.join('') }
     : { text, marks: '' }
@@ -37,7 +37,7 @@ const unmarked = (name: Name): Marked => {
   const family = trim(name.family.replaceAll(envelopes, envelope), around + numbers)
   const given = trim(name.given.replaceAll(envelopes, envelope), around + numbers)
   const own = family.marks + given.marks
-  // "Jane Doe *": the mark was taken for the family name.
+  // In "Jane Doe *" the mark was parsed as the family name.
   if (family.text === '') return { name: { ...name, ...readName(given.text) }, marks: own }
   return { name: { ...name, family: family.text, given: given.text }, marks: own }
 }
@@ -50,7 +50,7 @@ type Meaning = 'isEqual' | 'isCorresponding'
 const meaningIn = (text: string): Meaning | undefined =>
   saysEqual.test(text) ? 'isEqual' : saysCorresponding.test(text) ? 'isCorresponding' : undefined
 
-/** What a note says of each mark: the words after it, else those before it. */
+/** Returns the meaning of each mark in a note: the words after the mark, or the words before it. */
 const meaningsIn = (note: string): Map<string, Meaning> => {
   const said = new Map<string, Meaning>()
   const parts = note.split(new RegExp(`([${marks}])`, 'u'))
@@ -64,15 +64,15 @@ const meaningsIn = (note: string): Map<string, Meaning> => {
 
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 
-/** How many authors from the first on share the work, as "the first two authors contributed equally" says. */
+/** Returns the number of first authors in "the first two authors contributed equally". */
 const firstEqual = (note: string): number => {
   const [, count = ''] = /first\s{1,9}(two|three|four|five|[2-9])\s{1,9}authors/i.exec(note) ?? []
   return count !== '' && saysEqual.test(note) ? (counts[count.toLowerCase()] ?? Number(count)) : 0
 }
 
 /**
- * What each mark means. Where no note says it, several who bear the same one contributed equally, and a mark of one
- * person, or a second one of several, is that of corresponding authors.
+ * Returns the meaning of each mark. Without a note, a mark of several authors means equal contribution. A mark of one author, or
+ * a second mark of several, means corresponding author.
  */
 const meaningsOf = (marked: readonly Marked[], note: string): Map<string, Meaning> => {
   const said = meaningsIn(note)
@@ -89,7 +89,7 @@ const meaningsOf = (marked: readonly Marked[], note: string): Map<string, Meanin
   return said
 }
 
-/** Names without the marks at them, and what the marks and the note say of their bearers. */
+/** Removes marks from names. Sets equal contributions and corresponding authors from the marks and the note. */
 export const readMarks = (names: readonly Name[], note: string): Name[] => {
   const marked = names.map(unmarked)
   const meanings = meaningsOf(marked, note)

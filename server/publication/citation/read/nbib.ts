@@ -17,11 +17,11 @@ const typeOf = (record: TaggedRecord): WorkType => {
 
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
-/** A title without the stop at its end, and without the brackets that say that it is translated. */
+/** Removes the final full stop of a title, and the brackets around a translated one. */
 export const pubmedTitle = (text: string): string =>
   withoutStop(withoutStop(text).replace(/^\[([^[\]]*)\]$/, '$1'))
 
-/** `FAU` has given names in full, `AU` only initials, `CN` is an institution; `AUID` is of whom stands before it. */
+/** `FAU` has full given names, `AU` only initials, and `CN` is an institution. `AUID` belongs to the author before it. */
 const authorsOf = (record: TaggedRecord): Name[] => {
   const names: Name[] = []
   const person = valuesOf(record, 'FAU').length > 0 ? 'FAU' : 'AU'
@@ -55,7 +55,7 @@ const toWork = (record: TaggedRecord): Work => {
   }
 }
 
-/** Reads records as PubMed saves them (`.nbib`). */
+/** Reads PubMed's text format (`.nbib`). */
 export const readNbib = (text: string, firstLine = 1): Reading[] =>
   readRecords(text, { begins: 'PMID', firstLine }).map((record) => {
     const work = toWork(record)

@@ -4,16 +4,15 @@ import { linkFields } from './links.ts'
 import { withoutLongFields } from './long-fields.ts'
 import { plain } from './plain.ts'
 
-/** A longer entry is parsed alone, because the parser slows down with the length of a text. */
+/** Maximum length of an entry that is parsed with others. The parser takes more than linear time. */
 const maxTogether = 20_000
 
-/** Longer than any entry without its long fields; the parser would take minutes. */
+/** Maximum length of an entry, in characters. The parser would take minutes. */
 const maxEntry = 100_000
 
-/** An entry as it is parsed: its abstract apart, if that needs no parser, and what has to be told of its authors. */
+/** An entry that is ready for the parser. `abstract` is set if it was extracted before. */
 export type Prepared = Block & { readonly abstract?: string; readonly warning: string }
 
-/** An entry that was read, or why it could not be. */
 export interface Parsed {
   readonly block: Prepared
   readonly entry?: Entry
@@ -21,7 +20,7 @@ export interface Parsed {
   readonly warning?: string
 }
 
-/** An address is read as it stands. */
+/** URLs are read without LaTeX. */
 const options = { sentenceCase: false, verbatimFields: linkFields } as const
 
 const shortReason = (error: string): string =>
@@ -62,7 +61,7 @@ const parseWithCommas = (block: Prepared, macros: string): Parsed => {
   return mended.entry ? { ...mended, warning: 'A comma was missing and is added' } : asItStands
 }
 
-/** Parses some entries together, and one by one when they do not come out as many as they went in. */
+/** Parses entries together. If the number of results differs, parses them one by one. */
 export const parseChunk = (blocks: readonly Prepared[], macros: string): Parsed[] => {
   if (blocks.some((block) => block.text.length > maxTogether)) {
     return blocks.map((block) => parseOne(block, macros))
@@ -77,7 +76,7 @@ export const parseChunk = (blocks: readonly Prepared[], macros: string): Parsed[
       })
     }
   } catch {
-    // One of them is broken; which, is found out below.
+    // One of the entries is broken. Parsing each alone shows which.
   }
   return blocks.map((block) => parseOne(block, macros))
 }

@@ -1,7 +1,7 @@
-/** An abstract in which nothing means anything to LaTeX, as most are. */
+/** An abstract without LaTeX. */
 const plainAbstract = /,\s*abstract\s*=\s*\{((?:[^{}\\$~^_%&#"'`<>-]|-(?!-))*)\}(?=\s*[,}])/i
 
-/** What is longer is read with more care. */
+/** Maximum length of an entry that is scanned for its abstract. */
 const longest = 20_000
 
 const depthAt = (text: string, end: number): number => {
@@ -15,8 +15,8 @@ const depthAt = (text: string, end: number): number => {
 }
 
 /**
- * An entry without its abstract, and the abstract as it stands there, where it can be read so: reading LaTeX letter by
- * letter takes most of the time that a long text takes.
+ * Extracts an abstract without LaTeX from an entry. The parser reads character by character and would spend most of its time
+ * there.
  */
 export const withoutPlainAbstract = (text: string): { text: string; abstract?: string } => {
   if (text.length > longest) return { text }

@@ -1,48 +1,47 @@
 import { offTheLine } from '#contract/text/off-the-line.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 
-/** The elements in which sources mark up titles and abstracts; `a < b` and `List<T>` are none. */
+/** HTML, JATS and MathML tags in titles and abstracts. Does not match `a < b` or `List<T>`. */
 const markup =
   /<\/?(?:(?:jats|mml|xhtml):[\w-]{1,40}|a|abbr|b|bold|br|cite|code|div|em|font|h[1-6]|i|inline-formula|italic|label|li|list|list-item|math|m[inos]|mfrac|mrow|msqrt|msu[bp]|msubsup|mtext|monospace|ncx|nocase|ol|p|roman|s|sc|scp|sec|semantics|small|span|strong|styled-content|su[bp]|tex-math|title|tt|u|ul|underline)(?:\s{1,9}[\w:-]{1,40}\s{0,9}=[^<>]{0,500})?\s{0,9}\/?>/gi
 
-/** Those of them that end a line or a paragraph. */
+/** Tags that end a line or a paragraph. */
 const block =
   /^<\/?(?:(?:jats|xhtml):)?(?:br|div|h[1-6]|label|li|list|list-item|ol|p|sec|title|ul)(?![\w-])/i
 
-/** A power: without a mark of its own, 10<sup>6</sup> would become 106. */
+/** Superscripts of numbers become `^`. Otherwise 10<sup>6</sup> would become 106. */
 const power = /(\d)<(?:jats:)?sup>([^<>]{1,20})<\/(?:jats:)?sup>/gi
 
 const withPowers = (text: string): string =>
   text.replaceAll(power, (_, digit: string, above: string) => digit + offTheLine(above, 'sup'))
 
-/** Decodes entities and replaces each tag by what `spaceFor` returns. */
+/** Decodes entities and replaces each tag with the result of `spaceFor`. */
 const withoutMarkup = (text: string, spaceFor: (tag: string) => string): string =>
   decodeEntities(withPowers(text).replaceAll(markup, spaceFor))
 
 const oneLine = (text: string): string =>
   text
-    // TeX's interword space.
+    // Removes TeX's interword space.
     .replaceAll(/\\(?=\s)/g, '')
-    // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
+    // LaTeX puts accents on a dotless i. Unicode cannot compose that.
     .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
     .normalize('NFC')
-    // Letters as formulas have them.
+    // Converts mathematical letters to plain ones.
     .replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
-    // Where a word may be broken.
     .replaceAll('\u00ad', '')
     .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')
     .trim()
 
-/** Text without the markup and control characters that sources leave in it, in one line. */
+/** Returns a text on one line, without markup and control characters. */
 export const plain = (text: string): string =>
-  // Most of what a source could say it does not.
+  // Most fields are empty, so this check saves time.
   text === '' ? '' : oneLine(withoutMarkup(text, (tag) => (block.test(tag) ? ' ' : '')))
 
 const headingEnd = /^<\/(?:(?:jats|xhtml):)?(?:h[1-6]|title)(?![\w-])/i
 const isWithinParagraph = (tag: string) =>
   /^<\/?(?:(?:jats|xhtml):)?(?:br|label)(?![\w-])/i.test(tag)
 
-/** The heading of an abstract as a whole. */
+/** Heading of the whole abstract. */
 const wholeHeading = /^(?:abstract|summary|zusammenfassung|résumé|resumen)[.:]?$/i
 
 const [paragraphMark, headingMark] = ['\u2029', '\u2028']
@@ -53,7 +52,7 @@ const abstractSpace = (tag: string): string => {
   return block.test(tag) ? paragraphMark : ''
 }
 
-/** Reads an abstract into paragraphs; the heading of a section stands before its first paragraph: `Aim: To see.` */
+/** Splits an abstract into paragraphs. Section headings come before their first paragraph: `Aim: To see.` */
 export const readAbstract = (text: string): string => {
   if (text === '') return ''
   const marked = withoutMarkup(text.replaceAll(/[\u2028\u2029]/g, ' '), abstractSpace)
@@ -79,33 +78,32 @@ export const readAbstract = (text: string): string => {
   return paragraphs.join('\n\n')
 }
 
-/** Removes the backslashes that LaTeX needs before certain characters. */
+/** Removes the backslashes of LaTeX escapes. */
 export const unescaped = (text: string): string =>
   text.replaceAll('\\textunderscore', '_').replaceAll(/\\([_%&#$~{}])/g, '$1')
 
-/** A PubMed number; empty when there is none. */
+/** Returns a PubMed number, or an empty string. */
 export const readPmid = (text: string): string =>
   /^\s*(?:pmid[:\s]*)?(\d{1,9})\s*$/i.exec(text)?.[1] ?? ''
 
-/** The PubMed number that a note begins with; others in it may be those of comments and errata. */
+/** Returns the PubMed number at the start of a note. Later numbers may belong to comments and errata. */
 export const notedPmid = (note: string): string =>
   /^\s{0,9}pmid:?\s{0,9}(\d{4,9})\b/i.exec(note)?.[1] ?? ''
 
-/** An ORCID iD in an address or a text. */
 export const readOrcid = (text: string): string | undefined =>
   /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(text)?.[0]
 
 const withoutScheme =
   /^(?:www\.|(?:[\w-]{1,63}\.){1,5}(?:com|org|net|edu|gov|io|ai|co|de|uk|eu)\/)/i
 
-/** A web address; empty when it is none. */
+/** Returns a web URL, or an empty string. */
 export const readUrl = (text: string): string => {
   const written = unescaped(text.trim()).replace(/^[<{]+|[>}]+$/g, '')
   const url = URL.parse(withoutScheme.test(written) ? `https://${written}` : written)
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 
-/** The last page as it is meant: of `330-8` it is 338, of `S5-8` it is S8. */
+/** Completes an abbreviated last page: `330-8` ends at 338, `S5-8` at S8. */
 const lastPage = (from: string, to: string): string => {
   const [, letters = '', first = ''] = /^(\p{L}{0,3})(\d{1,9})$/u.exec(from) ?? []
   const [, ownLetters = '', last = ''] = /^(\p{L}{0,3})(\d{1,9})$/u.exec(to) ?? []
@@ -115,7 +113,7 @@ const lastPage = (from: string, to: string): string => {
   return Number(whole) < Number(first) ? to : letters + whole
 }
 
-/** A span of pages with a plain dash, its last page written out. */
+/** Normalises page ranges: plain hyphens and complete last pages. */
 export const readPages = (text: string): string =>
   plain(text)
     .split(/\s*([,;])\s*/)

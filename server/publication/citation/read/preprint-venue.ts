@@ -3,14 +3,13 @@ import type { Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
 
-/** DBLP lists what is on arXiv under the name that it had before: CoRR. */
+/** Names of preprint servers. DBLP lists arXiv under its old name CoRR. */
 const server =
   /^corr$|\b(?:(?:ar|bior|medr|chemr|psyar|techr|engr|socar|edar)xiv|preprints?|ssrn|research square)\b/i
 
-/** Whether a venue is a server of preprints. */
 export const isPreprintServer = (venue: string): boolean => server.test(venue.trim())
 
-/** What sources call a preprint that has no word for one. */
+/** Types that sources without a type for preprints use. */
 const vague: readonly WorkType[] = ['article-journal', 'document', 'webpage', 'report']
 
 const arxivIdIn = ({ arxivId, doi, url, number, venue, volume }: Work): string =>
@@ -18,7 +17,7 @@ const arxivIdIn = ({ arxivId, doi, url, number, venue, volume }: Work): string =
   ([doi, url, number, venue].map(mentionedArxivId).find(Boolean) ??
     (isPreprintServer(venue) ? readArxivId(volume) : ''))
 
-/** A number or volume that says nothing else than what the work is known by. */
+/** Removes numbers and volumes that only repeat an identifier. */
 const withoutIdentifiers = (work: Work, arxivId: string): Pick<Work, 'number' | 'volume'> => {
   const { number, volume, doi } = work
   const isKnown = (text: string) => arxivId !== '' && readArxivId(text) === arxivId
@@ -26,7 +25,7 @@ const withoutIdentifiers = (work: Work, arxivId: string): Pick<Work, 'number' | 
   return { number: isOwn ? '' : number, volume: isKnown(volume) ? '' : volume }
 }
 
-/** A work with what its DOI, its address, its numbers and its venue say of a preprint. */
+/** Makes a work a preprint if its DOI, URL, numbers or venue show that it is one. */
 export const withPreprint = (work: Work): Work => {
   const { venue, publisher, doi } = work
   const hasJournal = venue !== '' && !isPreprintServer(venue)

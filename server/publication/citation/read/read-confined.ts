@@ -5,7 +5,6 @@ import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import type { Step } from './read.work.ts'
 import type { Found } from './read-text.ts'
 
-/** Says that there are more entries than one import takes. */
 export const tooManyEntries = `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
 
 type Read = (
@@ -14,14 +13,17 @@ type Read = (
   signal?: AbortSignal,
 ) => Promise<Found[]>
 
-/** Many times what the entries of one step take, and the largest text that is accepted. */
+/** Several times the needs of the largest accepted text. */
 const usualLimits = { processorMs: 10_000, memoryMb: 512 }
 
-/** Reads texts apart from the server, which answers as before; one that is too complicated is refused with its line. */
+/**
+ * Creates a function that parses texts in another process, so that the server stays responsive. Rejects a text that takes too
+ * long, with the line.
+ */
 export const createReader = (limits = usualLimits): Read => {
   const read = confine<string, null, Step, Found>({
     source: './server/publication/citation/read/read.work.ts',
-    // One is read for a preview, others are entries that someone mends meanwhile.
+    // One slot for a preview, the others for single entries that are corrected meanwhile.
     ...limits,
     most: 3,
   })
@@ -47,5 +49,5 @@ export const createReader = (limits = usualLimits): Read => {
   }
 }
 
-/** Reads a text apart from the server. `signal` gives it up. */
+/** Parses a text in another process. `signal` cancels it. */
 export const readConfined = createReader()

@@ -8,7 +8,7 @@ const works = (found: readonly Found[]) =>
 const failures = (found: readonly Found[]) =>
   found.flatMap((each) => ('reason' in each ? [`${each.line}: ${each.reason}`] : []))
 
-describe('BibTeX as people have it', () => {
+describe('BibTeX of real files', () => {
   test('macros, accents, maths, institutions and others', () => {
     const [work] = works(
       readText(String.raw`@string{tmi = "IEEE Transactions on Medical Imaging"}
@@ -34,12 +34,12 @@ describe('BibTeX as people have it', () => {
     })
   })
 
-  test('an abstract is the same whether a parser has to read it or not', () => {
+  test('an abstract is the same whether or not the parser reads it', () => {
     const abstract =
       'Müller et al. (2020): state-of-the-art, 10/12 cases;\n\n  p = 0.05 [1]! Ünïcode?'
     const read = (fields: string) =>
       works(readText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]?.abstract
-    // Braces that say nothing are for a parser to find.
+    // Empty braces prevent extracting the abstract, so that the parser has to read it.
     const parsed = read(`abstract={${abstract} {}}`)
     expect(read(`abstract={${abstract}}`)).toBe(parsed)
     expect(parsed).toBe(
@@ -49,7 +49,7 @@ describe('BibTeX as people have it', () => {
     expect(read(`abstract={10--12, \\'etude}`)).toBe('10–12, étude')
   })
 
-  test('an entry that closes too early is one failure, and so are lines that say nothing', () => {
+  test('an entry that closes too early is one failure, as are consecutive unreadable lines', () => {
     const found = readText(`@article{a, author = {A B}},
   title = "One",
   year = 2020
@@ -66,7 +66,7 @@ about this list.
     expect(found).toHaveLength(4)
   })
 
-  test('one broken entry costs no other, and says its line', () => {
+  test('a broken entry does not affect others, and its failure has its line', () => {
     const found = readText(`@article{a, title={First}, author={A B}, year=2020}
 @article{b, title={Open {brace, author={C D}, year=2020}
 @article{, title={Empty key}, author={E F}, year=2021}
@@ -127,7 +127,7 @@ about this list.
     expect(found).toHaveLength(4)
   })
 
-  test('a volume that entries only refer to is not an entry of its own', () => {
+  test('a volume that other entries only refer to is not an entry', () => {
     const found = readText(`@inproceedings{c, crossref={proc}, title={Child}, author={A B}}
 @proceedings{proc, title={Proceedings of Things}, year=2019}
 @proceedings{other, title={Proceedings that nobody names}, year=2019}
@@ -136,7 +136,7 @@ about this list.
     expect(failures(found)).toEqual(['3: It has no author'])
   })
 
-  test('private paths in exports are not read', () => {
+  test('file paths in exports are ignored', () => {
     const [work] = works(
       readText(
         String.raw`@article{a, title={T}, author={A B}, year=2020, file={:C\:\\Users\\me\\secret.pdf:PDF}}`,
@@ -152,7 +152,7 @@ about this list.
   })
 })
 
-test('a file of an older program is read in its own encoding', () => {
+test('a file of an older program is read in its encoding', () => {
   const latin1 = Buffer.from('@article{a, title={Öl}, author={Jörg Müller}, year=2020}', 'latin1')
   expect(works(readText(decodeText(latin1)))[0]).toMatchObject({
     title: 'Öl',
@@ -160,14 +160,14 @@ test('a file of an older program is read in its own encoding', () => {
   })
 })
 
-test('a byte order mark decides, also where the file was cut off', () => {
+test('a byte order mark decides the encoding, even in a truncated file', () => {
   const utf16 = Buffer.from('\uFEFFGrün', 'utf16le')
   expect(decodeText(Buffer.concat([utf16, Buffer.from('x')]))).toMatch(/^Grün/)
   expect(decodeText(Buffer.from('\uFEFFGrün', 'utf16le').swap16())).toBe('Grün')
   expect(decodeText(Buffer.from('\uFEFFGrün'))).toBe('Grün')
 })
 
-test('what no publication can have is a reason or is left out by name', () => {
+test('invalid values are a reason or are omitted with a warning', () => {
   const lines = (tag: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${tag}  - Doe ${at}, Jane`).join('\n')
   const entry = (...fields: readonly string[]) =>
@@ -232,7 +232,7 @@ ER  - `)
   ])
 })
 
-test('what PubMed saves', () => {
+test('the format of PubMed', () => {
   const [work] = works(
     readText(`PMID- 31452104
 TI  - Deep learning for EEG: a systematic
@@ -255,7 +255,7 @@ PG  - 051001
   })
 })
 
-test('the brackets in which PubMed puts titles that it translates are not read', () => {
+test('the brackets around titles translated by PubMed are removed', () => {
   const record = (title: string) => readText(`PMID- 1\nTI  - ${title}\nFAU - Doe, Jane`)
   const titles = ['[A translated title].', '[One] and [two].', '[A title.]']
   expect(titles.flatMap((title) => works(record(title)).map((work) => work.title))).toEqual([
@@ -265,7 +265,7 @@ test('the brackets in which PubMed puts titles that it translates are not read',
   ])
 })
 
-test('formats and identifiers side by side, in their order', () => {
+test('formats and identifiers are mixed, and keep their order', () => {
   const found = readText(`10.1000/abc
 @article{a, title={BibTeX}, author={A B}, year=2020}
 https://doi.org/10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2
@@ -300,7 +300,7 @@ ER  -
   ])
 })
 
-test('a process of its own reads the same and says how far it is', async () => {
+test('reading in another process gives the same result and reports progress', async () => {
   const entry = (at: number) => `@article{k${at}, title={Title ${at}}, author={A B}, year=2020}\n`
   const text = Array.from({ length: 60 }, (_, at) => entry(at)).join('')
   const progress: number[] = []
@@ -309,8 +309,8 @@ test('a process of its own reads the same and says how far it is', async () => {
   expect(progress).toEqual([0, 25, 50, 60])
 })
 
-describe('texts made to take long', () => {
-  test('abbreviations that double each other are told, and the rest is read', () => {
+describe('texts that are made to be slow', () => {
+  test('macros that double each other are reported, and the rest is read', () => {
     const doubled = Array.from({ length: 40 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}`)
     const journal = '@string{j = "Journal of " # tests}\n@string{tests = "Tests"}'
     const entry = '@article{a, title={Title}, author={A B}, journal=j, year=2020}'
@@ -322,14 +322,14 @@ describe('texts made to take long', () => {
     expect(works(found)).toMatchObject([{ title: 'Title', venue: 'Journal of tests' }])
   })
 
-  test('an entry of any length beside its fields is told, and the rest is read', () => {
+  test('very long text between the fields of an entry is reported, and the rest is read', () => {
     const entry = '@article{a, title={Title}, author={A B}}'
     const found = readText(`@article{b, ${'{"}"'.repeat(100_000)}\n${entry}`)
     expect(failures(found)).toEqual(['1: It is too long to be read'])
     expect(works(found)).toMatchObject([{ title: 'Title' }])
   })
 
-  test('a text that the parser does not end with is refused with its line', async () => {
+  test('a text that takes the parser too long is rejected with its line', async () => {
     const text = `@article{a, title={A}, author={A B}}\n\n@article{b, ${'@a{'.repeat(30_000)}`
     const read = createReader({ processorMs: 400, memoryMb: 128 })
     await expect(read(text)).rejects.toMatchObject({
@@ -339,7 +339,7 @@ describe('texts made to take long', () => {
   })
 })
 
-describe('a language', () => {
+describe('the language', () => {
   const inBibtex = (fields: string) =>
     works(readText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]?.language
   test.each([

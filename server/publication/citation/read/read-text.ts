@@ -8,7 +8,7 @@ import { readRis } from './ris.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { findIdentifiers, type Identifier, readIdentifiers } from './work-identifiers.ts'
 
-/** What a text holds: works that it describes itself, and identifiers to be looked up. */
+/** A work that the text describes, or an identifier to look up. */
 export type Found = Reading | Identifier
 
 const readLine = (words: string, line: number): Found[] | null => {
@@ -21,7 +21,7 @@ const readLine = (words: string, line: number): Found[] | null => {
 
 const readWords = ({ text, line: firstLine }: Segment): Found[] => {
   const found: Found[] = []
-  // Lines that follow each other and say nothing are one thing to look at.
+  // Consecutive unreadable lines are reported once.
   let isUnknown = false
   for (const [index, words] of text.split('\n').entries()) {
     const line = firstLine + index
@@ -52,8 +52,8 @@ const readSegment = (segment: Segment, onChunk: (done: number, line: number) => 
 }
 
 /**
- * Reads a text in whichever formats it holds, in the order in which they stand there. `onProgress` hears how many entries
- * are read, and the line where the next begin.
+ * Reads a text in any mix of formats, in order. Calls `onProgress` with the number of finished entries and the line of the next
+ * one.
  */
 export const readText = (
   text: string,

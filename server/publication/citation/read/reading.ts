@@ -4,10 +4,10 @@ import type { Name, Work } from '../work.ts'
 import { tellingGenre } from '../work-type.ts'
 import { withPreprint } from './preprint-venue.ts'
 
-/** What became of one entry of a text: a work, or the reason why it is none. */
+/** Result for one entry of a text: a work, or the reason why the entry is not one. */
 export type Reading = {
   readonly line: number
-  /** What it was read from, where that is not all of its lines. */
+  /** Source of the work, if it is not all lines of the entry. */
   readonly text?: string
 } & (
   | { readonly work: Work; readonly warning?: string; readonly notices?: readonly Notice[] }
@@ -18,7 +18,7 @@ const longestTitle = 1_000
 const longestName = 200
 const longestEditors = 20_000
 const mostKeywords = 500
-/** The longest abstract. No other text of a publication may be longer. */
+/** Maximum length of an abstract, the longest text of a publication, in characters. */
 const longestText = 200_000
 
 const lengthOf = (name: Name): number =>
@@ -26,12 +26,11 @@ const lengthOf = (name: Name): number =>
 
 const count = (number: number): string => number.toLocaleString('en')
 
-/** Returns why no publication can have this title or these authors; empty if one can. */
+/** Returns why a publication cannot have this title or these authors, or an empty string. */
 const reasonAgainst = ({ title, authors, editors }: Work): string => {
   if (title === '') return 'It has no title'
   if (title.length > longestTitle)
     return `Its title has more than ${count(longestTitle)} characters`
-  // A book without authors is listed under its editors.
   const names = authors.length > 0 ? authors : editors
   if (names.length === 0) return 'It has no author'
   if (names.length > mostAuthors) return `It has more than ${count(mostAuthors)} authors`
@@ -40,7 +39,7 @@ const reasonAgainst = ({ title, authors, editors }: Work): string => {
     : ''
 }
 
-/** Leaves out what is too long for every field, and names it. */
+/** Removes texts that are too long for every field. Returns a warning with their names. */
 const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warning: string } => {
   const left: string[] = []
   const kept = <T>(name: string, value: T, nothing: T, isTooLong: boolean): T => {
@@ -59,13 +58,12 @@ const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warnin
   return { fitting, warning }
 }
 
-/** How DataCite, and what is exported from it, says that a value is not known: `:unav`, `(:tba)`. */
+/** DataCite's codes for unknown values: `:unav`, `(:tba)`. */
 const unknown = /^\(?:(?:un(?:ac|al|ap|as|av|kn)|none|null|tba|etal|at)\)?$/i
 
 const isKnown = (name: Name): boolean =>
   !unknown.test('literal' in name ? name.literal : name.family)
 
-/** Removes what only says that it is not known. */
 const withoutUnknown = (work: Work): Work => ({
   ...work,
   ...forEachText((name) => (unknown.test(work[name]) ? '' : work[name])),
@@ -74,8 +72,8 @@ const withoutUnknown = (work: Work): Work => ({
 })
 
 /**
- * Returns a work with warnings of what is lost or guessed, or the reason why it cannot be used. Numbers of names and
- * lengths of texts are limited, so that everything after this takes little time.
+ * Returns a work with warnings about lost or guessed data, or the reason why it cannot be used. Limits the number of names and
+ * the length of texts, so that later steps are fast.
  */
 export const checked = (line: number, read: Work, ...warnings: readonly string[]): Reading => {
   const work = withoutUnknown(read)
@@ -89,23 +87,22 @@ export const checked = (line: number, read: Work, ...warnings: readonly string[]
   return warning ? { line, work: whole, warning } : { line, work: whole }
 }
 
-/** Says so where a date was written that is none, such as "in press". */
+/** Returns a warning if a text such as "in press" is not a date. */
 export const dateWarning = (written: string, { date }: Pick<Work, 'date'>): string =>
   written.trim() !== '' && date === '' ? `The date is left out: ${written.trim().slice(0, 60)}` : ''
 
 const others = /^(?:and\s+)?(?:others|et\.? al\.?)$/i
 
-/** Whether a name stands for authors who are not named. */
+/** Whether a name means authors who are not named, such as "et al." */
 export const isOthers = (name: string): boolean => others.test(name.trim())
 
 const othersAtEnd = /[\s,;]{1,9}(?:and\s{1,9})?(?:others|et\.?\s{1,9}al\.?)$/i
 
-/** A name, or a list of them, without the words for authors who are not named at its end. */
+/** Removes "and others" or "et al." from the end of one or several names. */
 export const withoutOthers = (name: string): string => name.trim().replace(othersAtEnd, '')
 
-/** Whether a name is followed by authors who are not named, or stands for them. */
+/** Whether a name is or ends with "and others" or "et al." */
 export const namesOthers = (name: string): boolean =>
   isOthers(name) || othersAtEnd.test(name.trim())
 
-/** Says that a list of authors is not complete. */
 export const othersWarning = 'Not all authors are named: the list ends with “and others”'

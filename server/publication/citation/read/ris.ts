@@ -46,7 +46,7 @@ const types: Readonly<Record<string, WorkType>> = {
   BLOG: 'webpage',
 }
 
-/** The type of a work in words; some put its DOI there. */
+/** Some sources write the DOI into the type of a work. */
 const genreOf = (text: string): string => (/\b10\.\d{4}/.test(text) ? '' : text)
 
 const pagesOf = (record: TaggedRecord): string => {
@@ -58,13 +58,13 @@ const dateOf = (record: TaggedRecord): string => {
   const date = firstOf(record, 'DA')
   if (/\d{4}/.test(date)) return date
   const year = firstOf(record, 'PY', 'Y1', 'Y2')
-  // EndNote has the month apart from the year.
+  // EndNote stores the month separately from the year.
   return /^\d{4}$/.test(year) ? `${year} ${date}`.trim() : year
 }
 
 const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1').map(plain)
 
-/** A name; behind that of a group EndNote has a comma. */
+/** Reads a name. EndNote ends names of groups with a comma. */
 const readRisName = (text: string): Name =>
   text.endsWith(',') ? { literal: withoutEnd(text, ', ') } : readName(text)
 
@@ -76,7 +76,7 @@ const linksOf = (record: TaggedRecord) =>
     pdf: (record.fields.get('L1') ?? []).map(readUrl).join(' '),
   })
 
-/** One in each line, as EndNote has them, or several between semicolons; MEDLINE marks the main ones. */
+/** EndNote writes one keyword per line, others separate them with semicolons. MEDLINE marks main keywords. */
 const keywordsOf = (record: TaggedRecord): string[] =>
   valuesOf(record, 'KW')
     .flatMap((value) => value.split('\n'))
@@ -84,7 +84,7 @@ const keywordsOf = (record: TaggedRecord): string[] =>
     .map((word) => word.trim().replace(/^\*/, ''))
     .filter(Boolean)
 
-/** What the first of these tags says; in ET EndNote has the day on which an article was first online. */
+/** Returns the first of these tags that is not empty. Ignores the online date that EndNote writes into ET. */
 const said = (record: TaggedRecord, type: WorkType, tags: readonly string[]): string => {
   const text = firstOf(record, ...tags)
   const isDay = tags.includes('ET') && /^\d{4}[\d/-]{2,6}$/.test(text)
@@ -122,7 +122,7 @@ const toWork = (record: TaggedRecord): Work => {
   }
 }
 
-/** Reads records of RIS, in the dialects that publishers write. */
+/** Reads RIS records, including the dialects of publishers. */
 export const readRis = (text: string, firstLine = 1): Reading[] =>
   readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) => {
     const work = toWork(record)

@@ -1,4 +1,4 @@
-/** Joins a title and a subtitle, unless the title has it already. */
+/** Appends a subtitle to a title, unless the title already contains it. */
 export const withSubtitle = (title: string, subtitle: string): string => {
   const [main, more] = [title.trim(), subtitle.trim()]
   if (main === '' || more === '') return main || more

@@ -1,19 +1,18 @@
-/** A record of lines like `TAG  - value`: the values by tag, in their order, and where it begins. */
+/** A record of `TAG  - value` lines, with values by tag. */
 export interface TaggedRecord {
   readonly line: number
   readonly fields: ReadonlyMap<string, readonly string[]>
-  /** The tags in the order of their lines. */
   readonly tags: readonly string[]
 }
 
 const tagLine = /^([A-Z][A-Z0-9]{1,3})(\s{0,2})-(?:\s(.*))?$/
 
-/** Reads RIS and PubMed's own format, which differ only in how a record begins and ends. */
+/** Reads records of RIS and of PubMed's text format. They differ only in how a record begins and ends. */
 export const readRecords = (
   text: string,
   { begins, ends, firstLine = 1 }: { begins: string; ends?: string; firstLine?: number },
 ): TaggedRecord[] => {
-  // The hyphens of all tags stand in one column; a line such as "CT- or MR-guided" has no tag.
+  // All tags have their hyphen in the same column. Therefore a line such as "CT- or MR-guided" is not a tag.
   let column = 0
   const records: { line: number; fields: Map<string, string[]>; tags: string[] }[] = []
   let current: (typeof records)[number] | undefined
@@ -35,7 +34,7 @@ export const readRecords = (
       current.fields.set(tag, values)
       current.tags.push(tag)
     } else if (values && values.length > 0 && line.trim() !== '') {
-      // A line without a tag goes on with the one before; at the margin it may be one of a list.
+      // A line without a tag continues the value before it. Without indentation it may be an item of a list.
       const before = values.at(-1)
       const gap = /^\s/.test(line) ? ' ' : '\n'
       values[values.length - 1] = before ? `${before}${gap}${line.trim()}` : line.trim()
@@ -44,17 +43,17 @@ export const readRecords = (
   return records
 }
 
-/** All values of the first of these tags that has any. */
+/** Returns all values of the first of these tags that has any. */
 export const valuesOf = ({ fields }: TaggedRecord, ...tags: readonly string[]): readonly string[] =>
   tags
     .map((tag) => fields.get(tag)?.filter((value) => value !== '') ?? [])
     .find((values) => values.length > 0) ?? []
 
-/** The first value of the first of these tags that has one. */
+/** Returns the first value of the first of these tags that has any. */
 export const firstOf = (record: TaggedRecord, ...tags: readonly string[]): string =>
   valuesOf(record, ...tags)[0] ?? ''
 
-/** Every line with its tag, in their order. */
+/** Returns every line with its tag, in order. */
 export const linesOf = ({ fields, tags }: TaggedRecord): { tag: string; value: string }[] => {
   const seen = new Map<string, number>()
   return tags.map((tag) => {

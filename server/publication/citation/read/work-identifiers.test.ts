@@ -27,7 +27,7 @@ test.for([
     '10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2; PMID: 90000001',
     ['doi 10.1002/(sici)1097-0258(19980815)17:15<1661::aid-sim968>3.0.co;2-2', 'pmid 90000001'],
   ],
-  // A reference names one work, however many numbers it has.
+  // A reference identifies one work, even if it has several identifiers.
   ['Doe J. A title. Brain. 2020;3:1-9. doi:10.5555/a. PMID: 90000001', ['doi 10.5555/a']],
   ['10.1000/a,12345', ['doi 10.1000/a,12345']],
   ['10.5555/a; 0000-0002-1825-0098', ['doi 10.5555/a', 'nothing']],
@@ -35,7 +35,7 @@ test.for([
   expect(found(text)).toEqual(identifiers)
 })
 
-describe('identifiers as browsers show them', () => {
+describe('identifiers in URLs of browsers', () => {
   test.for([
     ['https://pubmed.ncbi.nlm.nih.gov/31452104/?term=brain+age&sort=date', 'pmid 31452104'],
     ['https://pubmed.ncbi.nlm.nih.gov/?sort=date&term=31452104%5Buid%5D', 'pmid 31452104'],
@@ -82,7 +82,7 @@ describe('identifiers as browsers show them', () => {
     expect(found(text)).toEqual([identifier])
   })
 
-  test('a DOI in a file has none of the characters that nobody sees', () => {
+  test('invisible characters are removed from a DOI in a file', () => {
     const [reading] = readText('@misc{k, title={T}, author={Doe, J}, doi={10.5555/\u200ba\u00ad}}')
     expect(reading).toMatchObject({ work: { doi: '10.5555/a' } })
   })

@@ -10,14 +10,14 @@ import { withoutEnd } from '#contract/text/without-end.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { findDois, readDoi } from './doi.ts'
 
-/** Names a work, or a person and so all their works, at a service that can be asked about it. */
+/** Identifies a work, or a person with all their works, at an external service. */
 export interface Identifier {
   readonly line: number
   readonly kind: 'doi' | 'pmid' | 'pmc' | 'arxiv' | 'orcid'
   readonly value: string
 }
 
-/** arXiv gives its papers DOIs of their own. */
+/** arXiv registers DOIs for its papers. */
 const ofDoi = (doi: string, line: number): Identifier => {
   const own = doi.startsWith('10.48550/arxiv.') ? readArxivId(doi) : ''
   return own ? { line, kind: 'arxiv', value: own } : { line, kind: 'doi', value: doi }
@@ -29,7 +29,7 @@ const mentionedPmid =
 const mentionedArxiv =
   /\barxiv(?::\s{0,3}|\.org\/(?:abs|pdf|html)\/)(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})/gi
 
-/** The works that a line of a list of references names: by their DOIs, else by other numbers that say what they are. */
+/** Finds identifiers in a line of a reference list: DOIs, or else other labelled numbers. */
 export const findIdentifiers = (text: string, line: number): Identifier[] => {
   const dois = findDois(text)
   if (dois.length > 0) return dois.map((doi) => ofDoi(doi, line))
@@ -42,7 +42,9 @@ export const findIdentifiers = (text: string, line: number): Identifier[] => {
   return found(mentionedPmc, 'pmc').map((each) => ({ ...each, value: each.value.toUpperCase() }))
 }
 
-/** The identifier that a line consists of; null when it is something else. A bare number is a PubMed number. */
+/**
+ * Returns the identifier that a line consists of. Returns null if it contains anything else. A bare number is a PubMed number.
+ */
 export const readIdentifier = (
   text: string,
   line: number,
@@ -66,23 +68,23 @@ export const readIdentifier = (
   return number ? { line, kind: 'pmid', value: number } : null
 }
 
-/** A label that stands apart from the identifier behind it. */
+/** A label such as `DOI:` with a space before the identifier. */
 const label =
   /(?<![^\s,;|([])((?:pmc?id|doi|arxiv|orcid|pubmed)(?:\s{0,3}ids?|s)?)(?:\s{0,3}:\s{0,3}|\s{1,3})(?=\S)/gi
 
-/** Where another identifier begins without a blank before it. */
+/** Start of another identifier. */
 const next = '(?:10\\.\\d{4}|https?:|doi|pmid|pmc|pubmed|arxiv|orcid|\\d{4}-\\d{4}-\\d{4}-)'
 const nextAfterStop = new RegExp(`[,;|](?=${next})`, 'i')
 
-/** DOIs may have commas and semicolons, so that a line is parted at all of them first and then at fewer. */
+/** Patterns to split a line with. DOIs may contain commas and semicolons, so the second pattern splits at fewer of them. */
 const partings = [/[\s,;|]+/, new RegExp(`[,;|]?\\s+|${nextAfterStop.source}`, 'i')]
 
-/** Words and marks between identifiers, and those that begin the line of a list. */
+/** Words and characters between identifiers, or at the start of a list item. */
 const between = /^(?:and|&|[-–*•]|\[?\d{1,3}[.)\]])?$/i
 
 const inBrackets = /^[([](.*)[)\]]$/
 
-/** The first of several PubMed numbers; those behind it may be shorter than a number without a label. */
+/** Label before several PubMed numbers. The others may be shorter than numbers without a label. */
 const firstOfList = /^(?:pmids|pubmedids):/i
 
 const readParts = (parts: readonly string[], line: number) => {
@@ -101,7 +103,7 @@ const readParts = (parts: readonly string[], line: number) => {
   return found.length > 0 ? found : null
 }
 
-/** Reads a line that consists of identifiers; null if anything else stands there. */
+/** Returns the identifiers of a line. Returns null if it contains anything else. */
 export const readIdentifiers = (text: string, line: number) => {
   const written = text
     .trim()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readOne, warnings, works } from '#server/tools/testing/content/read-works.ts'
 import { readText } from './read-text.ts'
 
-describe('marks at authors', () => {
+describe('marks of authors', () => {
   const authorsOf = (author: string, note = '') =>
     readOne(`@article{k, title={T}, author={${author}}, note={${note}}, year=2020}`)?.authors
   const equal = { isEqual: true }
@@ -22,7 +22,7 @@ describe('marks at authors', () => {
     ])
   })
 
-  test('a note says what they mean', () => {
+  test('a note explains the marks', () => {
     const author = 'Doe#, Jane and Roe#, Ann and Poe*, Eve and Foe*, Ada'
     expect(authorsOf(author, '\\# Corresponding authors, * equal contribution')).toMatchObject([
       corresponding,
@@ -60,7 +60,7 @@ ER  -
   })
 })
 
-test('what stands behind a name is set apart from it wherever it was written', () => {
+test('text after a name is removed from it, wherever it was written', () => {
   const author = "III, Hal Daum{\\'e} and Doe, Jane, Jr. and Roe, Jr., Ann and Poe, Eve 3rd"
   expect(readOne(`@article{k, title={T}, author={${author}}}`)?.authors).toEqual([
     { family: 'Daumé', given: 'Hal', suffix: 'III' },
@@ -70,7 +70,7 @@ test('what stands behind a name is set apart from it wherever it was written', (
   ])
 })
 
-test('a group is no person, also without braces and with its last word first', () => {
+test('a group is not a person, even without braces and with its last word first', () => {
   const literals = [
     { family: 'Doe', given: 'Jane' },
     { literal: 'RECOVERY Collaborative Group' },
@@ -91,7 +91,7 @@ test('a group is no person, also without braces and with its last word first', (
   expect(readOne(ris)?.authors).toEqual(literals)
 })
 
-test('a comma at the end of a name says that it is one of a group, as EndNote writes it', () => {
+test('a comma at the end of a name means a group, as in EndNote', () => {
   const names = ['World Health Organization,', 'Google DeepMind,', 'Doe, Jane']
   const ris = `TY  - CHAP\nTI  - T\n${names.map((name) => `AU  - ${name}\nA2  - ${name}\n`).join('')}ER  -`
   const bibtex = `@incollection{k, title={T}, author={${names.join(' and ')}}, editor={${names.join(' and ')}}}`
@@ -104,7 +104,7 @@ test('a comma at the end of a name says that it is one of a group, as EndNote wr
     expect(readOne(text)).toMatchObject({ authors: expected, editors: expected })
 })
 
-describe('authors that are not parted by “and”', () => {
+describe('authors that are not separated by “and”', () => {
   const three = [
     { family: 'Roe', given: 'Jane' },
     { family: 'Müller', given: 'Jörg' },
@@ -180,7 +180,7 @@ describe('authors that are not parted by “and”', () => {
   })
 })
 
-test('PubMed tells who an author is by ORCID, and where a group stands among them', () => {
+test('PubMed provides the ORCID iDs of authors, and the position of groups among them', () => {
   const text = `PMID- 1
 TI  - T
 FAU - Ghassemi, Marzyeh
@@ -198,7 +198,7 @@ AUID- ORCID: https://orcid.org/0000-0002-1825-0097`
   ])
 })
 
-test('what stands for an unknown name is none', () => {
+test('a placeholder for an unknown name is not an author', () => {
   const text = '@misc{k, title={T}, author={:unav and Doe, Jane and {(:tba)}}, editor={:unkn}}'
   expect(readOne(text)).toMatchObject({ authors: [{ family: 'Doe' }], editors: [] })
 })

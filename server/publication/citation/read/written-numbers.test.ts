@@ -16,7 +16,7 @@ test.for([
   expect(readOne(`PMID- 1\nTI  - T\nFAU - Doe, Jane\nPG  - ${written}`)?.pages).toBe(read)
 })
 
-test('a PubMed number in the place that biblatex has for it', () => {
+test('a PubMed number in the fields of biblatex', () => {
   for (const type of ['pmid', 'pubmed', 'PubMed'])
     expect(readOne(entry(`eprint={31452104}, eprinttype={${type}}`))).toMatchObject({
       pmid: '31452104',
@@ -29,7 +29,7 @@ test('first and last page of RIS', () => {
   expect(readOne(text)?.pages).toBe('330–338')
 })
 
-describe('dates as far as they are told', () => {
+describe('incomplete dates', () => {
   test.for([
     ['month={13--18 Jul}', '2020-07-01', 'month'],
     ['month={15 March}', '2020-03-15', 'day'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entry, readOne } from '#server/tools/testing/content/read-works.ts'
 
-describe('signs that LaTeX takes for something else', () => {
+describe('characters that have another meaning in LaTeX', () => {
   test.for([
     ['p < 0.05 and n > 30', 'p < 0.05 and n > 30'],
     ['CO<sub>2</sub> in <i>E. coli</i>', 'CO2 in E. coli'],
@@ -34,7 +34,7 @@ describe('signs that LaTeX takes for something else', () => {
     })
   })
 
-  test('in DOIs and addresses', () => {
+  test('in DOIs and URLs', () => {
     expect(readOne(entry('doi={10.1007/978-3-319-24574-4\\_28}'))?.doi).toBe(
       '10.1007/978-3-319-24574-4_28',
     )
@@ -48,7 +48,7 @@ describe('signs that LaTeX takes for something else', () => {
   })
 })
 
-describe('what publishers leave in texts', () => {
+describe('markup that publishers leave in texts', () => {
   test.for([
     [
       'Caf&eacute; &ndash; &alpha;&Omega;, 5&nbsp;&micro;g &plusmn; 2&deg;C',
@@ -69,7 +69,7 @@ describe('what publishers leave in texts', () => {
     })
   })
 
-  test('headings and paragraphs of an abstract are kept apart', () => {
+  test('headings and paragraphs of an abstract stay separate', () => {
     const abstract =
       '<h4>Background</h4>Some <sup>18</sup>F text.<jats:p>More.</jats:p><jats:p>H<sub>2</sub>O<br/>end</jats:p>'
     expect(readOne(entry(`abstract={${abstract}}`))?.abstract).toBe(

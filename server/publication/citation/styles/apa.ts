@@ -35,7 +35,7 @@ const authors = (names: readonly Name[]): string => {
 
 const editorsWord = (names: readonly Name[]) => (names.length === 1 ? '(Ed.)' : '(Eds.)')
 
-/** The editors of a book that a chapter stands in. */
+/** Formats the editors of the book that contains a chapter. */
 const editors = (names: readonly Name[]): string => {
   const all = names.map((name) =>
     styled(name, (family, given, suffix) =>
@@ -66,7 +66,7 @@ const thesisKinds = {
   '': '',
 }
 
-/** What kind of thing it is, where the rest does not say so. */
+/** Returns the description in square brackets, for works whose type is not obvious. */
 const kind = (work: Work): string => {
   const { type, genre, number } = work
   switch (type) {
@@ -95,7 +95,7 @@ const edition = (work: Work): string => {
   return said && `${said} ed.`
 }
 
-/** A volume that has a name of its own carries that of the series before it. */
+/** Volumes with a title use the volume number of the series. */
 const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `Vol. ${volume}` : '')
 
 const bookTitle = ({ series, volume }: Work, title: string) =>
@@ -104,7 +104,7 @@ const bookTitle = ({ series, volume }: Work, title: string) =>
 const versionOf = ({ edition: said }: Work): string =>
   said && `Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
 
-/** What stands in round brackets behind a title. */
+/** Formats the details in parentheses after a title. */
 const details = (work: Work): Rich => {
   const { type, genre, number } = work
   switch (type) {
@@ -186,7 +186,7 @@ const source = (work: Work): Rich => {
   }
 }
 
-/** A reference as APA 7 writes it. */
+/** Formats a reference in APA style, 7th edition. */
 export const apa = (work: Work): Rich => {
   const isEdited = work.authors.length === 0
   const names = isEdited ? work.editors : work.authors

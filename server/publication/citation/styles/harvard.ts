@@ -42,7 +42,7 @@ const edition = (work: Work): string => {
   return said && `${said} edn.`
 }
 
-/** Who published a book, and the series it belongs to. */
+/** Formats publisher and series of a book. */
 const publishedBy = (work: Work, publisher = publisherOf(work)): Rich => {
   const { series, volume, number } = work
   return sentence(publisher, inBrackets(series && commas(series, volume || number)))
@@ -71,7 +71,7 @@ const degrees = { doctor: 'PhD thesis', master: "Master's thesis", bachelor: "Ba
 
 const thesisWord = (genre: string): string => {
   const degree = degreeOf(genre)
-  // Which master's degree it is says more than that it is one.
+  // The degree itself is more precise than its level.
   if (/^(?:ph\.?d|m\w{1,4}|b\w{1,3}) thesis$/i.test(genre)) return genre
   return degree === '' ? genre || 'Thesis' : degrees[degree]
 }
@@ -153,7 +153,7 @@ const body = (work: Work): Rich => {
   }
 }
 
-/** A reference as the Harvard style (Cite Them Right) writes it. */
+/** Formats a reference in Harvard style (Cite Them Right). */
 export const harvard = (work: Work): Rich => {
   const isEdited = work.authors.length === 0
   const names = isEdited ? work.editors : work.authors

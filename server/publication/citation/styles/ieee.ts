@@ -44,7 +44,7 @@ const edition = (work: Work): string => {
 
 const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `vol. ${volume}` : '')
 
-/** The title of a book and the series it belongs to. */
+/** Formats title and series of a book. */
 const book = (work: Work, title: string): Rich => {
   const { series, volume, number } = work
   const place = volume ? `vol. ${volume}` : number && `no. ${number}`
@@ -70,7 +70,7 @@ const reportWord = (genre: string): string =>
     ? 'Rep.'
     : genre.replace(/^technical report$/i, 'Tech. Rep.')
 
-/** Where a work stands whose own title is in quotation marks. */
+/** Formats the source of a work whose title is in quotation marks. */
 const source = (work: Work): Rich => {
   const { venue, volume, issue, number, genre, type } = work
   const publisher = publisherOf(work)
@@ -132,7 +132,7 @@ const source = (work: Work): Rich => {
   }
 }
 
-/** A book or a program: its title is in italics, and a full stop stands before who published it. */
+/** Formats a book or a program, with its title in italics and a full stop before the publisher. */
 const whole = (work: Work): Rich => {
   const { year } = dateWords(work)
   const publisher = publisherOf(work) || (work.publisher === '' ? work.venue : '')
@@ -143,7 +143,7 @@ const whole = (work: Work): Rich => {
 
 const isArxivDoi = (doi: string) => /^10\.48550\/arxiv\./i.test(doi)
 
-/** A reference as IEEE writes it. */
+/** Formats a reference in IEEE style. */
 export const ieee = (work: Work): Rich => {
   const { title, type } = work
   const doi = type === 'article' && work.arxivId && isArxivDoi(work.doi) ? '' : work.doi

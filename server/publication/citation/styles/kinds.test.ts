@@ -9,7 +9,7 @@ import { vancouver } from './vancouver.ts'
 
 const styles = { apa, vancouver, harvard, ieee }
 
-/** A citation with its italics between asterisks. */
+/** Returns a citation with asterisks around italics. */
 const marked = (runs: Rich) =>
   runs.map(({ text, isItalic }) => (isItalic ? `*${text}*` : text)).join('')
 

@@ -3,7 +3,7 @@ import { dateParts, type Name, type Work } from '../work.ts'
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? ''
 
-/** The initials of given names: `Jean-Luc M` becomes `J.-L. M.`; `mark` is what follows each letter. */
+/** Returns the initials of given names: `Jean-Luc M` becomes `J.-L. M.` `mark` follows each letter. */
 export const initials = (given: string, mark = '.', between = ' '): string =>
   given
     .split(/\s+|(?<=\.)(?=\p{L})/u)
@@ -17,10 +17,10 @@ export const initials = (given: string, mark = '.', between = ' '): string =>
     )
     .join(between)
 
-/** Scripts in which names have no initials. */
+/** Scripts without initials. */
 const hasNoInitials = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
-/** An author in one style: `person` says how the parts of a name stand together. */
+/** Formats an author. `person` joins the parts of a person's name. */
 export const styled = (
   name: Name,
   person: (family: string, given: string, suffix: string) => string,
@@ -31,28 +31,28 @@ export const styled = (
   return hasNoInitials.test(given) ? `${family} ${given}` : person(family, given, suffix)
 }
 
-/** Joins a list as English does: `A`, `A and B`, `A, B and C`; `last` stands before the last one. */
+/** Joins a list: `A`, `A and B`, `A, B and C`. `last` precedes the last item. */
 export const listed = (texts: readonly string[], last: string, lastOfTwo = last): string => {
   if (texts.length < 2) return texts.join('')
   const link = texts.length === 2 ? lastOfTwo : last
   return `${texts.slice(0, -1).join(', ')}${link}${texts.at(-1)}`
 }
 
-/** A span of pages with the dash that print uses. */
+/** Formats a page range with an en dash. */
 export const pageSpan = (pages: string): string =>
   pages
     .split(/[-–—]+/)
     .map((page) => page.trim())
     .join('–')
 
-/** `p. 7` or `pp. 7–9`. */
+/** Formats `p. 7` or `pp. 7–9`. */
 export const pageWords = (pages: string): string =>
   pages === '' ? '' : `${/[-–—,]/.test(pages) ? 'pp.' : 'p.'} ${pageSpan(pages)}`
 
-/** What stands for the pages of an article that has none: `e0209899`, or a number of five digits. */
+/** An article number in place of pages: `e0209899`, or a number of at least five digits. */
 const articleNumber = /^(?:e\d+|e?\d{5,}|(?:article|art\.? ?no\.?)\s.+)$/i
 
-/** The pages of a work and the number of an article, whichever of the two its pages name. */
+/** Returns pages and article number. Detects an article number that was entered as pages. */
 export const locator = ({ pages, number, type }: Pick<Work, 'pages' | 'number' | 'type'>) => {
   const isArticle = type === 'article-journal' || type === 'paper-conference'
   const isNumber = isArticle && articleNumber.test(pages)
@@ -63,15 +63,14 @@ export const locator = ({ pages, number, type }: Pick<Work, 'pages' | 'number' |
   }
 }
 
-/** Where a reader finds the work: its DOI as an address, or its link. */
+/** Returns the URL of the DOI, or the link of the work. */
 export const address = ({ doi, url }: Pick<Work, 'doi' | 'url'>): string =>
   doi === '' ? url : `https://doi.org/${doi}`
 
-/** The months as English writes them. */
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-/** The year, the month's name and the day, as far as they are known. */
+/** Returns the year, the month's name and the day, as far as they are known. */
 export const dateWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
   const [year, month, day] = dateParts(work)
   return {
@@ -81,7 +80,7 @@ export const dateWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
   }
 }
 
-/** Who published a work, unless its author did. */
+/** Returns the publisher, or an empty string if the author is the publisher. */
 export const publisherOf = ({ publisher, authors, editors }: Work): string => {
   const own = (authors.length > 0 ? authors : editors).map((name) =>
     'literal' in name ? fold(name.literal) : '',
@@ -89,7 +88,7 @@ export const publisherOf = ({ publisher, authors, editors }: Work): string => {
   return own.includes(fold(publisher)) ? '' : publisher
 }
 
-/** The name of the place where a preprint lies, and its number there. */
+/** Returns the name of the preprint server and the number of the preprint there. */
 export const preprint = ({ venue, publisher, arxivId, doi }: Work) => ({
   server: arxivId === '' ? venue || publisher : 'arXiv',
   number: arxivId === '' ? '' : `arXiv:${arxivId}`,
@@ -105,7 +104,7 @@ const ordinal = (number: number): string => {
 
 const numerals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
-/** An edition as it stands before the word for it: `2nd` for `2`, `Second` or `2nd ed.`; the first needs no mention. */
+/** Returns the edition without the word for it: `2nd` for `2`, `Second` or `2nd ed.` Omits the first edition. */
 export const editionOf = ({ edition }: Pick<Work, 'edition'>): string => {
   const line = edition.replaceAll(/\s+/g, ' ').trim()
   const said = line.replace(/,? ?(?:ed|edn|edition)\.?$/i, '').trim()
@@ -115,7 +114,7 @@ export const editionOf = ({ edition }: Pick<Work, 'edition'>): string => {
   return known === 0 ? said : ordinal(known)
 }
 
-/** A number with the word for it before it, unless it brings its own: `Report No. 12`, `NIH Publication No. 18`. */
+/** Prefixes a number with `word`, unless it has a word of its own: `Report No. 12`, `NIH Publication No. 18`. */
 export const numbered = (word: string, number: string, sign = 'No. '): string => {
   if (number === '') return ''
   return /\bno\.|\bnumber\b|^report\b|\bpatent\b/i.test(number)
@@ -123,7 +122,7 @@ export const numbered = (word: string, number: string, sign = 'No. '): string =>
     : `${word} ${sign}${number}`
 }
 
-/** What a patent is called and its number: the two letters before the number say whose it is. */
+/** Returns the type of a patent and its number, whose two letters name the country. */
 export const patentOf = ({ genre, number }: Pick<Work, 'genre' | 'number'>) => {
   const isOfUs = /^US ?(?=[\d,]{6})/.test(number)
   return isOfUs && genre === ''

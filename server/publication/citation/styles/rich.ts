@@ -1,13 +1,13 @@
-/** A stretch of text in one typeface. */
+/** Part of a text in one typeface. */
 export interface Run {
   readonly text: string
   readonly isItalic: boolean
 }
 
-/** A text with italics. */
+/** Text with italics. */
 export type Rich = readonly Run[]
 
-/** What a text is put together from; nothing of what is empty. */
+/** Building block of a text. Empty parts are skipped. */
 export type Part = string | Rich | false
 
 const runsOf = (part: Part): Rich => {
@@ -15,7 +15,7 @@ const runsOf = (part: Part): Rich => {
   return typeof part === 'string' ? [{ text: part, isItalic: false }] : part
 }
 
-/** Puts texts together; neighbours in the same typeface become one. */
+/** Joins parts to a text. Merges neighbours in the same typeface. */
 export const rich = (...parts: readonly Part[]): Rich => joined(parts)
 
 const joined = (parts: readonly Part[]): Rich => {
@@ -29,10 +29,8 @@ const joined = (parts: readonly Part[]): Rich => {
   return runs
 }
 
-/** A text in italics. */
 export const italic = (text: string): Rich => (text === '' ? [] : [{ text, isItalic: true }])
 
-/** The text alone. */
 export const plainOf = (part: Part): string =>
   runsOf(part)
     .map(({ text }) => text)
@@ -43,17 +41,17 @@ const join = (between: string, parts: readonly Part[]): Rich => {
   return joined(said.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
 }
 
-/** Joins what is there, with a blank between. */
+/** Joins parts that are not empty with spaces. */
 export const sentence = (...parts: readonly Part[]): Rich => join(' ', parts)
 
-/** Joins what is there, with a comma between. */
+/** Joins parts that are not empty with commas. */
 export const commas = (...parts: readonly Part[]): Rich => join(', ', parts)
 
-/** Ends a text with a full stop, unless it ends with a mark of its own. */
+/** Ends a text with a full stop, unless it already ends with punctuation. */
 export const stopped = (part: Part): Rich => {
   const text = plainOf(part)
   return text === '' || /[.?!]["”’]?$/.test(text) ? rich(part) : rich(part, '.')
 }
 
-/** What stands in round brackets, if it says something. */
+/** Puts a text that is not empty in parentheses. */
 export const inBrackets = (part: Part): Rich => (plainOf(part) === '' ? [] : rich('(', part, ')'))

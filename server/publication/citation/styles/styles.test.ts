@@ -116,7 +116,7 @@ describe("the styles' own published examples", () => {
 })
 
 describe('other kinds of works', () => {
-  test('nothing but a title', () => {
+  test('a work that has only a title', () => {
     const bare: Work = { ...emptyWork, title: 'Untold' }
     expect(apa(bare)).toBe('Untold. (n.d.).')
     expect(vancouver(bare)).toBe('Untold.')
@@ -136,7 +136,7 @@ describe('other kinds of works', () => {
   })
 })
 
-test('whatever is missing, no mark of punctuation is left without its text', () => {
+test('no punctuation remains around a missing field', () => {
   const given = {
     date: '2024-05-01',
     venue: 'Nature',

@@ -15,7 +15,7 @@ import { type Rich, rich, sentence, stopped } from './rich.ts'
 
 const mostAuthors = 6
 
-/** The endings of names as NLM writes them. */
+/** Suffixes of names in NLM's spelling. */
 const endings: Readonly<Record<string, string>> = { ii: '2nd', iii: '3rd', iv: '4th' }
 
 const author = (name: Name) =>
@@ -34,7 +34,7 @@ const authors = (names: readonly Name[]): string => {
 const withRole = (names: readonly Name[], role: string): string =>
   names.length === 0 ? '' : `${authors(names)}, ${role}${names.length === 1 ? '' : 's'}`
 
-/** The last page without the digits it shares with the first: `284-7`. */
+/** Removes the digits of the last page that it shares with the first: `284-7`. */
 const shortPages = (pages: string): string => {
   const [first = '', last = ''] = pages.split(/[-–—]+/).map((page) => page.trim())
   if (last === '') return first
@@ -56,7 +56,7 @@ const journal = (work: Work): Rich => {
   const where = shortPages(pages) || article
   const { year } = dateWords(work)
   const number = `${volume}${issue && `(${issue})`}`
-  // A day helps to find what has no volume yet.
+  // The full date helps to find an article without a volume.
   const when = number || where ? year : date(work)
   return stopped([[when, number].filter(Boolean).join(';'), where].filter(Boolean).join(':'))
 }
@@ -169,7 +169,7 @@ const who = (work: Work): string => {
   return work.type === 'patent' ? withRole(work.authors, 'inventor') : authors(work.authors)
 }
 
-/** A reference as the Vancouver style of medical journals writes it. */
+/** Formats a reference in the Vancouver style of medical journals. */
 export const vancouver = (work: Work): Rich => {
   const said = mark(work)
   const isArxiv = work.type === 'article' && work.arxivId !== ''

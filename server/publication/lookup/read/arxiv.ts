@@ -8,7 +8,7 @@ import { emptyWork, type Work } from '#server/publication/citation/work.ts'
 
 const readXml = createXmlReader(['title', 'summary'])
 
-/** What arXiv says of a number; null when its feed has no entry or an error in its place. */
+/** Reads an arXiv response. Returns null if its feed has no entry or an error. */
 export const readArxiv = (text: string): Work | null => {
   const feed = at(readXml(text), 'feed')
   if (feed === undefined) throw new Error('It is no answer of arXiv')

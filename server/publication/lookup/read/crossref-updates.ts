@@ -5,7 +5,7 @@ import { readDate } from '#server/publication/citation/read/date.ts'
 import { readDoi } from '#server/publication/citation/read/doi.ts'
 import { listOf, shortText } from './limits.ts'
 
-/** A publisher may retract some hundred articles in one notice. */
+/** Maximum number of updates. A publisher may retract some hundred articles in one notice. */
 const mostUpdates = 1_000
 
 const update = z.looseObject({
@@ -24,7 +24,7 @@ const answer = z.object({
   }),
 })
 
-/** What Crossref calls the kinds of notices; all others, such as addenda and new versions, are none. */
+/** Our kinds of Crossref's notices. All others, such as addenda and new versions, are ignored. */
 const kinds: Readonly<Record<string, Notice['kind']>> = {
   correction: 'correction',
   corrigendum: 'correction',
@@ -37,16 +37,15 @@ const kinds: Readonly<Record<string, Notice['kind']>> = {
   removal: 'retraction',
 }
 
-/** Notices about a work since it appeared, and the works that it is itself a notice of. */
+/** Notices about a work, and works that it is itself a notice of. */
 export interface Updates {
   readonly notices: readonly Notice[]
   /** DOIs of the articles that this preprint became. */
   readonly appearedAs: readonly string[]
-  /** The works that this one is a notice of. */
   readonly noticeOf: readonly { readonly doi: string; readonly kind: Notice['kind'] }[]
 }
 
-/** A day, the first of what is known; empty when it is not. */
+/** Returns a date with unknown parts as the first, or an empty string. */
 const dayOf = (updated: z.infer<typeof update>['updated']): string => {
   const [parts = []] = updated?.['date-parts'] ?? []
   const [year, month, day] = parts.map((part) => (part ? String(part) : ''))
@@ -59,7 +58,7 @@ const readUpdate = ({ DOI, type, updated }: z.infer<typeof update>) => {
   return kind && doi ? [{ kind, doi, date: dayOf(updated) }] : []
 }
 
-/** What Crossref says has become of a work. The same notice may be told by its publisher and by Retraction Watch. */
+/** Reads Crossref's updates of a work. Publisher and Retraction Watch may both report the same notice. */
 export const readCrossrefUpdates = (text: string): Updates => {
   const { message } = answer.parse(JSON.parse(text))
   const told = (message['updated-by'] ?? []).flatMap(readUpdate)

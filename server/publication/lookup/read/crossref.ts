@@ -20,7 +20,7 @@ const answer = z.object({
   }),
 })
 
-/** What Crossref says of a DOI: almost CSL. */
+/** Reads a Crossref response, which is almost CSL-JSON. Returns null if it is not a work. */
 export const readCrossref = (text: string): Work | null => {
   const { message } = answer.parse(parseRecord(text))
   const containers = message['container-title']
@@ -33,16 +33,16 @@ export const readCrossref = (text: string): Work | null => {
     title: withSubtitle(plain(title), plain(subtitle)),
     issued: message.published ?? message.issued,
     edition: message['edition-number'],
-    // A book in a series has both titles, the series first.
+    // For a book in a series, Crossref gives both titles, the series first.
     ...(containers.length > 1 && {
       'collection-title': containers[0],
       'container-title': containers[1],
     }),
-    // The server of a preprint.
+    // The institution of a preprint is its server.
     ...(message.type === 'posted-content' && { 'container-title': institution?.name ?? '' }),
     ...(degree && { genre: `${degree} thesis` }),
     ...(message.type === 'dissertation' && institution && { publisher: institution.name }),
   })
-  // Its own address only leads back to the DOI.
+  // Crossref's URL only repeats the DOI.
   return work && { ...work, key: '', url: '' }
 }

@@ -47,7 +47,7 @@ const types: Readonly<Record<string, string>> = {
 type Attributes = z.infer<typeof attributes>
 type Creator = NonNullable<Attributes['creators']>[number]
 
-/** The title in the language of the work, with its subtitle. */
+/** Returns title and subtitle in the language of the work. */
 const titleOf = (titles: Attributes['titles']): string => {
   const named = (titles ?? []).filter(({ title }) => title)
   const ofType = (...types: readonly string[]) =>
@@ -56,7 +56,7 @@ const titleOf = (titles: Attributes['titles']): string => {
   return withSubtitle(title, ofType('Subtitle'))
 }
 
-/** Returns a name in the terms of CSL. One in a single text is a person's if DataCite or its comma says so. */
+/** Converts a name to CSL. A name in a single text is a person's if its type or its comma shows it. */
 const authorOf = ({ name, nameType, givenName, familyName, nameIdentifiers }: Creator) => {
   const ids = nameIdentifiers?.map(({ nameIdentifier }) => nameIdentifier ?? '') ?? []
   const ORCID = ids.map(readOrcid).find(Boolean)
@@ -66,12 +66,11 @@ const authorOf = ({ name, nameType, givenName, familyName, nameIdentifiers }: Cr
   const parts =
     familyName && !isGroup
       ? { family: familyName, given: givenName ?? '' }
-      : // CSL has one text for names of groups only: this one is read as a person's.
+      : // CSL uses a single text only for groups. `given` makes the reader parse a person's name.
         { [isPerson && !isGroup ? 'given' : 'literal']: whole }
   return { ...parts, ...(ORCID && { ORCID }) }
 }
 
-/** What DataCite says of a DOI. */
 export const readDatacite = (body: string): Work | null => {
   const said = answer.parse(parseRecord(body)).data.attributes
   const general = said.types?.resourceTypeGeneral ?? ''
@@ -79,7 +78,7 @@ export const readDatacite = (body: string): Work | null => {
   const dates = [issued ?? '', String(said.publicationYear ?? '')]
   const { publisher } = said
   return workFromCsl({
-    // Fields with the same names as in CSL.
+    // DataCite and CSL share these field names.
     ...said,
     type: types[general] ?? said.types?.citeproc ?? 'document',
     title: titleOf(said.titles),

@@ -30,7 +30,7 @@ const employmentsShape = z.object({
   ),
 })
 
-/** A position that someone lists at ORCID; dates are as rough as they are told there. */
+/** A position in an ORCID record. Dates may be only a year or a month. */
 interface OrcidPosition {
   readonly title: string
   readonly place: string
@@ -38,14 +38,13 @@ interface OrcidPosition {
   readonly until: string
 }
 
-/** What someone says of themself at ORCID. */
 export interface OrcidPerson {
   readonly name: string
   readonly urls: readonly { readonly label: string; readonly url: string }[]
   readonly positions: readonly OrcidPosition[]
 }
 
-/** A name and links, from the answer about a person. */
+/** Reads name and links from ORCID's response about a person. */
 export const readOrcidPerson = (body: string): Omit<OrcidPerson, 'positions'> => {
   const { name, 'researcher-urls': links } = personShape.parse(JSON.parse(body))
   const full = [name?.['given-names']?.value, name?.['family-name']?.value].filter(Boolean)
@@ -62,7 +61,7 @@ const dateOf = (date: z.infer<typeof rough>): string =>
     .filter(Boolean)
     .join('-')
 
-/** Positions, the newest first, from the answer about employments. */
+/** Reads positions, newest first, from ORCID's response about employments. */
 export const readOrcidPositions = (body: string): OrcidPosition[] =>
   employmentsShape
     .parse(JSON.parse(body))

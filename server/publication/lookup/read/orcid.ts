@@ -6,7 +6,7 @@ import {
 } from '#server/publication/citation/read/work-identifiers.ts'
 import { listOf, shortText } from './limits.ts'
 
-/** As many as can be imported at once. */
+/** Maximum number of works in a record, the same as for one import. */
 const mostWorks = 5_000
 const mostIds = 20
 
@@ -30,26 +30,26 @@ const works = z.object({
   group: listOf(z.object({ 'work-summary': z.array(summary) }), mostWorks, 'works'),
 })
 
-/** What names a work at a service that can be asked about it. */
+/** Identifier of a work at a service that provides metadata. */
 export type WorkId = Pick<Identifier, 'value'> & { readonly kind: 'doi' | 'pmid' | 'arxiv' }
 
-/** A work as someone lists it at ORCID; what it does not say is empty. */
+/** A work in an ORCID record. Missing values are empty. */
 export interface OrcidWork {
-  /** What names it elsewhere, the most telling first. */
+  /** Identifiers of the work, the most reliable first. */
   readonly ids: readonly WorkId[]
   readonly title: string
-  /** As ORCID calls it: `journal-article`. */
+  /** ORCID's type, such as `journal-article`. */
   readonly type: string
   readonly venue: string
   readonly url: string
   readonly date: { readonly year: string; readonly month: string; readonly day: string }
-  /** When it came into the record, as ISO text. */
+  /** ISO time at which the work was added to the record. */
   readonly since: string
 }
 
 const kinds = ['doi', 'pmid', 'arxiv'] as const
 
-/** What a number of some kind names; null when it names no work. */
+/** Normalises an identifier. Returns null if it does not identify a work. */
 export const workIdOf = (kind: WorkId['kind'], value: string): WorkId | null => {
   const found = readIdentifier(`${kind}:${value}`, 0) ?? readIdentifier(value, 0)
   if (!found || !('kind' in found) || found.kind === 'orcid' || found.kind === 'pmc') return null
@@ -73,7 +73,7 @@ const sinceOf = (summaries: readonly z.infer<typeof summary>[]): string => {
   return moments.length === 0 ? '' : new Date(smallestOf(moments)).toISOString()
 }
 
-/** The works that a person lists at ORCID, each group of summaries one work. */
+/** Reads the works of an ORCID record. Each group of summaries is one work. */
 export const readOrcid = (body: string): OrcidWork[] =>
   works.parse(JSON.parse(body)).group.map(({ 'work-summary': summaries }) => {
     const [first] = summaries

@@ -14,13 +14,16 @@ const answer = z.object({
   ),
 })
 
-/** What PubMed Central says that an article is called elsewhere; null when it has none of that number. */
+/**
+ * Returns the identifier of a PubMed Central article at another service. Returns null if the
+ * article is unknown or has none.
+ */
 export const readPmc = (text: string): WorkId | null => {
   const ids = Object.values(answer.parse(JSON.parse(text)).result).flatMap((each) =>
     Array.isArray(each) ? [] : each.articleids,
   )
   const called = (kind: 'pmid' | 'doi') => {
-    // Where it has no such number, PubMed Central says 0.
+    // PubMed Central uses 0 for missing identifiers.
     const id = ids.find(({ idtype, value }) => idtype === kind && value !== '0')
     return id ? workIdOf(kind, id.value) : null
   }

@@ -95,7 +95,7 @@ const bookWork = (record: Node): Work => {
   }
 }
 
-/** What PubMed says of a number; null when it knows none. */
+/** Reads a PubMed response. Returns null if the article does not exist. */
 export const readPubmed = (text: string): Work | null => {
   const set = at(readXml(text), 'PubmedArticleSet')
   if (set === undefined) throw new Error('It is no answer of PubMed')

@@ -12,7 +12,7 @@ import { readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
 import { readPmc } from './pmc.ts'
 import { readPubmed } from './pubmed.ts'
 
-/** A work at Crossref, and its updates or the reason why these cannot be read. */
+/** A work at Crossref with its updates, or the reason why the updates cannot be read. */
 export interface CrossrefRecord {
   readonly reading: Reading | null
   readonly updates: Updates | string
@@ -47,34 +47,34 @@ const readers = {
   positions: readOrcidPositions,
 }
 
-/** The kinds of responses that are read. */
 export type Kind = keyof typeof readers
-/** The parsed content of a response. */
+/** Parsed content of a response. */
 export type Found<K extends Kind> = NonNullable<ReturnType<(typeof readers)[K]>>
 
-/** A response as it came. */
 export interface Response {
   readonly kind: Kind
   readonly body: Uint8Array
 }
 
-/** The parsed content as JSON (`null` if the service has no record), or the error in the response. */
+/**
+ * The parsed content as JSON (`null` if the service has no record), or the error in the response.
+ */
 export type ReadResponse = { readonly found: string } | { readonly problem: string }
 
 const mostParts = 250_000
 const mostFound = 2_000_000
 
-/** Returns what is wrong with a response, as the end of a sentence. */
+/** Returns the problem with a response, as the end of a sentence. */
 const problemOf = (error: unknown): string => {
   const issue = error instanceof z.ZodError && error.issues.find(({ code }) => code === 'too_big')
   return issue ? issue.message : 'cannot be read'
 }
 
-/** 1 for each byte with which an element, an attribute, a name or a member of a list begins. */
+/** Contains 1 for each byte that starts an XML element, an attribute, a JSON key or a list item. */
 const partStarts = new Uint8Array(256)
 for (const sign of ',<=[{') partStarts[sign.charCodeAt(0)] = 1
 
-/** Counts parts without building them. */
+/** Estimates the number of parts of a response without parsing it. */
 const countParts = (body: Uint8Array): number => {
   let count = 0
   for (let at = 0; at < body.length; at++) count += partStarts[body[at] ?? 0] ?? 0
@@ -86,7 +86,7 @@ const tooMuch = {
   found: `names more than ${mostFound.toLocaleString('en')} characters`,
 }
 
-/** Reads a response of another service; who made it may have made it to be slow or large. */
+/** Parses an untrusted response, which may be made to be slow or large. */
 export const work: ConfinedWork<Response, ReadResponse, never> = ({ kind, body }) => {
   if (countParts(body) > mostParts) return { problem: tooMuch.parts }
   try {
