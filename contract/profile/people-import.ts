@@ -6,15 +6,15 @@ import { orcid } from '#contract/text/identifiers.ts'
 import { position } from './position.ts'
 import { socialLink } from './social-link.ts'
 
-/** The most that can be read at once. */
+/** Limits of one import. */
 export const peopleLimits = { bytes: 1024 * 1024, people: 500 }
 
-/** Someone as a table or ORCID describes them; whatever is not said is empty. */
+/** A person in a table or at ORCID. Missing values are empty. */
 export const describedPerson = z.object({
   name: text(200),
   email: text(254),
   designation: text(2_000),
-  /** The name of a team; one that is not here yet is added. */
+  /** Name of a team. Unknown teams are added. */
   team: text(200),
   orcid,
   positions: z.array(position).max(100),
@@ -26,20 +26,19 @@ const named = z.object({ _id: id, name: z.string() })
 
 const peopleEntry = z.object({
   index: z.int(),
-  /** Of the pasted text. */
+  /** Line in the pasted text. */
   line: z.int(),
   status: z.enum(['new', 'duplicate', 'failed']),
   person: describedPerson,
-  /** Who is here already; empty also for someone who stands twice in one table. */
+  /** Matching people on the site. Empty for a duplicate within the table. */
   matches: z.array(named),
-  /** The fields of the match that are empty and would be filled. */
+  /** Empty fields of the match that would be filled. */
   fills: z.array(z.string()),
-  /** Why it failed, or a warning. */
+  /** Reason for a failure, or a warning. */
   reason: z.string(),
 })
 export type PeopleEntry = z.output<typeof peopleEntry>
 
-/** The calls by which many people are added at once. */
 export const peopleImportApi = {
   previewPeople: call({
     method: 'POST',
@@ -54,7 +53,7 @@ export const peopleImportApi = {
     mostBytes: peopleLimits.bytes + 1024 * 1024,
     reply: z.object({
       people: z.array(peopleEntry),
-      /** Columns that become nothing. */
+      /** Headings of ignored columns. */
       left: z.array(z.string()),
     }),
   }),

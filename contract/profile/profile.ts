@@ -29,7 +29,6 @@ import { peopleImportApi } from './people-import.ts'
 import { position } from './position.ts'
 import { socialLink, typedSocialLink } from './social-link.ts'
 
-/** What a person's profile says in texts. */
 export const profileTexts = z.object({
   name: text(200),
   email: text(254),
@@ -39,14 +38,13 @@ export const profileTexts = z.object({
   AreaofInterest: text(2_000),
   orcid,
   pronouns: text(100),
-  /** What someone does now who has left. */
+  /** Current job of an alumnus. */
   nextPosition: text(500),
 })
 
-/** Whether someone has left; when nothing is set, their positions say it. */
+/** Setting for alumni. If empty, it depends on the positions. */
 const alumniSettings = ['', 'true', 'false'] as const
 
-/** A person of the group. */
 export const profile = profileTexts.extend({
   ...entryOf('profile'),
   profilePic: z.string(),
@@ -55,14 +53,13 @@ export const profile = profileTexts.extend({
   /** Other spellings of the name in lists of authors. */
   otherNames: z.array(z.string()),
   isAlumni: z.boolean(),
-  /** Whether `isAlumni` was set by someone rather than found from the positions. */
+  /** Whether `isAlumni` was set by a user instead of derived from positions. */
   isAlumniSet: z.boolean(),
   ...publishing.shape,
   version: z.int(),
 })
 export type Profile = z.infer<typeof profile>
 
-/** People. */
 export const profileEntity = {
   name: 'profile',
   label: 'Profile',
@@ -113,7 +110,7 @@ export const profileEntity = {
 
 const place = z.object({ _id: id, name: z.string() })
 
-/** What a person is part of; progress is named by its project. */
+/** Entries that contain a person. Progress entries have the title of their project. */
 const profileUses = z.object({
   teams: z.array(place),
   projects: z.array(place),
@@ -126,7 +123,7 @@ const input = profileTexts.partial().extend({
   socialLinks: jsonList(typedSocialLink).optional(),
   positions: jsonList(position).optional(),
   otherNames: jsonList(text(200)).optional(),
-  /** Empty: as the positions say. */
+  /** Empty: derived from the positions. */
   isAlumni: z
     .codec(z.union([z.boolean(), z.enum(alumniSettings)]), z.enum(alumniSettings), {
       decode: (value) => (value === true ? 'true' : value || (value === false ? 'false' : '')),
@@ -137,7 +134,7 @@ const input = profileTexts.partial().extend({
 })
 export type ProfileInput = z.infer<typeof input>
 
-/** Someone with what they take part in; of their publications the newest. */
+/** A person with projects and a page of publications. */
 const personInDetail = profile.extend({
   projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
   publications: z.array(namedPublication),
@@ -181,11 +178,10 @@ export const profileApi = {
     summary:
       'One person with their projects and publications, newest first; 50 unless asked otherwise',
     input: listCut.extend({ id, ...statusWanted.shape }),
-    /** `total` counts the publications. */
+    /** `total` is the number of publications. */
     reply: z.object({
       profile: personInDetail,
       total: z.int(),
-      /** When their profile was last changed. */
       updatedAt: z.string(),
     }),
   }),

@@ -60,7 +60,7 @@ test.for([
   expect(person('twitter', typed)).toBe(typed)
 })
 
-test('what is stored travels back as it is', () => {
+test('a stored link is returned unchanged', () => {
   const stored = { socialLinks: [{ name: 'twitter' as const, url: 'https://x.com/ada_l' }] }
   const sent = z.encode(profileApi.createProfile.input, stored)
   expect(profileApi.createProfile.input.parse(sent)).toEqual(stored)

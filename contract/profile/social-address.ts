@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/call/href.ts'
 
-/** Where a handle such as `@name` leads, by network. */
+/** URL prefixes for handles such as `@name`, by network. */
 const handles: Readonly<Record<string, string>> = {
   twitter: 'https://x.com/',
   x: 'https://x.com/',
@@ -12,7 +12,7 @@ const handles: Readonly<Record<string, string>> = {
   bluesky: 'https://bsky.app/profile/',
 }
 
-/** What can be nothing but an id or a handle of its network, and the address it stands for. */
+/** Patterns of ids and handles by network, with the function that builds the URL. */
 const ids: Readonly<
   Record<string, readonly [shape: RegExp, address: (...parts: (string | undefined)[]) => string]>
 > = {
@@ -27,7 +27,7 @@ const ids: Readonly<
     (name, server) => `https://${server}/@${name}`,
   ],
   bluesky: [/^((?:[a-z0-9-]+\.)+[a-z]{2,})$/i, (name) => `https://bsky.app/profile/${name}`],
-  // A name alone is a person's.
+  // A name without a prefix belongs to a person.
   linkedin: [
     /^(?:(in|company|school)\/)?([\w%-]{1,100})$/i,
     (kind, name) => `https://www.linkedin.com/${kind ?? 'in'}/${name}`,
@@ -41,7 +41,7 @@ const ids: Readonly<
 const handle = /^@([\w.-]{1,100})$/
 const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S{0,1500})?$/i
 
-/** The address behind what people type as a social link: an id, a handle, a host without a scheme. */
+/** Converts an entered social link to a URL. Accepts ids, handles and hosts without a scheme. */
 export const socialAddress = (network: string, typed: string): string => {
   const text = typed.trim()
   if (hrefOf(text) !== null) return typed

@@ -8,7 +8,6 @@ import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 
-/** A group of people as the team page shows it. */
 export const team = z.object({
   ...entryOf('team'),
   name: z.string(),
@@ -17,11 +16,9 @@ export const team = z.object({
 })
 export type Team = z.infer<typeof team>
 
-/** A team with the names of its people. */
 const teamNames = team.extend({ peoples: z.array(profile.pick({ _id: true, name: true })) })
 export type TeamNames = z.infer<typeof teamNames>
 
-/** Teams. */
 export const teamEntity = {
   name: 'team',
   label: 'Team',

@@ -1,7 +1,7 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import type { Position } from '#contract/profile/position.ts'
 
-/** The first moment after a year, a month or a day. */
+/** Returns the first moment after a year, a month or a day. */
 const after = (until: string): Date => {
   const [year = 0, month, day] = until.split('-').map(Number)
   if (month === undefined) return new Date(Date.UTC(year + 1, 0))
@@ -9,7 +9,8 @@ const after = (until: string): Date => {
 }
 
 /**
- * When the last of someone's positions is over: never while one has no end, and not known without positions.
+ * Returns the end of a person's last position. Returns null if a position has no end or there are
+ * no positions.
  */
 export const leavesAt = (positions: readonly Position[]): Date | null => {
   if (positions.length === 0 || positions.some(({ until }) => until === '')) return null

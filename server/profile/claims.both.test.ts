@@ -38,7 +38,7 @@ testOnce(
   },
 )
 
-test('a member confirms all at once, and what has gone meanwhile is passed over', async () => {
+test('a member confirms all at once, and deleted publications are skipped', async () => {
   const { member, own, states } = await start()
   const publicationIds = [unknownId, own.publicationId]
   await member.profile.confirmPublications({ profileId: own.profileId, publicationIds })
@@ -47,7 +47,7 @@ test('a member confirms all at once, and what has gone meanwhile is passed over'
   expect(await refusalOf(others)).toMatchObject({ status: 403 })
 })
 
-test('what a member rejects is not matched with them again, by text or by import', async () => {
+test('a rejected publication is not matched with the member again, neither from text nor by an import', async () => {
   const { admin, member, own, states, linked, id } = await start()
   await member.profile.rejectPublication(own)
   expect([await states(), await linked()]).toEqual([['rejected'], ['', '']])
@@ -60,7 +60,7 @@ test('what a member rejects is not matched with them again, by text or by import
   expect([await states(), await linked()]).toEqual([['rejected'], ['']])
 })
 
-test('of authors who reject at the same moment none is linked again by another', async () => {
+test('if authors reject at the same time, neither is linked again by the other request', async () => {
   const { app, admin, linked, id } = await start()
   const names = ['Grace Hopper', 'Alan Turing', 'Emmy Noether', 'Kurt Goedel']
   const people: string[] = []
@@ -74,7 +74,7 @@ test('of authors who reject at the same moment none is linked again by another',
   expect(await linked()).toEqual(['', '', '', ''])
 })
 
-test('what a member rejects is no longer found by their name', async () => {
+test('a rejected publication is no longer found by the member’s name', async () => {
   const { admin, member, own } = await start()
   const found = async () =>
     (await admin.search.find({ q: 'ada', kind: 'publication' })).results.map(({ _id }) => _id)
@@ -100,7 +100,7 @@ testOnce(
   },
 )
 
-test('it travels with the history and with the person', async () => {
+test('a claim is part of the history and of the person’s data', async () => {
   const { admin, member, own, states, id } = await start()
   await member.profile.rejectPublication(own)
   await admin.publication.deletePublication({ id })
@@ -113,7 +113,7 @@ test('it travels with the history and with the person', async () => {
   ])
 })
 
-test('a member speaks only of publications that they see and that name them, and changes no other', async () => {
+test('members claim only visible publications that have their name, and change no others', async () => {
   const { admin, member, own } = await start()
   const add = async (fields: object) =>
     (await admin.publication.addPublication({ ...publicationFields(), ...fields })).data._id
@@ -131,7 +131,7 @@ test('a member speaks only of publications that they see and that name them, and
   const versionOf = async (id: string) =>
     (await admin.publication.getSinglePublication({ id, status: 'all' })).publication.version
   expect([await versionOf(stranger), await versionOf(hidden)]).toEqual([1, 1])
-  // Saying the same again changes nothing either.
+  // Repeating a claim changes nothing.
   for (const call of [confirmPublication, rejectPublication]) {
     await call(own)
     const version = await versionOf(own.publicationId)

@@ -12,7 +12,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { publications, updatePublication } from '#server/publication/store.ts'
 import { findProfile } from './store.ts'
 
-/** What someone says of a publication. */
+/** Confirmation or rejection of a publication by a person. */
 interface Claim {
   readonly publicationId: string
   readonly profileId: string
@@ -32,7 +32,10 @@ const claimed = async (queries: Queries, table: ClaimTable, profileId: string) =
 const isClaimed = async (queries: Queries, table: ClaimTable, claim: Claim) =>
   (await claimed(queries, table, claim.profileId)).has(claim.publicationId)
 
-/** The publications matched to someone or rejected by them, newest first, and how many there are. */
+/**
+ * Returns publications that were matched to a person or rejected by them, newest first, with the
+ * total.
+ */
 export const listMatched = async (
   queries: Queries,
   reader: Reader,
@@ -78,7 +81,7 @@ export const listMatched = async (
   }
 }
 
-/** Notes what someone says of a publication, as a change of it. */
+/** Saves a confirmation or rejection as a change of the publication. */
 const claim = (write: Write, table: ClaimTable, publicationId: string, profileId: string) =>
   write.update(publications, publicationId, undefined, async () => {
     await write.queries
@@ -89,8 +92,8 @@ const claim = (write: Write, table: ClaimTable, publicationId: string, profileId
   })
 
 /**
- * The authors of a publication, and which of them someone is: by a link, or by name alone. Refuses with 404 where the
- * reader sees no such publication, or none of its authors is them.
+ * Returns the authors of a publication and the person's position among them, by link or name.
+ * Throws 404 if the reader may not see the publication or it does not have the person.
  */
 const findAuthor = async (
   write: Write,
@@ -119,7 +122,10 @@ const findAuthor = async (
   return { authors, authorList, at: named, isLinked: false }
 }
 
-/** Confirms that a publication is someone's; where they were unlinked, the author of their name is linked again. */
+/**
+ * Confirms that a publication is the person's. Restores a missing link to the author of the same
+ * name.
+ */
 export const confirmPublication = async (
   write: Write,
   reader: Reader,
@@ -136,7 +142,7 @@ export const confirmPublication = async (
   await claim(write, 'publicationConfirmed', publicationId, profileId)
 }
 
-/** Confirms several at once; what has gone meanwhile, or names them no longer, is passed over. */
+/** Confirms several publications. Skips those that were deleted or no longer have the person. */
 export const confirmPublications = async (
   write: Write,
   reader: Reader,
@@ -152,7 +158,7 @@ export const confirmPublications = async (
   }
 }
 
-/** Takes a publication off someone who says that it is not theirs, for good. */
+/** Unlinks a publication from a person for good. */
 export const rejectPublication = async (
   write: Write,
   reader: Reader,

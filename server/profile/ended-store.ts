@@ -2,7 +2,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { leavesAt } from './alumni.ts'
 import { columns, toProfile } from './rows.ts'
 
-/** Everyone whose last position has ended and who is not marked as having left. */
+/** Returns people whose last position has ended and who are not marked as alumni. */
 export const listEnded = async (queries: Queries, now: Date) => {
   const rows = await queries
     .selectFrom('profile')

@@ -2,14 +2,17 @@ import type { Queries } from '#server/base/db/database.ts'
 import { keysOfDescribed, readHere } from './import/here.ts'
 import { nobody } from './import/read-people.ts'
 
-/** As much of someone as it takes to recognise them. */
+/** Fields that identify a person. */
 export interface Recognisable {
   readonly name: string
   readonly email: string
   readonly orcid: string
 }
 
-/** Recognises those who are here by ORCID iD, mail address or name; answers with their id. */
+/**
+ * Creates a function that finds existing people by ORCID iD, email or name. It returns their id, or
+ * undefined.
+ */
 export const recognisePeople = async (
   queries: Queries,
 ): Promise<(person: Recognisable) => string | undefined> => {
@@ -17,6 +20,6 @@ export const recognisePeople = async (
   return (person) => judge({ ...nobody, ...person }).matches[0]?._id
 }
 
-/** By what someone is recognised, the surest first. */
+/** Returns the keys that identify a person, the most reliable first. */
 export const keysOfPerson = (person: Recognisable): string[] =>
   keysOfDescribed({ ...nobody, ...person })

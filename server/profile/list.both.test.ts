@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 
-test('people are listed by name, cut by limit and offset', async () => {
+test('people are sorted by name, with limit and offset', async () => {
   const { admin, visitor } = await startSite()
   for (const name of ['Grace', 'Ada', 'Katherine', 'Ada']) await makeProfile(admin, { name })
   const { profiles, total } = await visitor.profile.profiles()
@@ -11,7 +11,7 @@ test('people are listed by name, cut by limit and offset', async () => {
   expect(part).toMatchObject({ profiles: profiles.slice(1, 3), total })
 })
 
-test('people are in the same order whatever the database’s locale', async () => {
+test('the order of people does not depend on the database’s locale', async () => {
   const { admin, visitor } = await startSite()
   const names = ['Zoe', 'ada', 'Ångström', 'Bo Ek', 'Boek', 'Über', 'Ada']
   for (const name of names) await makeProfile(admin, { name })
@@ -27,7 +27,7 @@ test('people are in the same order whatever the database’s locale', async () =
   ])
 })
 
-test('those who are in no team can be listed alone', async () => {
+test('people without a team can be listed separately', async () => {
   const { admin, visitor } = await startSite()
   const ada = await makeProfile(admin, { name: 'Ada' })
   await makeProfile(admin, { name: 'Grace' })
@@ -41,7 +41,7 @@ test('those who are in no team can be listed alone', async () => {
   expect(await alone()).toEqual([1, 'Grace'])
 })
 
-test('everyone can be listed by names and picture only', async () => {
+test('names and pictures can be listed without other fields', async () => {
   const { admin, visitor } = await startSite()
   for (const name of ['Grace', 'Ada']) {
     const otherNames = [`${name} L.`]

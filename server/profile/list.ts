@@ -12,7 +12,6 @@ import { columns, toProfile } from './rows.ts'
 
 const { search } = profileEntity
 
-/** Which people are wanted; all of them by default. */
 interface Wanted extends Part {
   readonly inNoTeam?: boolean | undefined
 }
@@ -38,7 +37,7 @@ const findPeople = async (queries: Queries, reader: Reader, asked: Wanted) => {
 const shownAmong = (queries: Queries, reader: Reader, ids: Owners) =>
   queries.selectFrom('profile').where(among('_id', ids)).where(visibleAmong(reader, 'profile'))
 
-/** People by name, and how many there are in all. */
+/** Returns people by name, with the total. */
 export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wanted) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
   const profiles = await readInBatches(ids, async (batch) => {
@@ -48,7 +47,7 @@ export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wan
   return { profiles, total }
 }
 
-/** People's names and pictures only, by name, and how many there are in all. */
+/** Returns only names and pictures, by name, with the total. */
 export const listProfileNames = async (queries: Queries, reader: Reader, wanted: Part) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
   const profiles = await readInBatches(ids, async (batch) => {

@@ -6,7 +6,7 @@ import { groupBy, type Owners } from '#server/base/db/ordered-list.ts'
 import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import { columns, type Row, toProfile } from './rows.ts'
 
-/** Some columns of the people on lists, each with the list's owner and in its order. */
+/** Reads columns of the people on lists, in the order of each list. */
 const readRows = async <R>(
   queries: Queries,
   { table, owner, member }: ListTable,
@@ -22,7 +22,7 @@ const readRows = async <R>(
   return rows
 }
 
-/** The people on lists such as contributors or team members, by the list's owner and in its order. */
+/** Returns the people on lists such as contributors or team members, by owner of the list. */
 export const readPeople = async (
   queries: Queries,
   list: ListTable,
@@ -35,7 +35,7 @@ export const readPeople = async (
     ({ owner: _, ...row }) => toProfile(row),
   )
 
-/** The same people by their names only. */
+/** Returns the names of the people on lists, by owner of the list. */
 export const readPeopleNames = async (
   queries: Queries,
   list: ListTable,

@@ -26,7 +26,7 @@ const further = {
   nextPosition: '',
 }
 
-test('what goes beyond the specification is kept, and what is left out keeps its value', async () => {
+test('optional fields are stored, and omitted ones keep their values', async () => {
   const { admin } = site()
   const { _id } = await makeProfile(admin, further)
   await admin.profile.updateProfile({ profileId: _id, name: 'Ada' })
@@ -45,7 +45,7 @@ test.each([
   expect((await read(body.data._id)).orcid).toBe('0000-0002-1825-0097')
 })
 
-test('an ORCID iD that cannot be and dates that are none are refused where they stand', async () => {
+test('invalid ORCID iDs and dates are rejected by field', async () => {
   const position = { title: 'T', team: '', from: '2020', until: '' }
   const refused = async (fields: ProfileInput) => {
     const { status, body } = await send('POST', 'createProfile', fields)
@@ -70,7 +70,7 @@ test('an ORCID iD that cannot be and dates that are none are refused where they 
   })
 })
 
-test('someone whose positions have all ended is an alumnus, unless that is set', async () => {
+test('a person whose positions have all ended is an alumnus, unless set otherwise', async () => {
   const { admin } = site()
   const past = { title: 'Student', team: '', from: '2015', until: '2019-06' }
   const { _id } = await makeProfile(admin, { positions: [past] })
@@ -94,7 +94,7 @@ test('someone whose positions have all ended is an alumnus, unless that is set',
   expect(await alumnus()).toEqual([true, true])
 })
 
-test('someone is shown with their projects, and their publications newest first', async () => {
+test('a person is returned with projects and publications, newest first', async () => {
   const { admin, visitor } = site()
   const { _id, name } = await makeProfile(admin)
   const project = await makePost(admin, { contributors: [_id] })
@@ -114,7 +114,7 @@ test('someone is shown with their projects, and their publications newest first'
   expect(part.total).toBe(2)
 })
 
-test('authors are recognised by another spelling of their name', async () => {
+test('authors are recognised by other spellings of their name', async () => {
   const { admin } = site()
   const { _id } = await makeProfile(admin, { otherNames: ['Zsófia Quill-Harrow'] })
   const { data } = await admin.publication.addPublication({
@@ -124,7 +124,7 @@ test('authors are recognised by another spelling of their name', async () => {
   expect(data.authorList.map(({ profileId }) => profileId)).toEqual(['', _id])
 })
 
-test('an unknown id finds nobody', async () => {
+test('an unknown id is not found', async () => {
   const refusal = await refusalOf(site().visitor.profile.getSingleProfile({ id: unknownId }))
   expect(refusal.status).toBe(404)
 })

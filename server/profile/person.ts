@@ -28,7 +28,10 @@ interface PersonRead {
   readonly updatedAt: string
 }
 
-/** One person with their projects and the newest of their publications, and how many those are in all. */
+/**
+ * Returns a person with projects and a page of publications, newest first, with the total of
+ * publications.
+ */
 export const readPerson = (queries: Queries, reader: Reader, id: string, { limit, offset }: Part) =>
   readingOne('profile', id, async (): Promise<PersonRead> => {
     const found = await findProfile(queries, id, reader)

@@ -38,7 +38,7 @@ const socialLinks = [
   { name: 'researchgate', url: 'plain words' },
 ] as const
 
-/** What goes beyond the specification, when nothing of it is said. */
+/** Empty values of the fields beyond the specification. */
 const nothingFurther = {
   orcid: '',
   pronouns: '',
@@ -69,7 +69,7 @@ test('a person is created with every field, and everyone sees them', async () =>
   expect(await list()).toContainEqual(data)
 })
 
-test('every field may be left out, but nobody is public without a name', async () => {
+test('every field is optional, but a public person needs a name', async () => {
   const { body } = await send('POST', 'createProfile', { status: 'draft' })
   const { _id: profileId, ...rest } = body.data
   expect(rest).toEqual({
@@ -114,7 +114,7 @@ testOnce('links come as rows of a form, as a browser names them', async () => {
   expect(body.data).toMatchObject({ ...texts, socialLinks })
 })
 
-test('links come as JSON text too, and can be emptied', async () => {
+test('links are accepted as JSON text, and can be emptied', async () => {
   const created = await form('POST', 'createProfile', [
     ['name', 'Ada'],
     ['socialLinks', JSON.stringify(socialLinks)],
@@ -127,8 +127,8 @@ test('links come as JSON text too, and can be emptied', async () => {
   expect(body.data.socialLinks).toEqual([])
 })
 
-describe('text comes back as it was sent', () => {
-  test('whatever it is, in a form and as JSON', async () => {
+describe('texts are returned as they were sent', () => {
+  test('with any characters, as a form and as JSON', async () => {
     const made: unknown[] = []
     for (const [what, text] of trickyTexts) {
       const fields = Object.fromEntries(Object.keys(texts).map((name) => [name, text]))
@@ -142,7 +142,7 @@ describe('text comes back as it was sent', () => {
     expect(await list()).toEqual(expect.arrayContaining(made))
   })
 
-  test('as long as it may be', async () => {
+  test('with maximum length', async () => {
     const fields = {
       name: longText(200),
       email: longText(254),
@@ -153,12 +153,12 @@ describe('text comes back as it was sent', () => {
     }
     const { _id: profileId, ...kept } = await makeProfile(site().admin, fields)
     expect(kept).toMatchObject(fields)
-    // Not to be read with every list from here on.
+    // Long texts would slow down all later lists.
     await site().admin.profile.deleteProfile({ profileId })
   })
 })
 
-test('an update changes what is sent and keeps the rest', async () => {
+test('an update changes only the fields that are sent', async () => {
   const { admin } = site()
   const before = await makeProfile(admin, {
     ...texts,

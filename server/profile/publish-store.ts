@@ -2,7 +2,6 @@ import { profileApi, profileEntity } from '#contract/profile/profile.ts'
 import { createPublisher } from '#server/base/entity/publisher.ts'
 import { updateProfile } from './store.ts'
 
-/** How drafts of people are published. */
 export const profilePublisher = createPublisher(
   profileEntity,
   profileApi.updateProfile,

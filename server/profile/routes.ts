@@ -20,7 +20,7 @@ import { readPerson } from './person.ts'
 import { createProfile, deleteProfile, updateProfile } from './store.ts'
 import { readProfileUses } from './uses.ts'
 
-/** Members change their profile, but not who sees it. */
+/** Members change their profile, but not its visibility. */
 const withoutPublishing = ({
   status: _,
   publishAt: __,
@@ -28,7 +28,6 @@ const withoutPublishing = ({
   ...fields
 }: Omit<ProfileInput, 'profilePic'>) => fields
 
-/** The people of the group. */
 export const profileRoutes = (services: PeopleImportServices) => {
   const { database, media } = services
   return implement(

@@ -5,12 +5,11 @@ import type { Tables } from '#server/base/db/schema.ts'
 import { shownNames, toEntry } from '#server/base/entity/record.ts'
 import { leavesAt } from './alumni.ts'
 
-/** The columns that a profile is made of. */
 export const columns = shownNames(profileEntity)
 
 export type Row = Pick<Tables['profile'], (typeof columns)[number]>
 
-/** Whether someone has left by now, from the positions they held. */
+/** Whether all positions have ended. */
 const hasLeft = (held: readonly Position[]): boolean => {
   const moment = leavesAt(held)
   if (moment === null) return false
@@ -19,7 +18,6 @@ const hasLeft = (held: readonly Position[]): boolean => {
   return false
 }
 
-/** A row as a profile. */
 export const toProfile = (row: Row): Profile => {
   const { isAlumni } = row
   const entry = toEntry<Profile>(profileEntity, row, profile.shape)

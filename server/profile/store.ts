@@ -8,7 +8,7 @@ import { type Reader, systemReader, visible } from '#server/base/reader/visible.
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { columns, toProfile } from './rows.ts'
 
-/** One person, if there is such and the reader may see them. */
+/** Returns a person, or undefined if the reader may not see them. */
 export const findProfile = async (
   queries: Queries,
   id: string,
@@ -23,17 +23,16 @@ export const findProfile = async (
   return row && toProfile(row)
 }
 
-/** People as the journal sees them. */
+/** Journal entity of people. */
 export const profiles: Entity<Profile> = {
   label: profileEntity.label,
   table: profileEntity.name,
   read: (queries, id) => findProfile(queries, id),
 }
 
-/** A profile's fields as they are stored; the caller decides about the picture. */
+/** Fields of a request. The caller has replaced the picture. */
 type Stored = Omit<ProfileInput, 'profilePic'>
 
-/** Adds a person. */
 export const createProfile = async (
   write: Write,
   fields: Stored,
@@ -51,7 +50,6 @@ export const createProfile = async (
   return created
 }
 
-/** Changes the given fields of a person. */
 export const updateProfile = (
   write: Write,
   id: string,
@@ -65,11 +63,10 @@ export const updateProfile = (
     await changeRow(write.queries, 'profile', id, columns)
   })
 
-/** Deletes a person; the database takes them off every list. */
+/** Deletes a person. Foreign keys remove them from every list. */
 export const deleteProfile = (write: Write, id: string) =>
   write.remove(profiles, id, () => deleteRow(write.queries, 'profile', id))
 
-/** Whether there is such a person. */
 export const hasProfile = async (queries: Queries, id: string): Promise<boolean> =>
   (await queries.selectFrom('profile').select('_id').where('_id', '=', id).executeTakeFirst()) !==
   undefined

@@ -9,7 +9,7 @@ import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const site = shareSite()
 
-test('what a person is part of is told by name: teams, projects and progress', async () => {
+test('the teams, projects and progress entries of a person are returned with their names', async () => {
   const { admin } = site()
   const [ada, grace] = [await makeProfile(admin), await makeProfile(admin)]
   const contributors = [ada._id]
@@ -32,7 +32,7 @@ test('what a person is part of is told by name: teams, projects and progress', a
   })
 })
 
-test('nobody is part of nothing: an unknown person is 404', async () => {
+test('an unknown person is 404', async () => {
   const asked = site().admin.profile.profileUses({ profileId: unknownId })
   expect(await refusalOf(asked)).toMatchObject({ status: 404, message: 'Profile not found' })
 })

@@ -3,7 +3,10 @@ import type { ProfileUses } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { hasProfile } from './store.ts'
 
-/** What a person is part of. */
+/**
+ * Returns the teams, projects and progress entries that contain a person. Throws 404 if the person
+ * does not exist.
+ */
 export const readProfileUses = async (queries: Queries, id: string): Promise<ProfileUses> => {
   if (!(await hasProfile(queries, id))) throw notFound('Profile')
   return {

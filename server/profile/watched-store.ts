@@ -3,7 +3,7 @@ import type { Person } from '#server/base/text/match-people.ts'
 import { leavesAt } from './alumni.ts'
 import { columns, toProfile } from './rows.ts'
 
-/** Everyone with an ORCID iD who has not left by now, in the order of their ids. */
+/** Returns people with an ORCID iD who are not alumni, in the order of their ids. */
 export const listWatched = async (queries: Queries, now: Date): Promise<Person[]> => {
   const rows = await queries
     .selectFrom('profile')

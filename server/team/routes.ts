@@ -5,7 +5,6 @@ import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { teams, teamsByName } from './store.ts'
 
-/** The groups of people on the team page. */
 export const teamRoutes = (services: BaseServices) => {
   const { queries } = services.database
   const { add, update, remove, reorder } = createHandlers(services, teams)

@@ -4,15 +4,15 @@ import { readList } from '#server/base/db/ordered-list.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import { readPeople, readPeopleNames } from '#server/profile/people-store.ts'
 
-/** Teams with their people. */
+/** Store of teams with their people. */
 export const teams = createStore<Team>(teamEntity, { members: { peoples: readPeople } })
 
-/** Teams with the names of their people. */
+/** Store of teams with only the names of their people. */
 export const teamsByName = createStore<TeamNames>(teamEntity, {
   members: { peoples: readPeopleNames },
 })
 
-/** Teams with the ids of all their people, by the keys of their names. */
+/** Returns teams with the ids of all their people, by normalised name. */
 export const findTeamsByName = async (queries: Queries, keys: readonly string[]) => {
   if (keys.length === 0) return new Map<string, { _id: string; peoples: string[] }>()
   const named = queries.selectFrom('team').where('nameKey', 'in', keys)

@@ -20,7 +20,7 @@ const make = async (peoples: string[] = [], name = freshName('Team')) =>
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/team/${path}`, body, site())
 
-test('a team is added with its people in the order given, and everyone sees it', async () => {
+test('a team keeps the order of its people, and everyone sees it', async () => {
   const people = (await makePeople(site().admin, 3)).toReversed()
   const name = freshName('Researchers')
   const { data, message } = await site().admin.team.add({ name, peoples: people })
@@ -60,7 +60,7 @@ testOnce('names come back as they were sent', async () => {
   }
 })
 
-test('teams are listed in the order they were added, cut by limit and offset', async () => {
+test('teams are listed in the order of adding, with limit and offset', async () => {
   const { admin, visitor } = await startSite()
   for (const name of ['c', 'a', 'b']) await admin.team.add({ name })
   const { teams, total } = await visitor.team.all()
@@ -76,7 +76,7 @@ test('teams are listed in the order they were added, cut by limit and offset', a
   expect(total).toBe(3)
 })
 
-test('one team can be asked for alone', async () => {
+test('a single team is returned', async () => {
   const people = await makePeople(site().admin, 2)
   const [one] = [await make(people), await make(people)]
   const { teams } = await site().visitor.team.all({ teamId: one._id })
@@ -119,8 +119,8 @@ testOnce('a deleted team is gone, its people and the other teams stay', async ()
   expect((await refusalOf(admin.team.delete({ teamId: gone._id }))).status).toBe(404)
 })
 
-describe('people', () => {
-  test('named twice are refused, and nothing changes', async () => {
+describe('people of a team', () => {
+  test('duplicates are rejected, and nothing changes', async () => {
     const { admin } = site()
     const [a = '', b = ''] = await makePeople(admin, 2)
     const team = await make([a])

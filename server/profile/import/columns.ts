@@ -1,7 +1,7 @@
 import { fold } from '#server/base/text/fold.ts'
 import type { TableRow } from '#server/base/text/read-table.ts'
 
-/** How the columns of people's tables are called. */
+/** Headings of each column, in English and German. */
 const names = {
   name: ['name', 'full name', 'person', 'people', 'member', 'display name', 'vor und nachname'],
   given: ['first name', 'given name', 'given names', 'forename', 'firstname', 'vorname', 'prenom'],
@@ -24,7 +24,6 @@ const names = {
   website: ['website', 'homepage', 'web page', 'url', 'webseite'],
 } as const
 
-/** What a column of a table can hold. */
 export type Column = keyof typeof names
 
 const known = new Map<string, Column>()
@@ -43,7 +42,7 @@ for (const column of [
   for (const name of names[column]) known.set(name, column)
 }
 
-/** What each column holds, and the names of those that hold nothing known. */
+/** The field of each column, and the headings of ignored columns. */
 export interface Columns {
   readonly columns: readonly (Column | null)[]
   readonly left: readonly string[]
@@ -52,10 +51,13 @@ export interface Columns {
 
 const isMail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
 
-/** Whether a text can be nothing but an ORCID iD, or its address. */
+/** Whether a text is an ORCID iD or its URL. */
 const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.test(cell)
 
-/** A table without a head: mails and iDs are known by their shape, the others stand in the usual order. */
+/**
+ * Guesses the columns of a table without headings. Recognises emails and ORCID iDs. The others have
+ * the usual order.
+ */
 const guess = (rows: readonly TableRow[]): (Column | null)[] => {
   const width = Math.min(
     rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
@@ -70,7 +72,7 @@ const guess = (rows: readonly TableRow[]): (Column | null)[] => {
   })
 }
 
-/** What the columns of a table hold, by its head if it has one. */
+/** Returns the fields of a table's columns, by its headings if it has any. */
 export const readColumns = (rows: readonly TableRow[]): Columns => {
   const head = rows[0]?.cells ?? []
   const columns = head.map((cell) => known.get(fold(cell.slice(0, 100))) ?? null)

@@ -2,7 +2,7 @@ import { type DescribedPerson, describedPerson } from '#contract/profile/people-
 import { position } from '#contract/profile/position.ts'
 import { socialLink } from '#contract/profile/social-link.ts'
 
-/** What a service says of someone; dates are as rough as they are told there. */
+/** Data of a person at ORCID. Dates may be only a year or a month. */
 export interface FoundPerson {
   readonly name: string
   readonly urls: readonly { readonly label: string; readonly url: string }[]
@@ -14,7 +14,7 @@ export interface FoundPerson {
   }[]
 }
 
-/** The networks by the hosts of their addresses; everything else is a website. */
+/** Social networks by host. Other URLs are websites. */
 const hosts: readonly [RegExp, (typeof socialLink)['shape']['name']['options'][number]][] = [
   [/(?:^|\.)(?:twitter|x)\.com$/, 'twitter'],
   [/(?:^|\.)linkedin\.com$/, 'linkedin'],
@@ -43,8 +43,8 @@ const positionsOf = ({ positions }: FoundPerson) =>
   })
 
 /**
- * Someone with what ORCID says where the table says nothing. Someone who only has positions that ended would count as one
- * who has left: those positions are left out.
+ * Fills empty fields of a person with data of ORCID. Skips positions if all have ended, because the
+ * person would become an alumnus.
  */
 export const complete = (person: DescribedPerson, found: FoundPerson): DescribedPerson => {
   const held = positionsOf(found)

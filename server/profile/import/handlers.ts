@@ -19,18 +19,20 @@ const readSent = async (text = '', file?: File): Promise<string> => {
   return [text, read].filter((each) => each.trim() !== '').join('\n')
 }
 
-/** Services for adding many people at once. */
 export interface PeopleImportServices extends BaseServices {
   readonly lookUps: {
-    /** Returns what ORCID says of someone; null if it has no such iD. Throws a `LookUpFailure`. */
+    /**
+     * Returns a person's public data at ORCID, or null if the iD does not exist. Throws
+     * `LookUpFailure`.
+     */
     person(orcid: string, signal: AbortSignal): Promise<FoundPerson | null>
   }
 }
 
-/** The longest wait for one person. */
+/** Maximum duration of one person's lookup, in milliseconds. */
 const patienceMs = 40_000
 
-/** Many people at once: nothing is saved before someone has seen what it would be. */
+/** Handlers for adding several people. Nothing is saved before the user has seen the preview. */
 export const peopleImportHandlers = ({
   database,
   lookUps,

@@ -5,19 +5,20 @@ import { createPause } from '#server/base/db/turns.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { fold } from '#server/base/text/fold.ts'
 
-/** What a described person says of a profile; the team is a list of its own. */
+/**
+ * Fields that a description can fill. Teams are handled separately, because they list their people.
+ */
 const fillable = ['email', 'designation', 'orcid', 'positions', 'socialLinks'] as const
 
-/** As much of someone who is here as an import has to know. */
 type PersonHere = Pick<Profile, '_id' | 'name' | 'otherNames' | (typeof fillable)[number]>
 
 const isEmpty = (value: string | readonly unknown[]): boolean => value.length === 0
 
-/** The fields that someone here does not have and the description does. */
+/** Returns the fields that are empty in the profile and not in the description. */
 export const fillsOf = (here: PersonHere, person: DescribedPerson) =>
   fillable.filter((name) => isEmpty(here[name]) && !isEmpty(person[name]))
 
-/** A name as it is compared: the same words in any order. */
+/** Returns a key that is equal for names with the same words in any order. */
 const nameKey = (name: string): string => fold(name).split(' ').toSorted().join(' ')
 
 const keysOf = (
@@ -29,15 +30,14 @@ const keysOf = (
   ...names.filter((name) => name !== '').map((name) => `name ${nameKey(name)}`),
 ]
 
-/** By what someone who is described is recognised, the surest first. */
+/** Returns the keys that identify a described person, the most reliable first. */
 export const keysOfDescribed = (person: DescribedPerson): string[] => keysOf(person, [person.name])
 
 type Judged = Pick<PeopleEntry, 'status' | 'matches' | 'fills'>
 
-/** How many people are read at a time. */
 const atOnce = 200
 
-/** Reads everyone who is here, without their long texts. */
+/** Yields all people, without their long texts. */
 async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
   const pause = createPause()
   for (let after = ''; ; await pause()) {
@@ -62,7 +62,7 @@ async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
   }
 }
 
-/** Recognises those who are here by ORCID iD, mail address or name. */
+/** Creates a function that finds existing people by ORCID iD, email or name. */
 export const readHere = async (queries: Queries): Promise<(person: DescribedPerson) => Judged> => {
   const byKey = new Map<string, PersonHere>()
   for await (const person of readPeopleHere(queries)) {
@@ -73,7 +73,7 @@ export const readHere = async (queries: Queries): Promise<(person: DescribedPers
   return (person) => {
     const key = keysOfDescribed(person).find((each) => byKey.has(each))
     const here = byKey.get(key ?? '')
-    // Someone with another ORCID iD is someone else, whatever they are called.
+    // People with different ORCID iDs are different, even if their names are equal.
     if (!here || (here.orcid && person.orcid && here.orcid !== person.orcid)) {
       return { status: 'new', matches: [], fills: [] }
     }

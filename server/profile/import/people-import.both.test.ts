@@ -10,7 +10,7 @@ Ada Lovelace,ada@group.example,PI,Engines,2020
 Grace Hopper,,,Compilers,
 Nobody,,,,someday`
 
-test('a table is seen before it is saved, and saved with its teams as one step', async () => {
+test('a table is previewed, and saved with its teams as one step', async () => {
   const { admin, visitor } = await startSite()
   const ada = await makeProfile(admin, { name: 'Lovelace Ada', email: '', designation: 'Countess' })
   await admin.team.add({ name: 'Engines', peoples: [] })
@@ -59,7 +59,7 @@ test('a table is seen before it is saved, and saved with its teams as one step',
   ])
 })
 
-test('what was edited since stays when the rest is taken back', async () => {
+test('undo skips people who were edited since', async () => {
   const { admin } = await startSite()
   const { people } = await admin.profile.previewPeople({ text: 'Ada Lovelace\nGrace Hopper' })
   const added = await admin.profile.addPeople({ people: people.map(({ person }) => person) })
@@ -95,7 +95,7 @@ const employment = (title: string, from: string, until: string | null) => ({
 })
 const employments = (...all: object[]) => JSON.stringify({ 'affiliation-group': all })
 
-test('what a table does not say is read from ORCID, and told when it cannot be', async () => {
+test('missing data is read from ORCID, and failures are reported', async () => {
   const other = '0000-0001-5109-3700'
   const past = '0000-0002-1694-233X'
   const server = await startLookupServer({
@@ -138,7 +138,7 @@ test('what a table does not say is read from ORCID, and told when it cannot be',
   ])
 })
 
-test('too much is refused, and nothing at all too', async () => {
+test('too much and empty input are rejected', async () => {
   const { admin } = await startSite()
   const names = Array.from({ length: 501 }, (_, at) => `Person ${at}`).join('\n')
   const many = await refusalOf(admin.profile.previewPeople({ text: `name\n${names}` }))

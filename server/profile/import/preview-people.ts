@@ -3,7 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { keysOfDescribed, readHere } from './here.ts'
 import type { ReadPerson } from './read-people.ts'
 
-/** What would become of each person of a table. */
+/** Returns for each person of a table whether they are new, known or invalid. */
 export const previewPeople = async (
   queries: Queries,
   people: readonly ReadPerson[],

@@ -6,7 +6,7 @@ import { nobody, readPeople } from './read-people.ts'
 const orcid = '0000-0002-1825-0097'
 
 describeOnce('a table of people', () => {
-  test('is read by its head, in any order, and columns that mean nothing are told', () => {
+  test('is read by its headings in any order, and unknown columns are reported', () => {
     const text = `E-Mail;Last name;First name;Position;Team;ORCID iD;Since;Until;Phone
 ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;present;12
 ;Hopper;Grace;Postdoc;Engines;;2019;2021-09;`
@@ -41,7 +41,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
     })
   })
 
-  test('has a usual order without a head; mail and iD are found wherever they stand', () => {
+  test('without headings has the usual order, with emails and iDs anywhere', () => {
     const { people } = readPeople(
       `"Lovelace, Ada"\tPI\tada@group.example\nGrace Hopper\tPostdoc\t\t${orcid.replaceAll('-', '')}\tEngines`,
     )
@@ -51,7 +51,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
     ])
   })
 
-  test('may be nothing but names, or nothing but ORCID iDs', () => {
+  test('may contain only names or only ORCID iDs', () => {
     const names = (text: string) => readPeople(text).people.map(({ person }) => person.name)
     expect(names('Ada Lovelace\nHopper, Grace')).toEqual(['Ada Lovelace', 'Grace Hopper'])
     expect(readPeople(`${orcid}\nhttps://orcid.org/${orcid}`).people).toMatchObject([
@@ -60,7 +60,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
     ])
   })
 
-  test('says of each row that fails why', () => {
+  test('has a reason for each failed row', () => {
     const text = `name,orcid,from,until
 Ada,1234,,
 Grace,,03/04/2022,
@@ -89,7 +89,7 @@ Alan,,2024,2020`
     expect(readRoughDate(typed ?? '')).toBe(date)
   })
 
-  test('is read in time that grows with its length', () => {
+  test('is read in linear time', () => {
     const { people } = readPeople(`${'"'.repeat(200_000)}\n${'a, '.repeat(100_000)}`)
     expect(people.length).toBeGreaterThan(0)
   })

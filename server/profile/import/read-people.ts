@@ -10,7 +10,6 @@ import { readTable, type TableRow } from '#server/base/text/read-table.ts'
 import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { type Column, readColumns } from './columns.ts'
 
-/** A person with no fields filled in. */
 export const nobody: DescribedPerson = {
   name: '',
   email: '',
@@ -21,14 +20,14 @@ export const nobody: DescribedPerson = {
   socialLinks: [],
 }
 
-/** A row of a table as it was read; with a reason it says nothing that could be kept. */
+/** A parsed row. `reason` is set if the row cannot be imported. */
 export interface ReadPerson {
   readonly line: number
   readonly person: DescribedPerson
   readonly reason: string
 }
 
-/** `Lovelace, Ada` as it is read aloud. */
+/** Converts `Lovelace, Ada` to spoken order. */
 const spoken = (name: string): string =>
   name.includes(',') && name.length <= 200 ? writeName(readName(name)) : name
 
@@ -68,7 +67,7 @@ const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
   return { person: read.data, reason: isNobody ? 'It has neither a name nor an ORCID iD' : '' }
 }
 
-/** Whether a text is a list of names with the family name first, rather than a table. */
+/** Whether the text is a list of names with the family name first, instead of a table. */
 const isListOfNames = (rows: readonly TableRow[]): boolean =>
   rows.every(({ cells }) => cells.length <= 2 && cells.every((cell) => !/[@\d]/.test(cell)))
 
@@ -81,9 +80,9 @@ const named = (columns: readonly (Column | null)[], cells: readonly string[]): C
   return found
 }
 
-/** Reads a table of people with or without a head, names one a line, or ORCID iDs one a line. */
+/** Reads a table of people with or without headings, or one name or ORCID iD per line. */
 export const readPeople = (text: string) => {
-  // The head, and one person more than may be, which is enough to refuse them.
+  // The headings, and one person more than the maximum, so that the excess is detected.
   const rows = readTable(text, peopleLimits.people + 2)
   const { columns, hasHead, left } = readColumns(rows)
   const isList = !hasHead && isListOfNames(rows)

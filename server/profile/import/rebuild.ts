@@ -7,7 +7,10 @@ const named = z.object({ name: z.string() })
 const nameIn = (state: string | null) =>
   state === null ? undefined : named.safeParse(JSON.parse(state)).data?.name
 
-/** Returns the name that a person had after a request: the one before the next change, else today's. */
+/**
+ * Returns the name that a person had after a request: the name before the next change, or else the
+ * current one.
+ */
 const nameAfter = async (queries: Queries, id: string, { _id }: EarlierRequest) => {
   const next = await queries
     .selectFrom('journal')
@@ -20,7 +23,7 @@ const nameAfter = async (queries: Queries, id: string, { _id }: EarlierRequest) 
   return next ? nameIn(next.before) : (await findProfile(queries, id))?.name
 }
 
-/** Rebuilds the fields that adding people was answered with: who they were, in the order in which they were sent. */
+/** Rebuilds the response of an earlier request that added people, in the request's order. */
 export const rebuildPeople = async (
   queries: Queries,
   earlier: EarlierRequest,
@@ -38,7 +41,7 @@ export const rebuildPeople = async (
   const people = []
   for (const { profileId } of sent) {
     const _id = profileId ?? added.shift()?.entityId ?? ''
-    // Nobody's name is left of someone who was deleted for good.
+    // The name of a permanently deleted person is lost.
     people.push({ _id, name: (await nameAfter(queries, _id, earlier)) ?? '' })
   }
   return { people, historyIds: [...historyIds] }

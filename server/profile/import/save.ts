@@ -12,7 +12,6 @@ type Named = { readonly _id: string; readonly name: string }
 
 const samePicture = async (_: Write, current: string) => current
 
-/** Fills the empty fields of an existing person. */
 const fill = async (write: Write, id: string, person: DescribedPerson): Promise<Named> => {
   const here = await findProfile(write.queries, id)
   if (here === undefined) throw notFound('Profile')
@@ -26,7 +25,7 @@ const add = (write: Write, person: DescribedPerson, status: ProfileInput['status
   return createProfile(write, { ...fields, ...(status && { status }) }, samePicture)
 }
 
-/** Puts people at the end of the teams they are said to be in; a team that is not here is added. */
+/** Appends people to their teams. Adds teams that do not exist. */
 const joinTeams = async (
   write: Write,
   named: ReadonlyMap<string, readonly (Named & { team: string })[]>,
@@ -44,7 +43,7 @@ const joinTeams = async (
   }
 }
 
-/** Adds people, or fills what is empty of those who are here, with their teams. */
+/** Adds people with their teams, or fills empty fields of existing people. */
 export const savePeople = async (
   write: Write,
   people: readonly ToAdd[],
