@@ -9,10 +9,8 @@ import { entryPages } from '#contract/entry-pages.ts'
 
 const fields = z.object({ name: title('a name'), description: text(2_000) })
 
-/** A project as its category lists it. */
 const projectTitle = z.object({ ...entryOf('post'), title: z.string() })
 
-/** A subject under which projects are gathered. */
 export const category = fields.extend({
   ...entryOf('category'),
   projects: z.array(projectTitle),
@@ -21,7 +19,6 @@ export const category = fields.extend({
 export type Category = z.infer<typeof category>
 export type CategoryFields = z.infer<typeof fields>
 
-/** Categories. */
 export const categoryEntity = {
   name: 'category',
   label: 'Category',
@@ -50,7 +47,7 @@ export const categoryEntity = {
 
 const categoryPage = z.object({
   selectedCategory: category,
-  /** Another category to read next; null when there is no other. */
+  /** Another category to read next, or null. */
   differentCategory: z.object({ ...entryOf('category'), name: z.string() }).nullable(),
 })
 

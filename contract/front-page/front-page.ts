@@ -11,13 +11,12 @@ const fields = z.object({
   title: text(200),
   description: text(200_000),
   link,
-  /** Markdown: with it the post has a page of its own among the news. */
+  /** Markdown. Posts with a text have their own news page. */
   content: markdown(),
-  /** The day of the news; empty: when it was written. */
+  /** Date of the news. If empty, the date of creation. */
   date: dateOrNothing,
 })
 
-/** An entry of "Latest Posts" on the home page. */
 export const frontPage = fields.extend({
   ...entryOf('frontPage'),
   pic: z.string(),
@@ -26,7 +25,6 @@ export const frontPage = fields.extend({
 })
 export type FrontPage = z.infer<typeof frontPage>
 
-/** The "Latest Posts". */
 export const frontPageEntity = {
   name: 'frontPage',
   label: 'Latest post',
@@ -61,7 +59,7 @@ export const frontPageEntity = {
   counted: 'latestPosts',
   page: entryPages.news,
   found: {
-    // Without a text it leads to its link.
+    // Posts without a text lead to their link.
     otherwise: ({ link = '' }) => hrefOf(link) ?? entryPages.news.list,
   },
   news: {

@@ -2,7 +2,7 @@ import { pathWithName } from '#contract/call/entry-page.ts'
 import { hrefOf } from '#contract/call/href.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
-/** The canonical path of the page of a latest post. */
+/** Returns the canonical path of a latest post's page. */
 export const newsPath = pathWithName(entryPages.news)
 
 interface Linked {
@@ -12,6 +12,9 @@ interface Linked {
   readonly content: string
 }
 
-/** Where a latest post leads: its own page when it has a text, else its link; null where that leads nowhere. */
+/**
+ * Returns the URL of a latest post: its own page if it has a text, or else its link. Returns null
+ * if neither leads anywhere.
+ */
 export const newsHref = (post: Linked): string | null =>
   post.content.trim() ? newsPath(post) : hrefOf(post.link)

@@ -1,11 +1,11 @@
-/** Shorter ones occur in too many texts by accident. */
+/** Minimum lengths. Shorter ones occur in too many texts by accident. */
 const shortest = { number: 4, name: 8 }
 
-/** Where a text names something as a whole word, without regard to case; -1 where it does not. */
+/** Returns the index of `name` in a text as a whole word, ignoring case, or -1. */
 const placeOf = (text: string, name: string): number => {
   const wanted = name.toLowerCase()
   const lower = text.toLowerCase()
-  // Some letters change their length with their case; then places could not be compared.
+  // Some letters change their length with their case, so that indexes would differ.
   if (lower.length !== text.length) return -1
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
     const around = [lower[at - 1] ?? '', lower[at + wanted.length] ?? '']
@@ -14,7 +14,7 @@ const placeOf = (text: string, name: string): number => {
   return -1
 }
 
-/** The stretch of a text that names a grant by its number, else by its name; null where none does. */
+/** Returns the part of a text that mentions a grant by number or else by name, or null. */
 export const namesGrant = (
   text: string,
   { name, number }: { readonly name: string; readonly number: string },

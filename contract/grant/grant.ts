@@ -18,7 +18,7 @@ import { profile } from '#contract/profile/profile.ts'
 import { namedPublication } from '#contract/publication/publication.ts'
 import { roughDate } from '#contract/text/rough-date.ts'
 
-/** A sum as people write it, with or without its currency; a bare number is taken too. */
+/** An amount as text, with or without its currency. Also accepts a number. */
 const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'), z.string(), {
   decode: (value) => String(value),
   encode: (value) => value,
@@ -26,21 +26,20 @@ const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'
 
 const facts = z.object({
   funder: text(500),
-  /** The funder's ROR iD or Crossref Funder ID, or its address. */
+  /** The funder's ROR iD or Crossref Funder ID, as an id or a URL. */
   funderId: link,
-  /** The funder's own number of the grant. */
+  /** The funder's number of the grant. */
   number: text(200),
   from: roughDate,
   until: roughDate,
   amount,
-  /** What it is for and what came of it, in the group's own words. */
+  /** Purpose and results, in the group's own words. */
   summary: markdown(20_000),
 })
 
-/** Money that was given for research. */
 export const grant = facts.extend({
   ...entryOf('grant'),
-  // A draft may lack it.
+  // Drafts may lack a name.
   name: z.string(),
   people: z.array(id),
   projects: z.array(id),
@@ -50,7 +49,6 @@ export const grant = facts.extend({
 })
 export type Grant = z.output<typeof grant>
 
-/** Grants. */
 export const grantEntity = {
   name: 'grant',
   label: 'Grant',
@@ -128,7 +126,7 @@ const {
   entry: grant,
   listed: {
     grants: z.array(grant),
-    /** The day by which grants are told to be running. */
+    /** Date that decides which grants are running. */
     today: z.string(),
   },
   filters: listStatusWanted.shape,
@@ -140,12 +138,11 @@ const {
   },
 })
 
-/** A project as others name it. */
+/** A project in lists of other entries. */
 const named = z.object({ ...entryOf('post'), title: z.string() })
 
-/** What came of a grant. */
 const results = z.object({
-  /** Those of the grant itself, and those of its projects: then `through` names one. */
+  /** Publications of the grant and of its projects. `through` is the project of the latter. */
   publications: z.array(namedPublication.extend({ through: z.string() })),
   milestones: z.array(timelineEntry),
   progress: z.array(timelineEntry),
@@ -160,15 +157,15 @@ const results = z.object({
 })
 export type GrantResults = z.output<typeof results>
 
-/** With the whole text, as it was typed. */
+/** A timeline entry with its full Markdown. */
 const reported = timelineEntry.extend({ description: z.string() })
 
-/** What a grant has produced, in a span of time or in all. */
+/** Results of a grant in a period or overall. */
 const report = results.extend({
   grant,
   from: z.string(),
   until: z.string(),
-  /** The day of the report. */
+  /** Date of the report. */
   today: z.string(),
   people: z.array(z.object({ _id: id, name: z.string() })),
   projects: z.array(named),
@@ -177,7 +174,6 @@ const report = results.extend({
 })
 export type GrantReport = z.output<typeof report>
 
-/** The calls under `/grant`. */
 export const grantApi = {
   grants: list,
   getSingleGrant: call({
@@ -202,9 +198,9 @@ export const grantApi = {
       projects: z.array(named.extend({ shortDesc: z.string() })),
       /** Newest first. */
       publications: z.array(namedPublication),
-      /** All that came of it in its time, its projects' part in it included. */
+      /** Results in the grant's own period, including those of its projects. */
       results,
-      /** The day by which it is told to be running. */
+      /** Date that decides whether the grant is running. */
       today: z.string(),
     }),
   }),
@@ -222,7 +218,7 @@ export const grantApi = {
       grantId: id,
       from: roughDate.optional(),
       until: roughDate.optional(),
-      /** What a date that is left out means: no limit (`all`, unless it is said), or that of the grant. */
+      /** Meaning of omitted dates: no limit (`all`, the default), or the dates of the grant. */
       time: z.enum(['all', 'grant'], 'Must be all or grant').optional(),
       format: z.enum(['json', 'csv'], 'Must be json or csv').optional(),
     }),

@@ -1,7 +1,6 @@
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
-/** Partner logos. */
 export const logoEntity = {
   name: 'logo',
   label: 'Logo',

@@ -3,20 +3,18 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { done, email, id, listPart, required, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** What someone wrote to the group. */
 export const message = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** The project it is about, while that exists. */
+  /** Project that the message is about. Null without one or after its deletion. */
   post: z.object({ _id: id, title: z.string() }).nullable(),
   read: z.boolean(),
   sentAt: z.string(),
 })
 export type Message = z.infer<typeof message>
 
-/** Messages of visitors. */
 export const messageEntity = {
   name: 'message',
   label: 'Message',
@@ -34,10 +32,9 @@ export const messageEntity = {
   history: false,
 } as const satisfies EntityDefinition
 
-/** Forms have a field no person sees; what fills it in is a robot. */
+/** Hidden form field that only bots fill in. */
 export const honeypot = z.string().max(2_000).optional()
 
-/** The call under `/contact`. */
 export const contactApi = {
   sendMessage: call({
     method: 'POST',
@@ -57,7 +54,6 @@ export const contactApi = {
   }),
 }
 
-/** The calls under `/message`. */
 export const messageApi = {
   showAllMessages: call({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readParts, withoutBlocks } from './blocks.ts'
 
-test('a text is cut into Markdown and blocks, in their order', () => {
+test('a text is split into Markdown and blocks, in order', () => {
   const text = [
     'Before',
     '',
@@ -43,7 +43,7 @@ test.for([
   expect(readParts(text)).toEqual([text.trim()])
 })
 
-test('curly quotes are quotes, and a block that is not closed hides nothing of what follows', () => {
+test('curly quotes are accepted, and an unclosed block does not hide the text after it', () => {
   expect(readParts('::projects category=“Imaging” limit=„3“')).toMatchObject([
     { attributes: { category: 'Imaging', limit: '3' } },
   ])
@@ -63,7 +63,7 @@ test('curly quotes are quotes, and a block that is not closed hides nothing of w
   ])
 })
 
-test('code within a block ends no block', () => {
+test('code within a block does not end the block', () => {
   const content = 'Write\n\n```\n:::question Why?\nSo\n:::\n```\n\nThat is all.'
   expect(readParts(`:::question How?\n${content}\n:::\nMore`)).toMatchObject([
     { label: 'How?', content },
@@ -71,14 +71,14 @@ test('code within a block ends no block', () => {
   ])
 })
 
-test('code that begins a list item ends where it does', () => {
+test('code at the start of a list item ends with the item', () => {
   const content = '1. ```\n   :::\n   ```\n2. B\n10. ~~~ js\n    :::\n    ~~~'
   expect(readParts(`:::question How?\n${content}\n:::\n- \`\`\`\n  code\n::contact`)).toMatchObject(
     [{ label: 'How?', content }, '- ```\n  code', { name: 'contact' }],
   )
 })
 
-test('the words of blocks stay without their signs', () => {
+test('the texts of blocks remain without their syntax', () => {
   const text =
     '# A\n::people team="X"\n:::question Why?\nSo\n:::\n::figure picture="/m" caption="C"'
   expect(withoutBlocks(text)).toBe('# A\n\n\n\nWhy?\n\nSo\n\nC')

@@ -2,7 +2,7 @@ import { isFigureLine, replaceFiguresWithCaptions } from '#contract/figure/figur
 import { readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
 
-/** What blocks of a page there are, and what can be said of each. */
+/** Attributes of each kind of block. */
 export const blockAttributes = {
   people: ['team'],
   publications: ['year', 'type', 'person', 'project', 'topic', 'q', 'limit'],
@@ -18,28 +18,28 @@ export const blockAttributes = {
 
 export type BlockName = keyof typeof blockAttributes
 
-/** A block as it was written. */
 export interface Block {
   readonly name: string
-  /** What is written behind its name besides `name="value"`. */
+  /** Text after the name that is not an attribute. */
   readonly label: string
   readonly attributes: Readonly<Record<string, string>>
-  /** The Markdown between its first line and the one that closes it. */
+  /** Markdown between the first and the closing line. */
   readonly content: string
-  /** Whether the line that closes it is missing; what follows is no part of it then. */
+  /** True if the closing line is missing. Then the following text is not part of the block. */
   readonly isOpen?: true
 }
 
-/** A piece of a page: Markdown, or a block. */
 export type PagePart = string | Block
 
-/** Whether there is such a block. */
 export const isBlockName = (name: string): name is BlockName => Object.hasOwn(blockAttributes, name)
 
 const firstLine = /^(:{2,3})([a-z]+)(?:[ \t]+(.*))?$/
 const lastLine = /^:::[ \t]*$/
 
-/** The name of the block that a line begins, known or not; null for all others, and for figures, which stand in every text. */
+/**
+ * Returns the name of the block, known or unknown, that begins on a line. Returns null for other
+ * lines and for figures, which are allowed in all texts.
+ */
 export const blockNameIn = (line: string): string | null =>
   isFigureLine(line) ? null : (firstLine.exec(line.trimEnd())?.[2] ?? null)
 
@@ -48,7 +48,9 @@ const blockOf = (name: string, rest: string, content: string): Block => {
   return { name, label: words, attributes: Object.fromEntries(attributes), content }
 }
 
-/** Where a block of several lines ends; one that another follows before that, or none, is left open. */
+/**
+ * Returns the index of the closing line, or null if the text ends or another block begins before.
+ */
 const closingLine = (lines: readonly string[], first: number): number | null => {
   const isCode = createCodeReader()
   for (let at = first + 1; at < lines.length; at++) {
@@ -61,8 +63,8 @@ const closingLine = (lines: readonly string[], first: number): number | null => 
 }
 
 /**
- * A text cut into Markdown and blocks. `::name key="value"` on a line of its own is a block; `:::name …` begins one
- * that holds all up to a line `:::`. Nothing is a block within a code block.
+ * Splits a text into Markdown and blocks. `::name key="value"` on its own line is a block, and
+ * `:::name …` begins a block that ends with the line `:::`. Code blocks contain no blocks.
  */
 export const readParts = (text: string): PagePart[] => {
   const parts: PagePart[] = []
@@ -76,7 +78,7 @@ export const readParts = (text: string): PagePart[] => {
   }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    // A figure that one can touch may stand in every text, and stays a line of it.
+    // Interactive figures are allowed in all texts and remain part of the Markdown.
     const isProse = isCode(line) || isFigureLine(line)
     const [, signs, name, rest = ''] = (isProse ? null : firstLine.exec(line.trimEnd())) ?? []
     if (name === undefined) {
@@ -97,7 +99,7 @@ export const readParts = (text: string): PagePart[] => {
   return parts
 }
 
-/** A text without the signs of its blocks: what is written in them stays. */
+/** Removes the syntax of blocks from a text. Keeps their content. */
 export const withoutBlocks = (text: string): string =>
   text.includes('::')
     ? readParts(text)

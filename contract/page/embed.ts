@@ -1,4 +1,4 @@
-/** The privacy-friendly player of a film at a host that people know by another address. */
+/** Video hosts: the pattern of their URLs, and the URL of their privacy-friendly player. */
 const players: readonly (readonly [
   shape: RegExp,
   player: (id: string, hash?: string) => string,
@@ -9,13 +9,13 @@ const players: readonly (readonly [
   ],
   [/^https:\/\/youtu\.be\/([\w-]{6,20})/, (id) => `https://www.youtube-nocookie.com/embed/${id}`],
   [
-    // A film that is not listed is found by a second number only.
+    // Unlisted videos need a second id.
     /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:(?:\/|\?(?:[^#]*&)?h=)([\da-f]{6,40})\b)?/,
     (id, hash) => `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1`,
   ],
 ]
 
-/** What a frame shows of an address, and from which host; null for what is no secure web address. */
+/** Returns URL and host for an iframe, or null if the URL does not use HTTPS. */
 export const frameOf = (address: string): { src: string; host: string } | null => {
   const [shape, player] = players.find(([each]) => each.test(address)) ?? []
   const [, id = '', hash] = shape?.exec(address) ?? []

@@ -1,7 +1,7 @@
 import { z } from '#contract/call/zod.ts'
 import { allPages, plainPath } from '#contract/pages.ts'
 
-/** What Salus answers under these first parts are no pages. */
+/** Path prefixes that Salus uses for other responses than pages. */
 const alsoTaken = [
   '404',
   'api',
@@ -23,13 +23,13 @@ const taken: ReadonlySet<string> = new Set([
   ...allPages.map(({ path }) => firstPart(path)),
 ])
 
-/** Whether Salus keeps all URLs that begin with this part for calls and files. */
+/** Whether Salus reserves all URLs with this first part for its API and files. */
 export const isReservedPart = (part: string): boolean => alsoTaken.includes(part)
 
-/** Whether Salus answers at addresses that begin with this part. */
+/** Whether Salus has pages or other responses under this first part. */
 export const isTakenFirstPart = (part: string): boolean => taken.has(part)
 
-/** No dots: those are for files, and for a page's data. */
+/** Paths contain no dots, which are reserved for files and for data of pages. */
 const shape = /^(?:\/[a-z0-9]+(?:[-_]+[a-z0-9]+)*){1,6}$/
 
 const longest = 200
@@ -39,7 +39,7 @@ const tidy = (typed: string): string => {
   return path === '' || path.startsWith('/') ? path : `/${path}`
 }
 
-/** Why a path cannot be the address of a page of the group's own; undefined when it can. */
+/** Returns why a path cannot be used for a custom page, or undefined. */
 const wrongWith = (path: string): string | undefined => {
   if (path === '') return 'Please enter an address'
   if (path.length > longest) return `At most ${longest} characters`
@@ -52,10 +52,12 @@ const wrongWith = (path: string): string | undefined => {
   return 'Letters from a to z, digits and hyphens, in up to six parts, such as /imprint or /join-us/phd'
 }
 
-/** Whether a page of the group's own could have this address. */
 export const isOwnPath = (path: string): boolean => wrongWith(path) === undefined
 
-/** The address of a page of the group's own; a missing slash in front, capitals and a slash behind are forgiven. */
+/**
+ * Path of a custom page. Adds a missing leading slash, removes a trailing slash and converts to
+ * lower case.
+ */
 export const ownPath = z.codec(
   z.string('Please enter an address').meta({ maxLength: longest }),
   z.string().superRefine((path, context) => {

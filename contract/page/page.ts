@@ -14,20 +14,18 @@ import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { ownPath } from './own-path.ts'
 
-/** A page of the group's own. */
 export const page = z.object({
   ...entryOf('page'),
   title: z.string(),
   path: z.string(),
   content: z.string(),
-  /** Whether search engines may show it. */
+  /** Whether search engines may index the page. */
   inSitemap: z.boolean(),
   ...publishing.shape,
   version: z.int(),
 })
 export type OwnPage = z.infer<typeof page>
 
-/** Pages of the group's own. */
 export const pageEntity = {
   name: 'page',
   label: 'Page',
@@ -92,9 +90,8 @@ export const pageApi = {
     aliases: remove.aliases,
     reply: z.object({
       page,
-      /** When it was last changed. */
       updatedAt: z.string(),
-      /** The day, where the page has something that ends with one. */
+      /** Current date, if a part of the page expires on a date. */
       today: z.iso
         .date()
         .meta({ examples: ['2026-11-01'] })

@@ -1,8 +1,7 @@
-/** How something on the timeline stands: reached, still ahead, overdue, or none of these. */
 export const timelineStates = ['done', 'next', 'late', 'other'] as const
 export type TimelineState = (typeof timelineStates)[number]
 
-/** What groups write as a milestone's status, and what it says about it. Anything else is `other`. */
+/** Words for each state in the statuses that groups write. Others mean `other`. */
 const knownWords: Readonly<Record<TimelineState, readonly string[]>> = {
   done: [
     'done',
@@ -82,23 +81,23 @@ const knownWords: Readonly<Record<TimelineState, readonly string[]>> = {
 
 const known = timelineStates
   .flatMap((state) => knownWords[state].map((words) => ({ state, words })))
-  // “Not done” before “not”, whatever the order above.
+  // Longer phrases first, so that “not done” precedes “not”.
   .toSorted((a, b) => b.words.length - a.words.length)
 
-/** The words of a status without regard to case and signs: “In-Progress (60 %)” is “in progress 60”. */
+/** Normalises a status to lower-case words: “In-Progress (60 %)” becomes “in progress 60”. */
 const plain = (status: string): string =>
   status
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What the plain words of a status say by the first of them; nothing where it says nothing or something unknown. */
+/** Returns the state of the status whose first words are known, or undefined. */
 const saidBy = (said: string): TimelineState | undefined =>
   known.find(({ words }) => `${said} `.startsWith(`${words} `))?.state
 
 /**
- * How a milestone stands on a day (`2026-11-16`). What is still ahead but due before that day is late; one
- * without a status is ahead as long as its day is.
+ * Returns the state of a milestone on a day (`2026-11-16`). Open milestones are late after their
+ * due date. Milestones without a status are `next` until their due date.
  */
 export const milestoneState = (status: string, dueDate: string, today: string): TimelineState => {
   const isAhead = dueDate.slice(0, 10) >= today

@@ -12,12 +12,10 @@ const milestoneFields = z.object({
   status: text(200),
 })
 
-/** Something a project means to reach by a day. */
 export const milestone = milestoneFields.extend({ ...entryOf('milestone'), version: z.int() })
 export type Milestone = z.infer<typeof milestone>
 export type MilestoneFields = z.infer<typeof milestoneFields>
 
-/** Milestones of projects. */
 export const milestoneEntity = {
   name: 'milestone',
   label: 'Milestone',
@@ -46,7 +44,6 @@ export const milestoneEntity = {
   },
 } as const satisfies EntityDefinition
 
-/** The calls under `/post` about milestones. */
 export const milestoneCalls = {
   createMilestone: call({
     method: 'POST',

@@ -33,10 +33,9 @@ const fields = z.object({
   content: longText('the content'),
 })
 
-/** A project, whole. */
 export const post = z.object({
   ...entryOf('post'),
-  // A draft may lack these.
+  // Drafts may lack these fields.
   title: z.string(),
   shortDesc: z.string(),
   content: z.string(),
@@ -44,7 +43,7 @@ export const post = z.object({
   references: z.array(z.string()),
   grant: z.string(),
   responsibleAi,
-  /** Empty while a draft has none. */
+  /** Empty if a draft has no category. */
   category: z.object({
     _id: idOf('category', undefined, z.string()),
     untranslated,
@@ -58,7 +57,6 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-/** Projects. */
 export const postEntity = {
   name: 'post',
   label: 'Project',
@@ -100,7 +98,7 @@ export const postEntity = {
   news: { kind: 'project', summary: ['shortDesc'], inNewsletter: true },
 } as const satisfies EntityDefinition
 
-/** A project as a list shows it. */
+/** A project with only the fields that lists show. */
 const postTitle = post.pick({
   _id: true,
   untranslated: true,
@@ -161,11 +159,11 @@ export const postApi = {
     reply: z.object({
       post,
       data: post,
-      /** The grants that name this project, or that its own words about its grant name. */
+      /** Grants that are linked to the project or mentioned in its text about funding. */
       grants: z.array(z.object({ ...entryOf('grant'), name: z.string(), number: z.string() })),
-      /** How each milestone stands today, by its id. */
+      /** Today's state of each milestone, by its id. */
       milestoneStates: z.record(id, z.enum(timelineStates)),
-      /** When it or one of its parts was last changed. */
+      /** Time of the last change of the project or one of its parts. */
       updatedAt: z.string(),
     }),
   }),

@@ -16,7 +16,7 @@ import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 
-/** One step a project has made, with the people behind it. */
+/** A step that a project has completed, with the people who contributed. */
 export const researchProgress = z.object({
   ...entryOf('researchProgress'),
   postId: id,
@@ -27,7 +27,6 @@ export const researchProgress = z.object({
 })
 export type ResearchProgress = z.infer<typeof researchProgress>
 
-/** Progress of projects. */
 export const researchProgressEntity = {
   name: 'researchProgress',
   label: 'Research progress',
@@ -82,7 +81,6 @@ const input = z.object({
 })
 export type ResearchProgressInput = z.infer<typeof input>
 
-/** The calls under `/researchProgress`. */
 export const researchProgressApi = {
   getResearchProgress: call({
     method: 'POST',

@@ -4,25 +4,25 @@ import { flag, id, listCut } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { timelineStates } from './milestone-state.ts'
 
-/** One thing that a project has reached or means to reach. */
+/** A milestone or progress entry of a project. */
 export const timelineEntry = z.object({
   kind: z.enum(['milestone', 'progress']),
   _id: id,
   untranslated,
   postId: id,
   title: z.string(),
-  /** The day a milestone is due, empty where none is named; the moment at which progress was entered. */
+  /** Due date of a milestone, which may be empty, or the time at which progress was added. */
   date: z.string(),
   state: z.enum(timelineStates),
-  /** A milestone's state in the group's own words. */
+  /** Status of a milestone in the group's own words. */
   status: z.string(),
-  /** What it is about, as the beginning of its text in plain words. */
+  /** Excerpt of the text, without Markdown. */
   text: z.string(),
   project: z.string(),
   category: z.object({ ...entryOf('category'), name: z.string() }),
-  /** Who has made the progress. */
+  /** Names of the contributors to progress. */
   people: z.array(z.string()),
-  /** The first picture of the progress, or nothing. */
+  /** URL of the first image of the progress, or empty. */
   image: z.string(),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
@@ -32,7 +32,6 @@ const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.
 const labelled = (entity: string, name: string) =>
   z.array(facet.element.extend({ value: idOf(entity, { label: name }, z.string()), untranslated }))
 
-/** By what the timeline can be narrowed down. */
 export const timelineFilters = z.object({
   project: id.optional(),
   category: id.optional(),
@@ -43,7 +42,6 @@ export const timelineFilters = z.object({
 })
 export type TimelineFilters = z.output<typeof timelineFilters>
 
-/** The calls under `/research`. */
 export const researchApi = {
   timeline: call({
     method: 'GET',
@@ -53,20 +51,20 @@ export const researchApi = {
     summary: 'Milestones and progress of all projects, the farthest ahead first',
     input: listCut.extend({
       ...timelineFilters.shape,
-      /** Whether `entries` begin with today and go back from there; what is ahead is in `coming` then. */
+      /** Whether `entries` begins today and goes back in time. Later entries are in `coming`. */
       fromToday: flag.optional(),
     }),
     reply: z.object({
       entries: z.array(timelineEntry),
       total: z.int(),
-      /** The day by which states are told. */
+      /** Date for which states are computed. */
       today: z.string(),
-      /** What is ahead, soonest first, beside the first part of what has been; only with `fromToday`. */
+      /** Future entries, soonest first. Only for the first page and with `fromToday`. */
       coming: z.array(timelineEntry).optional(),
-      /** How many of all entries come after today: between them and the rest is now. */
+      /** Number of entries after today. */
       ahead: z.int(),
       counts: z.object({ done: z.int(), next: z.int(), late: z.int(), other: z.int() }),
-      /** The next milestones, soonest first, and those that wait longest. */
+      /** The next milestones, soonest first, and the late ones, oldest first. */
       next: z.array(timelineEntry),
       late: z.array(timelineEntry),
       facets: z.object({

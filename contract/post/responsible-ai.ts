@@ -3,10 +3,9 @@ import { z } from '#contract/call/zod.ts'
 import { doi } from '#contract/text/identifiers.ts'
 import { trialNumber } from './trial-number.ts'
 
-/** What a project's work rests on or results in. */
 export const materialKinds = ['dataset', 'model'] as const
 
-/** A data set or model of a project. */
+/** A data set or model that a project uses or publishes. */
 export const material = z.object({
   name: required('a name', 300),
   kind: z.enum(materialKinds, `Must be one of ${materialKinds.join(', ')}`).default('dataset'),
@@ -18,7 +17,7 @@ export type Material = z.output<typeof material>
 
 const said = text(5_000).default('')
 
-/** What a project says of its responsible use of AI; a project that says nothing has all of it empty. */
+/** Statement of a project about its responsible use of AI. All fields are empty by default. */
 export const responsibleAi = z.object({
   intendedUse: said,
   researchUseOnly: flag.default(false),
@@ -28,7 +27,7 @@ export const responsibleAi = z.object({
   dataAndModels: z.array(material).default([]),
   knownLimits: said,
 })
-/** What of it is said in words. */
+/** Text fields of the statement. */
 export const responsibleTexts = [
   'intendedUse',
   'ethicsApproval',
@@ -38,7 +37,7 @@ export const responsibleTexts = [
 
 export type ResponsibleAi = z.output<typeof responsibleAi>
 
-/** The same as it is sent; what is left out of it is empty. */
+/** The statement in requests. Omitted fields are emptied. */
 export const responsibleAiInput = jsonObject(
   responsibleAi.extend({
     trialRegistrations: jsonList(trialNumber, 20).default([]),

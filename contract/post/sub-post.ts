@@ -14,23 +14,21 @@ import {
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** What a section says about one of its pictures. */
+/** Caption and alternative text of an image. */
 const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(2_000) })
 export type PictureText = z.infer<typeof pictureText>
 
-/** A section of a project. */
 export const subPost = z.object({
   ...entryOf('subPost'),
   sectionName: z.string(),
   subSectionContent: z.string(),
   imageUrls: z.array(z.string()),
-  /** One for each picture, in their order. */
+  /** One item for each image, in order. */
   pictureTexts: z.array(pictureText),
   version: z.int(),
 })
 export type SubPost = z.infer<typeof subPost>
 
-/** Sections of projects. */
 export const subPostEntity = {
   name: 'subPost',
   label: 'Section',
@@ -63,7 +61,6 @@ const subPostInput = z.object({
   images: pictures.optional(),
 })
 
-/** The calls under `/post` about sections. */
 export const subPostCalls = {
   createSubPost: call({
     method: 'POST',

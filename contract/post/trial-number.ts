@@ -1,13 +1,13 @@
 import { text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** The registers of clinical trials: the form of their numbers, and where a trial is shown. */
+/** Registers of clinical trials: the pattern of their numbers and the URL prefix of trial pages. */
 const registers = [
   { form: /^NCT\d{8}$/, page: 'https://clinicaltrials.gov/study/' },
   { form: /^ISRCTN\d{8}$/, page: 'https://www.isrctn.com/' },
   { form: /^DRKS\d{8}$/, page: 'https://drks.de/search/en/trial/' },
   { form: /^20\d\d-5\d{5}-\d\d-\d\d$/, page: 'https://euclinicaltrials.eu/ctis-public/view/' },
-  // EudraCT, from before 2023.
+  // EudraCT, which registered trials until 2023.
   {
     form: /^20\d\d-\d{6}-\d\d$/,
     page: 'https://www.clinicaltrialsregister.eu/ctr-search/search?query=',
@@ -16,13 +16,13 @@ const registers = [
 
 const registerOf = (number: string) => registers.find(({ form }) => form.test(number))
 
-/** Where a registered trial is shown; null when its number has the form of no register. */
+/** Returns the URL of a trial's page in its register, or null for an unknown number. */
 export const trialAddress = (number: string): string | null => {
   const register = registerOf(number)
   return register ? register.page + number : null
 }
 
-/** The number of a registered trial; the address of its page around it is taken off. */
+/** Number of a registered trial. Removes the URL of the trial's page around it. */
 export const trialNumber = z.codec(
   text(500),
   z

@@ -1,6 +1,8 @@
 import type { SiteSettings } from './settings.ts'
 
-/** The settings of a fresh installation. Apart from their schema, so that a page can show them without it. */
+/**
+ * Settings of a new installation. Separate from their schema, so that pages do not load the schema.
+ */
 export const defaultSettings: SiteSettings = {
   name: 'Salus',
   shortName: '',

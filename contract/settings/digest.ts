@@ -1,21 +1,20 @@
 import { call } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** How often someone wants to be told by mail what waits for them. */
+/** Intervals of the mail about pending tasks. */
 export const digestRhythms = ['daily', 'weekly', 'never'] as const
 const rhythm = z.enum(digestRhythms, 'Choose daily, weekly or never')
 export type DigestRhythm = z.infer<typeof rhythm>
 
 const choice = z.object({ digest: rhythm })
 
-/** The calls under `/digest`. */
 export const digestApi = {
   getDigest: call({
     method: 'GET',
     path: '/digest/getDigest',
     access: 'member',
     ofOwnAccount: true,
-    // The page on which a second factor is added shows it.
+    // The page for adding a second factor shows this setting.
     withoutSecondFactor: true,
     encoding: 'query',
     summary: 'How often one’s own account gets a mail about what waits',

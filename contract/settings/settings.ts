@@ -7,7 +7,7 @@ import { socialAddress } from '#contract/profile/social-address.ts'
 import { timeZone } from '#contract/text/time-zone.ts'
 import { watchRhythms } from './watch-rhythm.ts'
 
-/** The networks the footer can lead to. */
+/** Social networks that the footer can link to. */
 export const siteNetworks = [
   'github',
   'x',
@@ -26,7 +26,7 @@ const typedLink = z.codec(siteLink, siteLink, {
 })
 const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteNetworks.length)
 
-/** The name of a host; of an address that was typed instead, its host. */
+/** A host name. Also accepts a URL and keeps only its host. */
 const host = z.codec(
   text(200),
   z
@@ -45,7 +45,7 @@ const host = z.codec(
 
 const fields = z.object({
   name: title('a name'),
-  /** Stands for the name where there is little room; empty where that is short enough. */
+  /** Replaces the name where space is limited. Empty if the name is short. */
   shortName: text(40),
   tagline: text(200),
   description: text(2_000),
@@ -53,21 +53,19 @@ const fields = z.object({
   email,
   phone: text(100),
   social: linksOf(siteLink),
-  /** From where pages may show something in a frame, once a visitor has asked for it. */
+  /** Hosts of content that pages may embed after a visitor agrees. */
   embedHosts: z.array(z.string()),
 })
-/** In another language also with what of it is not translated. */
+/** In other languages, `untranslated` lists the fields without a translation. */
 export type SiteSettings = z.infer<typeof fields> & { readonly untranslated?: string[] | undefined }
 
 const watch = z.enum(watchRhythms, `Must be one of ${watchRhythms.join(', ')}`)
 
-/** The same with the time zone in which moments are typed and shown, and how often new publications are looked for. */
+/** Settings with the site's time zone and the schedule of searches for new publications. */
 const settings = fields.extend({ timeZone: z.string(), watch, version: z.int(), untranslated })
 
-/** What the settings say that other languages have too. */
 export const translatedSettings = ['tagline', 'description'] as const
 
-/** The settings, kept as one value. */
 export const settingsEntity = {
   name: 'settings',
   label: 'Settings',
@@ -79,7 +77,6 @@ export const settingsEntity = {
   single: ['settings'],
 } as const satisfies EntityDefinition
 
-/** The calls under `/settings`. */
 export const settingsApi = {
   getSettings: call({
     method: 'GET',
@@ -117,7 +114,7 @@ export const settingsApi = {
     input: z.object({}),
     reply: z.object({
       sentTo: z.string(),
-      /** Whether it went to the folder that stands in for a mail server. */
+      /** Whether the mail was written to the outbox folder instead of a mail server. */
       inOutbox: z.boolean(),
     }),
   }),

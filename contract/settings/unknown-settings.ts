@@ -1,6 +1,6 @@
 import type { SiteSettings } from './settings.ts'
 
-/** What a page shows of the settings where they could not be read. Apart from the shipped ones, which are long. */
+/** Settings of a page that could not load them. Separate from the defaults, which are long. */
 export const unknownSettings: SiteSettings = {
   name: 'Salus',
   shortName: '',

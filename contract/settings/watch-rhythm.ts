@@ -1,3 +1,3 @@
-/** How often Salus looks for new publications by itself. */
+/** Schedules of searches for new publications. */
 export const watchRhythms = ['off', 'weekly', 'daily'] as const
 export type WatchRhythm = (typeof watchRhythms)[number]

@@ -18,12 +18,12 @@ test('a category is added with every field, and everyone sees it', async () => {
   expect(await visitor.category.showAllCategories()).toMatchObject({ categories: [data], total: 1 })
 })
 
-test('a category needs only a name', async () => {
+test('only the name of a category is required', async () => {
   const { admin } = await startSite()
   expect((await admin.category.addCategory({ name: 'Bare' })).data.description).toBe('')
 })
 
-test('an update changes what is sent and keeps the rest', async () => {
+test('an update changes only the fields that are sent', async () => {
   const { admin } = await startSite()
   const before = await makeCategory(admin, { description: 'Stays' })
   const { data, message } = await admin.category.updateCategory({
@@ -36,7 +36,7 @@ test('an update changes what is sent and keeps the rest', async () => {
   expect(emptied.data).toEqual({ ...data, description: '', version: 3 })
 })
 
-test('categories are listed by name with the titles of their projects, newest first', async () => {
+test('categories are sorted by name, with the titles of their projects, newest first', async () => {
   const { admin, visitor } = await startSite()
   const second = await makeCategory(admin, { name: 'beta' })
   const first = await makeCategory(admin, { name: 'Alpha' })
@@ -55,7 +55,7 @@ test('categories are listed by name with the titles of their projects, newest fi
   ])
 })
 
-test('a category page shows the category and the next one by name, round and round', async () => {
+test('a category page has the category and the next one by name, cyclically', async () => {
   const { admin, visitor } = await startSite()
   const alpha = await makeCategory(admin, { name: 'Alpha' })
   const alone = await visitor.category.category({ categoryId: alpha._id })
@@ -69,7 +69,7 @@ test('a category page shows the category and the next one by name, round and rou
   expect(await next(gamma._id)).toEqual({ _id: alpha._id, name: 'Alpha' })
 })
 
-test('a category page lists its projects and no others', async () => {
+test('a category page lists only its own projects', async () => {
   const { admin, visitor } = await startSite()
   const { _id, category } = await makePost(admin, { title: 'Mine' })
   await makePost(admin)
@@ -77,7 +77,7 @@ test('a category page lists its projects and no others', async () => {
   expect(data.selectedCategory.projects).toEqual([{ _id, title: 'Mine' }])
 })
 
-test('a category without projects is deleted, and the others stay', async () => {
+test('deleting a category without projects does not affect others', async () => {
   const { admin, visitor } = await startSite()
   const gone = await makeCategory(admin)
   const stays = await makeCategory(admin)
@@ -122,14 +122,14 @@ test.for(['Imaging', 'IMAGING', '  imaging ', 'Ｉmaging'])(
   },
 )
 
-test('a category may change the case of its own name', async () => {
+test('a category can change the case of its own name', async () => {
   const { admin } = await startSite()
   const { _id } = await makeCategory(admin, { name: 'imaging' })
   const { data } = await admin.category.updateCategory({ categoryId: _id, name: 'Imaging' })
   expect(data.name).toBe('Imaging')
 })
 
-test('an update of a version that is no longer current is refused', async () => {
+test('an update of an outdated version is rejected', async () => {
   const { admin, visitor } = await startSite()
   const { _id, version } = await makeCategory(admin)
   await admin.category.updateCategory({ categoryId: _id, version, name: freshName('First') })

@@ -9,8 +9,8 @@ const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/category/${path}`, body, site())
 const list = () => site().visitor.category.showAllCategories()
 
-describe('text comes back as it was sent', () => {
-  test('whatever it is', async () => {
+describe('texts are returned as they were sent', () => {
+  test('with any characters', async () => {
     const made: unknown[] = []
     for (const [what, text] of trickyTexts) {
       const name = `${text}${freshName('')}`
@@ -21,13 +21,13 @@ describe('text comes back as it was sent', () => {
     expect((await list()).categories).toEqual(expect.arrayContaining(made))
   })
 
-  test('as long as it may be', async () => {
+  test('with maximum length', async () => {
     const fields = { name: longText(200), description: longText(2_000) }
     expect((await site().admin.category.addCategory(fields)).data).toMatchObject(fields)
   })
 })
 
-describe('a field that is not valid is refused and named', () => {
+describe('an invalid field is rejected by name', () => {
   test.for<[string, object, string]>([
     ['no name', {}, 'name'],
     ['a blank name', { name: ' \n' }, 'name'],
@@ -70,7 +70,7 @@ describe('a field that is not valid is refused and named', () => {
   })
 })
 
-test('what the contract does not name is not stored', async () => {
+test('unknown fields are not stored', async () => {
   const { body } = await send('POST', 'addCategory', {
     name: freshName('Plain'),
     version: 99,
@@ -84,8 +84,8 @@ test('what the contract does not name is not stored', async () => {
   )
 })
 
-describe('the id may be sent as _id too', () => {
-  test('to read, change and delete', async () => {
+describe('the id is also accepted as _id', () => {
+  test('for reading, changing and deleting', async () => {
     const { _id } = await makeCategory(site().admin)
     const page = await send('GET', `category?_id=${_id}`)
     expect(page.body.data.selectedCategory._id).toBe(_id)
@@ -94,7 +94,7 @@ describe('the id may be sent as _id too', () => {
     expect((await send('DELETE', 'deleteCategory', { _id })).status).toBe(200)
   })
 
-  test('but the name of the specification counts when both are there', async () => {
+  test('the name in the specification takes precedence', async () => {
     const named = await makeCategory(site().admin)
     const other = await makeCategory(site().admin)
     await send('DELETE', 'deleteCategory', { categoryId: named._id, _id: other._id })
@@ -104,7 +104,7 @@ describe('the id may be sent as _id too', () => {
   })
 })
 
-test('a category is deleted by body, by address, and by an address with an empty body', async () => {
+test('a category is deleted by an id in the body, in the query, and in the query with an empty body', async () => {
   const { admin, app, token } = site()
   const byBody = await makeCategory(admin)
   expect((await send('DELETE', 'deleteCategory', { categoryId: byBody._id })).status).toBe(200)
@@ -118,7 +118,7 @@ test('a category is deleted by body, by address, and by an address with an empty
   expect(response.status).toBe(200)
 })
 
-test('a form is read like JSON', async () => {
+test('a form is accepted like JSON', async () => {
   const { app, token } = site()
   const name = freshName('From a form')
   const { body } = await sendForm(
@@ -134,7 +134,7 @@ test('a form is read like JSON', async () => {
   expect(body.data).toMatchObject({ name, description: 'one line\nand another' })
 })
 
-test('the list is cut by limit and offset and tells how many there are', async () => {
+test('the list has limit, offset and total', async () => {
   for (let n = 0; n < 4; n++) await makeCategory(site().admin)
   const { categories, total } = await list()
   expect(total).toBe(categories.length)
@@ -148,7 +148,7 @@ test('the list is cut by limit and offset and tells how many there are', async (
   expect(await category.showAllCategories({ limit: 0 })).toMatchObject({ categories: [], total })
 })
 
-test('a list that has not changed is not sent again', async () => {
+test('an unchanged list is not sent again', async () => {
   const { app, admin } = site()
   const path = '/api/v1/category/showAllCategories'
   const first = await app.fetch(path, {})

@@ -6,7 +6,6 @@ import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import { categories, deleteCategory, readCategoryPage } from './store.ts'
 
-/** The subjects under which projects are gathered. */
 export const categoryRoutes = (services: BaseServices) => {
   const { database } = services
   const { list, add, update } = createHandlers(services, categories)

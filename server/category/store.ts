@@ -28,7 +28,7 @@ const stillNeeded = (projects: number): ApiError => {
   return new ApiError('inUse', `Move or delete ${what} first`)
 }
 
-/** Categories with their projects, by name. */
+/** Store of categories with their projects, by name. */
 export const categories = createStore<Omit<Category, 'projects'>, Category>(categoryEntity, {
   complete: async (queries, entries, owners, reader) => {
     const projects = await readProjects(queries, owners, reader)
@@ -39,7 +39,7 @@ export const categories = createStore<Omit<Category, 'projects'>, Category>(cate
   },
 })
 
-/** A category, and the one after it by name; the first follows the last. */
+/** Returns a category and the next one by name. The last one is followed by the first. */
 export const readCategoryPage = async (queries: Queries, reader: Reader, id: string) => {
   const selectedCategory = await categories.find(queries, reader, id)
   if (selectedCategory === undefined) throw notFound('Category')
@@ -55,9 +55,9 @@ export const readCategoryPage = async (queries: Queries, reader: Reader, id: str
   return { selectedCategory, differentCategory: next ?? (await others.executeTakeFirst()) ?? null }
 }
 
-/** Deletes a category that has no projects. */
+/** Deletes a category. Throws 409 if it has projects. */
 export const deleteCategory = (write: Write, id: string) =>
   categories.remove(write, id).catch((error: unknown) => {
-    // A project came in while this was under way.
+    // A project was added in the meantime.
     throw isMissingReference(error) ? stillNeeded(1) : error
   })

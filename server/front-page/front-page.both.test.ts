@@ -39,7 +39,7 @@ test('a latest post is created with every field, and everyone sees it', async ()
   expect(await list()).toContainEqual(data)
 })
 
-test('a draft may lack every field; what is published has a title, a description or a picture', async () => {
+test('every field of a draft is optional, and a published post needs a title, a description or an image', async () => {
   const nothing = {
     title: ' ',
     description: '',
@@ -69,7 +69,7 @@ test('a draft may lack every field; what is published has a title, a description
   }
 })
 
-test('a latest post that was published empty by an earlier version can still be changed', async () => {
+test('a latest post that an earlier version published empty can be changed', async () => {
   const { _id: postId } = await make()
   await site()
     .app.services.database.queries.updateTable('frontPage')
@@ -80,13 +80,13 @@ test('a latest post that was published empty by an earlier version can still be 
   expect(data).toMatchObject({ title: '', link: '/news', status: 'published' })
 })
 
-test('what would end before it begins is not added', async () => {
+test('a post that ends before it begins is rejected', async () => {
   const moments = { publishAt: '2090-01-31T09:00:00Z', unpublishAt: '2090-01-30T09:00:00Z' }
   const { status, body } = await send('POST', 'createFrontPage', { title: 'T', ...moments })
   expect([status, body.errors[0].path]).toEqual([400, 'unpublishAt'])
 })
 
-test('the newest stands in front, cut by limit and offset', async () => {
+test('posts are listed newest first, with limit and offset', async () => {
   const { admin, visitor } = await startSite()
   for (const title of ['first', 'second', 'third']) await admin.frontPage.createFrontPage({ title })
   const { frontPages, total } = await visitor.frontPage.frontPages()
@@ -97,7 +97,7 @@ test('the newest stands in front, cut by limit and offset', async () => {
 })
 
 describeOnce('text comes back as it was sent', () => {
-  test.for(trickyTexts)('%s, in a form and as JSON', async ([, text]) => {
+  test.for(trickyTexts)('%s, as a form and as JSON', async ([, text]) => {
     const given = { title: text, description: text }
     const byForm = await form('POST', 'createFrontPage', Object.entries(given))
     const byJson = await send('POST', 'createFrontPage', given)
@@ -105,7 +105,7 @@ describeOnce('text comes back as it was sent', () => {
     expect((await list()).slice(0, 2)).toEqual([byJson.body.data, byForm.body.data])
   })
 
-  test('as long as it may be', async () => {
+  test('with maximum length', async () => {
     const given = { title: longText(200), description: longText(200_000) }
     const { _id, ...made } = await make(given)
     expect(made).toMatchObject(given)
@@ -113,7 +113,7 @@ describeOnce('text comes back as it was sent', () => {
   })
 })
 
-test('an update changes what is sent and keeps the rest', async () => {
+test('an update changes only the fields that are sent', async () => {
   const before = await make({ ...fields, pic: await freshPicture() })
   const { frontPage } = site().admin
   const postId = before._id
@@ -127,7 +127,7 @@ test('an update changes what is sent and keeps the rest', async () => {
   expect((await frontPage.updateFrontPage({ postId, pic: '' })).data.pic).toBe('')
 })
 
-test('the id may be sent as postId and as _id, and in the address of a deletion', async () => {
+test('the id is accepted as postId and as _id, and in the query of a delete', async () => {
   const { _id } = await make()
   const changed = await send('PUT', 'updateFrontPage', { _id, title: 'By the other name' })
   expect(changed.body.data.title).toBe('By the other name')
@@ -141,7 +141,7 @@ test('the id may be sent as postId and as _id, and in the address of a deletion'
 })
 
 describeOnce('a link', () => {
-  test.for(goodLinks.map((link) => [link] as const))('%j is kept', async ([link]) => {
+  test.for(goodLinks.map((link) => [link] as const))('%j is stored', async ([link]) => {
     expect((await make({ link })).link).toBe(link)
   })
 
@@ -172,7 +172,7 @@ test.for<[string, object, string]>([
   expect(await list()).toEqual(before)
 })
 
-test('an unknown one is not found, and a blank id touches nothing', async () => {
+test('an unknown id is not found, and an empty id changes nothing', async () => {
   const { frontPage } = site().admin
   const calls = [
     frontPage.updateFrontPage({ postId: unknownId, title: 'x' }),
@@ -189,7 +189,7 @@ test('an unknown one is not found, and a blank id touches nothing', async () => 
   expect(await list()).toEqual(before)
 })
 
-test('a version that is no longer current is refused', async () => {
+test('an outdated version is rejected', async () => {
   const { frontPage } = site().admin
   const { _id: postId, version } = await make()
   await frontPage.updateFrontPage({ postId, version, title: 'First' })

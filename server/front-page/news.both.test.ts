@@ -5,7 +5,7 @@ import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const site = shareSite()
 
-test('a latest post has a text and a day of its own, and is read by itself', async () => {
+test('a latest post has a text and a date, and can be read alone', async () => {
   const { admin, visitor } = site()
   const given = { title: 'News', content: '# All of it', date: '2026-03-01' }
   const { data } = await admin.frontPage.createFrontPage(given)
@@ -18,7 +18,7 @@ test('a latest post has a text and a day of its own, and is read by itself', asy
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'date' }] } })
 })
 
-test('a draft is read by editors who ask for it, and by nobody else', async () => {
+test('only editors who request drafts see them', async () => {
   const { admin, visitor } = site()
   const { data } = await admin.frontPage.createFrontPage({ content: 'Not yet', status: 'draft' })
   const id = data._id
@@ -32,7 +32,7 @@ test('a draft is read by editors who ask for it, and by nobody else', async () =
   expect((await admin.frontPage.getSingleFrontPage({ id, status: 'all' })).data).toEqual(data)
 })
 
-test('the search leads to the page of a post with a text, else to its link, else to the news', async () => {
+test('search results link to the page of a post with a text, or else to its link, or else to the news', async () => {
   const { admin, visitor } = site()
   const add = async (fields: object) =>
     (await admin.frontPage.createFrontPage({ title: 'Quokka', ...fields })).data

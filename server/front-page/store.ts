@@ -1,5 +1,5 @@
 import { type FrontPage, frontPageEntity } from '#contract/front-page/front-page.ts'
 import { createStore } from '#server/base/entity/store.ts'
 
-/** The "Latest Posts". */
+/** Store of "Latest Posts" on the home page. */
 export const frontPages = createStore<FrontPage>(frontPageEntity)

@@ -34,7 +34,7 @@ const fields = {
   summary: '**Borders** of tumours',
 }
 
-test('a grant is added with every field, and everyone reads it', async () => {
+test('a grant is added with every field, and everyone sees it', async () => {
   const { admin, visitor } = site()
   const people = (await makePeople(admin, 2)).toReversed()
   const project = await makePost(admin)
@@ -57,7 +57,7 @@ test('a grant is added with every field, and everyone reads it', async () => {
   expect(one.publications.map(({ title }) => title)).toEqual(['Newer', 'Older'])
 })
 
-test('a name is enough, a sum may be a number, and an update keeps what it does not name', async () => {
+test('only the name is required, an amount may be a number, and an update keeps omitted fields', async () => {
   const { body } = await send('POST', 'createGrant', { name: 'Bare', amount: 5000 })
   expect(body.data).toMatchObject({ amount: '5000', funder: '', people: [], status: 'published' })
   const changed = await send('PUT', 'updateGrant', { _id: body.data._id, number: 'N' })
@@ -66,7 +66,7 @@ test('a name is enough, a sum may be a number, and an update keeps what it does 
   expect((await send('POST', 'createGrant', { status: 'draft' })).status).toBe(200)
 })
 
-test('grants are listed by their beginning, the latest first', async () => {
+test('grants are sorted by start, latest first', async () => {
   const { admin, visitor } = await startSite()
   for (const from of ['2022', '2024-05', '2024'])
     await admin.grant.createGrant({ name: from, from })
@@ -96,7 +96,7 @@ test.for([
   expect(grant).toEqual(before)
 })
 
-test('publications and grants name each other, whichever was told', async () => {
+test('publications and grants are linked in both directions, whichever was changed', async () => {
   const { admin, visitor } = site()
   const paper = await makePaper('Named')
   const grant = await make({ publications: [paper._id] })
@@ -125,7 +125,7 @@ testOnce('a change of one side based on an old state of the other is refused', a
   expect(refusal.code).toBe('staleVersion')
 })
 
-test('what a change of either side did can be taken back', async () => {
+test('changes of either side can be undone', async () => {
   const { admin, visitor } = site()
   const paper = await makePaper('Brought back')
   const grant = await make({ publications: [paper._id] })
@@ -147,7 +147,7 @@ test('what a change of either side did can be taken back', async () => {
   expect(await grantsOf()).toEqual([grant._id])
 })
 
-test('a grant is found by its number, and a publication by the name of its grant', async () => {
+test('the search finds a grant by its number, and a publication by the name of its grant', async () => {
   const { admin, visitor } = site()
   const paper = await makePaper('Quiet title')
   const grant = await make({ name: 'Zymurgical', number: 'ZZ-77-12' })
@@ -174,7 +174,7 @@ testOnce('a project names the grants that list it and those its own words name',
   expect(grants.map(({ _id }) => _id)).toEqual([named._id, listing._id])
 })
 
-test('the menu leads to the grants once one can be seen', async () => {
+test('the menu links to grants as soon as one is public', async () => {
   const { admin, visitor } = await startSite()
   const target = async () =>
     (await visitor.site.getMenus()).shown.more.find(({ label }) => label === 'Grants')?.target
@@ -249,7 +249,8 @@ describe('a report', () => {
       await publish(grantId)
       const { report } = await admin.grant.report({ grantId, time: 'grant' })
       expect(report).toMatchObject({ from: '2024-07', until: '2024', grant: { from: '2024-07' } })
-      // What names the grant is always its result; a goal without a day is still one of its goals.
+      // Publications linked to the grant are always results. Milestones without a date are always
+      // included.
       expect(titles(report.publications)).toEqual(['Direct'])
       expect(titles(report.milestones)).toEqual(['Some day'])
       expect(report.materials).toMatchObject([{ name: 'Scans', version: '2.1', doi: '10.5555/s' }])
@@ -261,7 +262,7 @@ describe('a report', () => {
     },
   )
 
-  test('of the time of a grant is what visitors see of it', async () => {
+  test('the results of a grant contain only visible entries', async () => {
     const { visitor } = site()
     const { grantId, project } = await prepare()
     await publish(grantId)
@@ -273,7 +274,7 @@ describe('a report', () => {
     expect(results.progress).toEqual([])
   })
 
-  test('is a table that spreadsheets open without harm', async () => {
+  test('is a table without formulas that spreadsheets would run', async () => {
     const { app, admin, token } = site()
     const { grantId } = await prepare()
     const { csv } = await admin.grant.report({ grantId, format: 'csv' })
@@ -282,7 +283,7 @@ describe('a report', () => {
     })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain('attachment')
-    // Reading it as text takes the byte order mark away.
+    // `text()` removes the byte order mark.
     expect(`\uFEFF${await answer.text()}`).toBe(csv)
     const rows = (csv ?? '').split('\r\n')
     expect(rows[0]).toBe(

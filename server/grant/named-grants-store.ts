@@ -3,7 +3,9 @@ import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 
-/** The grants that name a project, or that its own words about its grant name; the latest first. */
+/**
+ * Returns grants that are linked to a project or mentioned in its text about funding, latest first.
+ */
 export const readGrantsOfProject = async (
   queries: Queries,
   reader: Reader,

@@ -8,7 +8,7 @@ import { toCsv } from '#server/base/text/csv.ts'
 import { readResults, type WantedResults } from './results.ts'
 import { readDescriptions, readPeopleOf, readProjectsOf } from './results-store.ts'
 
-/** What a grant has produced in a span of time, as a reader may see it now. */
+/** Returns the results of a grant in a period that the reader may see. */
 export const readReport = async (
   queries: Queries,
   reader: Reader,
@@ -96,10 +96,10 @@ const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
   })),
 ]
 
-// Without it spreadsheets read the letters of other languages as signs.
+// Without it, spreadsheets misread letters that are not ASCII.
 const byteOrderMark = '\uFEFF'
 
-/** A report as a table: one row for each thing, the grant itself first. */
+/** Writes a report as CSV: one row for each entry, the grant first. */
 export const reportCsv = (report: GrantReport): string =>
   byteOrderMark +
   toCsv([columns, ...rowsOf(report).map((row) => columns.map((name) => row[name] ?? ''))])

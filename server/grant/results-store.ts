@@ -4,7 +4,7 @@ import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
 import { namedColumns, toNamed } from '#server/publication/named-store.ts'
 
-/** The people of a grant, in their order. */
+/** Returns the people of a grant, in order. */
 export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('grantPerson')
@@ -15,7 +15,7 @@ export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
     .orderBy('grantPerson.position')
     .execute()
 
-/** The projects of a grant, in their order, each with its data sets and models. */
+/** Returns the projects of a grant with their data sets and models, in order. */
 export const readProjectsOf = async (queries: Queries, reader: Reader, id: string) => {
   const rows = await queries
     .selectFrom('grantProject')
@@ -41,7 +41,7 @@ const selectResults = (queries: Queries, reader: Reader) =>
     .orderBy('publicationDate', 'desc')
     .orderBy('publication._id', 'desc')
 
-/** The publications that name a grant, newest first. */
+/** Returns the publications linked to a grant, newest first. */
 export const readPublicationsOf = async (queries: Queries, reader: Reader, id: string) => {
   const rows = await selectResults(queries, reader)
     .innerJoin('grantPublication', 'grantPublication.publicationId', 'publication._id')
@@ -50,7 +50,7 @@ export const readPublicationsOf = async (queries: Queries, reader: Reader, id: s
   return rows.map(toNamed)
 }
 
-/** The publications of a project, newest first. */
+/** Returns the publications of a project, newest first. */
 export const readProjectResults = async (queries: Queries, reader: Reader, projectId: string) => {
   const rows = await selectResults(queries, reader)
     .innerJoin('publicationProject', 'publicationProject.publicationId', 'publication._id')
@@ -59,9 +59,9 @@ export const readProjectResults = async (queries: Queries, reader: Reader, proje
   return rows.map(toNamed)
 }
 
-/** The whole texts of the milestones and the progress of some projects, as they were typed. */
+/** Returns the full Markdown of milestones and progress of projects. */
 export const readDescriptions = async (queries: Queries, projectIds: readonly string[]) => {
-  // PostgreSQL takes no empty list.
+  // PostgreSQL accepts no empty list.
   const ids = projectIds.length > 0 ? projectIds : ['']
   const milestones = await queries
     .selectFrom('milestone')
@@ -76,7 +76,7 @@ export const readDescriptions = async (queries: Queries, projectIds: readonly st
   return new Map([...milestones, ...progress].map(({ _id, description }) => [_id, description]))
 }
 
-/** The grants that have paid for a publication, the latest first. */
+/** Returns the grants that funded a publication, latest first. */
 export const readGrantsOfPublication = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('grantPublication')

@@ -11,13 +11,15 @@ type Result = GrantResults['publications'][number]
 const newestFirst = (one: Result, other: Result): number =>
   other.publicationDate.localeCompare(one.publicationDate)
 
-/** Which results are asked for. */
 export interface WantedResults extends Span {
-  /** Whether the span is the time of the grant itself: what names the grant, and what has no day, belongs to it then. */
+  /**
+   * Whether the period is the grant's own. If so, entries that are linked to the grant or have no
+   * date are included.
+   */
   readonly isOwnTime: boolean
 }
 
-/** What came of a grant in a span of time, as a reader may see it now. */
+/** Returns the results of a grant in a period that the reader may see. */
 export const readResults = async (
   queries: Queries,
   reader: Reader,

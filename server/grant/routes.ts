@@ -10,7 +10,6 @@ import { readResults } from './results.ts'
 import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results-store.ts'
 import { grants, readGrant } from './store.ts'
 
-/** Grants, and what came of them. */
 export const grantRoutes = (services: BaseServices) => {
   const { database, now } = services
   const { list, add, update, remove } = createHandlers(services, grants)
@@ -46,7 +45,7 @@ export const grantRoutes = (services: BaseServices) => {
 
     report: async ({ input: { grantId, from, until, time, format }, who }) => {
       const { queries } = database
-      // A draft is reported on too, but nothing counts as produced before it is published.
+      // Drafts have reports, too, but the results contain only published entries.
       const grant = await readGrant(queries, systemReader, grantId)
       const reader = await readAs(services, who, {})
       const isOwn = time === 'grant'

@@ -17,7 +17,7 @@ const store = createStore<Grant>(grantEntity, {
   },
 })
 
-/** Grants with the ids of their people, projects and publications. */
+/** Store of grants with the ids of their people, projects and publications. */
 export const grants: typeof store = {
   ...store,
   record: {
@@ -29,7 +29,7 @@ export const grants: typeof store = {
   },
 }
 
-/** One grant, or 404. */
+/** Returns a grant. Throws 404 if the reader may not see it. */
 export const readGrant = async (queries: Queries, reader: Reader, id: string): Promise<Grant> => {
   const found = await grants.find(queries, reader, id)
   if (found === undefined) throw notFound('Grant')

@@ -16,7 +16,7 @@ const form = (entries: readonly FormField[]) =>
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/logo/${path}`, body, site())
 
-test('a logo is added with link and picture, and everyone sees it in the field logo', async () => {
+test('a logo is added with link and image, and everyone sees it in the field logo', async () => {
   const { body } = await form([
     ['link', 'https://example.org'],
     ['pic', await freshPicture()],
@@ -33,7 +33,7 @@ test('a logo is added with link and picture, and everyone sees it in the field l
   expect(await list()).toContainEqual(data)
 })
 
-test('logos are listed in the order they were added, cut by limit and offset', async () => {
+test('logos are listed in the order of adding, with limit and offset', async () => {
   const { admin, visitor } = await startSite()
   for (const link of ['/c', '/a', '/b']) {
     await admin.logo.addLogo({ link, pic: await freshPicture() })
@@ -47,7 +47,7 @@ test('logos are listed in the order they were added, cut by limit and offset', a
   expect(total).toBe(3)
 })
 
-test('link and picture are both required', async () => {
+test('link and image are both required', async () => {
   const before = await list()
   const message = 'Both link and image are required.'
   const pic = await freshPicture()
@@ -76,7 +76,7 @@ test('link and picture are both required', async () => {
 
 describeOnce('a link', () => {
   const required = goodLinks.filter((link) => link !== '')
-  test.for(required.map((link) => [link] as const))('%j is kept', async ([link]) => {
+  test.for(required.map((link) => [link] as const))('%j is stored', async ([link]) => {
     expect((await make(link)).link).toBe(link)
   })
 
@@ -94,7 +94,7 @@ describeOnce('a link', () => {
   )
 })
 
-test('a deleted logo is gone and the others stay', async () => {
+test('deleting a logo does not affect others', async () => {
   const gone = await make()
   const stays = await make()
   const { message } = await site().admin.logo.deleteLogo({ id: gone._id })
@@ -106,13 +106,13 @@ test('a deleted logo is gone and the others stay', async () => {
   expect(await refusalOf(again)).toMatchObject({ status: 404, message: 'Logo not found' })
 })
 
-test('the id may be sent as _id too, and in the address of a deletion', async () => {
+test('the id is also accepted as _id, and in the query of a delete', async () => {
   const [first, second] = [await make(), await make()]
   expect((await send('DELETE', 'deleteLogo', { _id: first._id })).status).toBe(200)
   expect((await send('DELETE', `deleteLogo?id=${second._id}`)).status).toBe(200)
 })
 
-test('an unknown, missing or blank id deletes nothing', async () => {
+test('an unknown, missing or empty id deletes nothing', async () => {
   await make()
   const before = await list()
   expect((await send('DELETE', 'deleteLogo', { id: unknownId })).status).toBe(404)

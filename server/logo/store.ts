@@ -2,5 +2,4 @@ import type { Logo } from '#contract/logo/logo.ts'
 import { logoEntity } from '#contract/logo/logo-entity.ts'
 import { createStore } from '#server/base/entity/store.ts'
 
-/** Partner logos. */
 export const logos = createStore<Logo>(logoEntity)

@@ -1,7 +1,7 @@
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
-/** Tells an administrator that someone wrote. Answering it answers the sender. */
+/** Builds the mail about a new message. Its reply address is the sender of the message. */
 export const messageMail = (
   to: string,
   from: { name: string; email: string; message: string; about: string | null },

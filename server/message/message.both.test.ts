@@ -60,7 +60,7 @@ describe('a message from the contact form', () => {
     expect(app.mailbox.mails[0]?.html).not.toContain('<script>')
   })
 
-  test('is there though the mail server is down', async () => {
+  test('is stored even if the mail server is down', async () => {
     const site = await startSite()
     site.app.mailbox.failWith(new Error('down'))
     await site.visitor.contact.sendMessage(hello)
@@ -124,7 +124,7 @@ describeOnce('what cannot be answered is refused next to its field', () => {
 
 describeOnce('text comes back as it was sent', () => {
   const site = shareSite()
-  test('whatever it is, and however long', async () => {
+  test('with any characters and maximum length', async () => {
     const sent: unknown[] = []
     for (const text of [...trickyTexts.map(([, each]) => each), longText(20_000)]) {
       const given = { ...hello, name: text.slice(0, 150).toWellFormed(), message: text }
@@ -173,7 +173,7 @@ describe('the administrators', () => {
   const names = async (site: Site, part?: { limit?: number; offset?: number }) =>
     (await site.admin.message.showAllMessages(part)).messages.map(({ name }) => name)
 
-  test('see unread messages first, then the newest, in parts', async () => {
+  test('see unread messages first, then the newest, in pages', async () => {
     const site = await three()
     expect(await names(site)).toEqual(['third', 'second', 'first'])
     const [newest] = await messages(site)
@@ -234,7 +234,7 @@ describe('the administrators', () => {
     expect(csv.match(/'@project/g)).toHaveLength(formulas.length)
   })
 
-  test('leave nothing of what was said in the journal', async () => {
+  test('leave no content of messages in the journal', async () => {
     const site = await three()
     const [one] = await messages(site)
     await site.admin.message.deleteMessage({ messageId: one?._id ?? '' })

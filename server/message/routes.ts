@@ -12,13 +12,13 @@ import { addMessage, deleteMessage, listMessages, markMessage } from './store.ts
 
 const received = { message: 'Thank you. Your message has been received.' }
 
-/** What visitors write: stored first, then told to the administrators by mail. */
+/** Stores messages of visitors before administrators get a mail. */
 export const contactRoutes = (services: BaseServices) => {
   const { database, limits, mailQueue, publicUrl } = services
   return implement(contactApi, {
     sendMessage: async ({ input: { name = '', email, message, postId, website }, client }) => {
       await limits.take('messagesPerClient', client)
-      // A robot is told the same as a person, and nothing happens.
+      // Bots get the same response as people, and the message is dropped.
       if (website) return received
       const about = postId
         ? (await readPost(database.queries, await readAsVisitor(services), postId)).title
@@ -37,7 +37,6 @@ export const contactRoutes = (services: BaseServices) => {
   })
 }
 
-/** Where administrators read what visitors wrote. */
 export const messageRoutes = ({ database }: BaseServices) =>
   implement(messageApi, {
     showAllMessages: ({ input }) => listMessages(database.queries, input),

@@ -31,7 +31,7 @@ const toMessage = ({ read, createdAt, postId, postTitle, ...row }: Row): Message
   post: postId !== null && postTitle !== null ? { _id: postId, title: postTitle } : null,
 })
 
-/** What the journal keeps of a message: that it was there, not what it said. */
+/** Journal entity of messages. Only records that a message existed, not its text. */
 const messages: Entity<{ _id: string; read: number }> = {
   label: messageEntity.label,
   table: messageEntity.name,
@@ -39,7 +39,7 @@ const messages: Entity<{ _id: string; read: number }> = {
     queries.selectFrom('message').select(['_id', 'read']).where('_id', '=', id).executeTakeFirst(),
 }
 
-/** Messages, unread ones first, then the newest. */
+/** Returns messages, unread ones first, then newest first. */
 export const listMessages = async (queries: Queries, wanted: Part) => {
   const { name: table, search } = messageEntity
   const by = sql`"read", "_id" desc`
@@ -56,7 +56,6 @@ export const listMessages = async (queries: Queries, wanted: Part) => {
   return { messages, total, unread: Number(unread) }
 }
 
-/** Keeps what someone wrote. */
 export const addMessage = (
   write: Write,
   fields: { name: string; email: string; message: string; postId: string | null },
@@ -68,7 +67,6 @@ export const addMessage = (
       .execute()
   })
 
-/** Marks a message as read or unread. */
 export const markMessage = async (write: Write, id: string, read: boolean): Promise<Message> => {
   await write.update(messages, id, undefined, async () => {
     await write.queries
@@ -82,7 +80,6 @@ export const markMessage = async (write: Write, id: string, read: boolean): Prom
   )
 }
 
-/** Deletes a message. */
 export const deleteMessage = (write: Write, id: string) =>
   write.remove(messages, id, async () => {
     await write.queries.deleteFrom('message').where('_id', '=', id).execute()

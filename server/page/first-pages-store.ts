@@ -2,7 +2,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
 
-/** Moves the untouched drafts of first pages to the trash when a whole site is imported that has its own. */
+/** Moves unchanged built-in drafts to the trash if an imported site has its own pages. */
 export const withdrawFirstPages = async (tx: Write): Promise<void> => {
   for (const { path, content } of [imprint, privacy]) {
     const untouched = await tx.queries

@@ -5,10 +5,10 @@ import { write } from '#server/base/write/write.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
 
-/** Once this is in the table, the drafts are not offered again. */
+/** Row that records that the drafts were added once. */
 const marker = 'firstPages'
 
-/** Gives an installation the drafts of an imprint and a privacy page, once; addresses that are taken are left alone. */
+/** Adds drafts of imprint and privacy page once per installation. Skips paths that are in use. */
 export const offerFirstPages = async ({
   database,
 }: Pick<BaseServices, 'database'>): Promise<void> => {

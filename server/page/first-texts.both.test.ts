@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { privacy } from './first-texts.ts'
 
-/** What is kept in a browser, by the file that keeps it, and the words by which the privacy page names it. */
+/**
+ * Files that store data in the browser, with the words that describe the data on the privacy page.
+ */
 const kept: Readonly<Record<string, string>> = {
   'web/ui/theme/theme-store.ts': 'light or dark appearance',
   'web/ui/theme/theme-script.ts': 'light or dark appearance',
@@ -16,11 +18,11 @@ const kept: Readonly<Record<string, string>> = {
   'web/admin/command/single-keys.ts': 'no shortcuts of a single key',
 }
 
-/** The router keeps the scroll position under this key. */
+/** `ScrollRestoration` stores the scroll position. */
 const storage =
   /localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|<ScrollRestoration/
 
-test('the draft of the privacy page names all that is kept in a browser', () => {
+test('the draft of the privacy page mentions everything that is stored in a browser', () => {
   const keeping = globSync('web/**/*.{ts,tsx}').filter(
     (file) => !/test/.test(file) && storage.test(readFileSync(file, 'utf8')),
   )

@@ -1,4 +1,4 @@
-/** The draft of an imprint: what it usually has to name, for the group to fill in. */
+/** Draft of an imprint, with placeholders for the group. */
 export const imprint = {
   title: 'Imprint',
   path: '/imprint',
@@ -24,7 +24,7 @@ export const imprint = {
 `,
 } as const
 
-/** The draft of a privacy page: what Salus really keeps about visitors, and nothing it does not. */
+/** Draft of a privacy page. Describes the data that Salus stores about visitors. */
 export const privacy = {
   title: 'Privacy',
   path: '/privacy',
@@ -69,11 +69,11 @@ You may ask what we store about you, have it corrected or deleted, object to its
 
 const bracketed = /\[[^[\]\n]+\]/g
 
-/** What the drafts ask a group to fill in, in its square brackets. */
+/** Placeholders of the drafts, in square brackets. */
 const gaps: readonly string[] = [imprint, privacy].flatMap(
   ({ content }) => content.match(bracketed) ?? [],
 )
 
-/** The first thing that a text still leaves to be filled in; undefined when there is none. */
+/** Returns the first placeholder of a draft that a text still contains, or undefined. */
 export const findGap = (content: string): string | undefined =>
   content.match(bracketed)?.find((each) => gaps.includes(each))

@@ -10,7 +10,7 @@ const site = shareSite()
 const imprint = { title: 'Imprint', path: '/imprint', content: 'Who we *are*' }
 const errors = async (call: Promise<unknown>) => (await refusalOf(call)).errors
 
-test('a page is found by its address however it is spelled, and by its id', async () => {
+test('a page is found by its path in any spelling, and by its id', async () => {
   const { app, token, visitor } = await startSite()
   const spelled = { ...imprint, path: 'Join-Us/PhD/' }
   await sendJson(app, 'POST', '/page/createPage', spelled, { token })
@@ -55,19 +55,19 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'path', message }] } })
 })
 
-test('an address that no database can keep is nobody’s, and no fault of ours', async () => {
+test('a path that databases cannot store is 404', async () => {
   const asked = site().visitor.page.getPage({ path: '/join\u0000us' })
   expect([400, 404]).toContain((await refusalOf(asked)).status)
 })
 
-test('a title of 100 kB is refused beside its field', async () => {
+test('a title of 100 kB is rejected by field', async () => {
   const { app, token } = site()
   const page = { ...imprint, title: 'x'.repeat(100_000) }
   const answer = await sendJson(app, 'POST', '/page/createPage', page, { token })
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } })
 })
 
-test('two pages never have one address, a draft among them, and drafts without one do not clash', async () => {
+test('two pages never have the same path, drafts included, and drafts without a path do not conflict', async () => {
   const { admin } = await startSite()
   const { data } = await admin.page.createPage({ ...imprint, status: 'draft' })
   const taken = [{ path: 'path', message: 'Another page has this address' }]
@@ -82,7 +82,7 @@ test('two pages never have one address, a draft among them, and drafts without o
   expect(await refusalOf(back)).toMatchObject({ code: 'nameTaken' })
 })
 
-test('a draft is asked for title and address when it is published', async () => {
+test('publishing a draft requires title and path', async () => {
   const { admin, visitor } = await startSite()
   const { data } = await admin.page.createPage({ status: 'draft', content: 'Soon' })
   const publish = { pageId: data._id, status: 'published' } as const
@@ -98,7 +98,7 @@ test('a draft is asked for title and address when it is published', async () => 
   expect(results).toMatchObject([{ kind: 'page', url: '/join-us', title: 'Join us' }])
 })
 
-test('menus name a page of one’s own only while visitors see it', async () => {
+test('menus list a custom page only while visitors see it', async () => {
   const { admin, visitor } = await startSite()
   const { data } = await admin.page.createPage({ ...imprint, status: 'draft' })
   const footer = [{ label: 'Imprint', target: '/imprint#contact' }]
@@ -116,7 +116,7 @@ test('menus name a page of one’s own only while visitors see it', async () => 
   expect(await errors(gone)).toMatchObject([{ path: 'footer.0.target' }])
 })
 
-test('a fresh installation has drafts of an imprint and a privacy page, once', async () => {
+test('a new installation has drafts of imprint and privacy page, once', async () => {
   const { admin, app, visitor } = await startSite()
   await offerFirstPages(app.services)
   const { pages: offered } = await admin.page.pages({ status: 'all' })
@@ -130,7 +130,7 @@ test('a fresh installation has drafts of an imprint and a privacy page, once', a
   expect((await admin.page.pages({ status: 'all' })).total).toBe(0)
 })
 
-test('what the draft of an imprint asks for has to be filled in before it is public', async () => {
+test('placeholders of the imprint must be replaced before publishing', async () => {
   const { admin } = await startSite()
   const content = 'We are\n\n[Name and postal address]'
   const draft = { title: 'Imprint', path: '/legal', content, status: 'draft' } as const
@@ -148,7 +148,7 @@ test('what the draft of an imprint asks for has to be filled in before it is pub
   )
 })
 
-test('a page with an open position depends on the day, and is read again on the next', async () => {
+test('a page with an open position depends on the date, and expires at the end of the day', async () => {
   const { app, admin } = await startSite()
   await admin.page.createPage({
     ...imprint,

@@ -11,7 +11,6 @@ import { pages, readPage } from './store.ts'
 const hasPositions = (text: string): boolean =>
   readParts(text).some((part) => typeof part !== 'string' && part.name === 'position')
 
-/** Pages of the group's own. */
 export const pageRoutes = (services: BaseServices) => {
   const { list, add, update, remove } = createHandlers(services, pages)
   return implement(pageApi, {

@@ -10,13 +10,13 @@ import type { Write } from '#server/base/write/write.ts'
 import { readHeldCodes } from '#server/site/languages-store.ts'
 import { findGap, imprint } from './first-texts.ts'
 
-/** What an imprint is called where one is asked for, as a title or as an address. */
+/** Usual titles and paths of an imprint in several languages. */
 const imprintNames = new Set([
   ...['imprint', 'impressum', 'legal notice', 'legal disclosure', 'mentions légales'],
   ...['mentions legales', 'aviso legal', 'note legali', 'colofon', 'site notice'],
 ])
 
-/** Whether a reader sees the group's imprint: at the address it comes with, or as what it is called elsewhere. */
+/** Whether the reader sees an imprint: at its built-in path, or under one of its usual names. */
 export const hasImprint = async (queries: Queries, reader: Reader): Promise<boolean> => {
   const pages = queries.selectFrom('page').select(['path', 'title']).where(visible(reader, 'page'))
   return (await pages.execute()).some(({ path, title }) => {
@@ -37,14 +37,17 @@ const pathTaken = (error: unknown): never => {
   throw new ApiError('nameTaken', message, { errors: [{ path: 'path', message }] })
 }
 
-/** A page that still contains placeholders of its template cannot be published. */
+/** Throws 400 if a page that is published still contains placeholders of its template. */
 const mustBeFilledIn = <P extends { status?: unknown; content?: unknown }>(page: P): P => {
   const gap = page.status === 'published' ? findGap(String(page.content)) : undefined
   if (gap === undefined) return page
   throw invalid([{ path: 'content', message: `Replace this before you publish it: ${gap}` }])
 }
 
-/** Below the code of a language of the site lie its pages in that language. */
+/**
+ * Throws 400 if the path begins with the code of a language, which is the prefix of translated
+ * pages.
+ */
 const leaveLanguages = async (
   { queries }: Pick<Write, 'queries'>,
   path: string | undefined,
@@ -57,7 +60,7 @@ const leaveLanguages = async (
   throw invalid([{ path: 'path', message }])
 }
 
-/** Pages of the group's own: no two have the same address, and none has one of the site in another language. */
+/** Store of custom pages. Paths are unique and never begin with a language of the site. */
 export const pages: EntityStore<OwnPage> = {
   ...store,
   record: {
@@ -97,7 +100,7 @@ const findByPath = async (queries: Queries, reader: Reader, path: string) => {
   return now === undefined ? live : findPage(queries, reader, 'path', now)
 }
 
-/** The one page with this address, now or formerly, or with this id. */
+/** Returns the page with a current or former path, or with an id. */
 export const readPage = async (
   queries: Queries,
   reader: Reader,
@@ -111,7 +114,7 @@ export const readPage = async (
   return page
 }
 
-/** A page, hidden or not, at an address that begins with this part. */
+/** Returns any page, even a hidden one, whose path begins with this part. */
 export const findPageBelow = (
   queries: Queries,
   firstPart: string,
@@ -125,11 +128,11 @@ export const findPageBelow = (
     .orderBy('path')
     .executeTakeFirst()
 
-/** Whether an address leads to a page, hidden or not. */
+/** Whether a page, even a hidden one, has the path. */
 export const hasPath = async (queries: Queries, path: string): Promise<boolean> =>
   (await findByPath(queries, systemReader, path)) !== undefined
 
-/** The addresses, now or formerly, of the pages a reader sees. */
+/** Returns current and former paths of the pages that the reader may see. */
 export const readPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
   const live = queries.selectFrom('page').select('path').where(visible(reader, 'page'))
   const former = queries

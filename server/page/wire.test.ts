@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
-test('pages of one’s own', async () => {
+test('custom pages', async () => {
   const { get, send, status, as } = await startWithContent()
   const fields = { title: 'Imprint', path: '/imprint', content: '# Us', inSitemap: false }
   const { data } = await send('POST', '/page/createPage', fields)

@@ -11,19 +11,19 @@ import {
 } from '#server/tools/testing/content/content.ts'
 import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
 
-// What is left over is looked for when the file is over: rows that point at nothing, files nobody shows.
+// `shareSite` checks afterwards for rows with broken references and for unused files.
 const site = shareSite()
 const text = { title: 'x', shortDesc: 'x', content: 'x' }
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
 
-/** Fails when a call ended otherwise than told. */
+/** Throws if a request had another status than the allowed ones. */
 const expectOnly = (outcomes: Record<number, number>, ...allowed: readonly number[]) => {
   const others = Object.keys(outcomes).filter((status) => !allowed.includes(Number(status)))
   expect(others, JSON.stringify(outcomes)).toEqual([])
 }
 
-test('projects are added while their category is being deleted', async () => {
+test('projects are added while their category is deleted', async () => {
   const { app, admin, visitor } = site()
   for (let round = 0; round < 5; round++) {
     const { _id: category } = await makeCategory(admin)
@@ -41,7 +41,7 @@ test('projects are added while their category is being deleted', async () => {
   }
 })
 
-test('people are attached everywhere while they are being deleted', async () => {
+test('people are attached everywhere while they are deleted', async () => {
   const { app, admin, visitor } = site()
   const { _id: postId } = await makePost(admin)
   const { data: team } = await admin.team.add({ name: freshName('Team') })
@@ -69,7 +69,7 @@ test('people are attached everywhere while they are being deleted', async () => 
   }
 })
 
-test('sections, milestones and progress are added while their project is being deleted', async () => {
+test('sections, milestones and progress are added while their project is deleted', async () => {
   const { app, admin, visitor } = site()
   for (let round = 0; round < 4; round++) {
     const { _id: postId, category } = await makePost(admin, { image: await freshPicture() })
@@ -92,7 +92,7 @@ test('sections, milestones and progress are added while their project is being d
   }
 })
 
-test('many change the same project, and each change is whole', async () => {
+test('many requests change the same project, and each change is complete', async () => {
   const { app, admin, visitor } = site()
   const people = await makePeople(admin, 4)
   const { _id: postId } = await makePost(admin)
@@ -115,7 +115,7 @@ test('many change the same project, and each change is whole', async () => {
   expect(post.contributors.map(({ _id }) => _id)).toEqual(contributors)
 })
 
-test('of many who change the same version exactly one succeeds', async () => {
+test('if many requests change the same version, exactly one succeeds', async () => {
   const { app, admin } = site()
   const { _id: postId, version } = await makePost(admin)
   const { _id: profileId } = await makeProfile(admin)
@@ -131,7 +131,7 @@ test('of many who change the same version exactly one succeeds', async () => {
   }
 })
 
-test('of many who take the same name exactly one gets it', async () => {
+test('if many requests use the same name, exactly one gets it', async () => {
   const { app, admin } = site()
   for (const take of [
     (name: string) => admin.category.addCategory({ name }),
@@ -143,14 +143,14 @@ test('of many who take the same name exactly one gets it', async () => {
   }
 })
 
-test('of many who delete the same project exactly one does', async () => {
+test('if many requests delete the same project, exactly one succeeds', async () => {
   const { app, admin } = site()
   const { _id: postId, category } = await makePost(admin, { image: await freshPicture() })
   const calls = times(8, () => () => admin.post.deletePost({ postId, categoryId: category._id }))
   expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 404: 7 })
 })
 
-test('the same pictures come and go in many places, in any order, and none is lost or left', async () => {
+test('the same images are added and removed in many places, and none is lost or left over', async () => {
   const { app, admin } = site()
   const images = await freshPictures(3)
   const { _id: postId } = await makePost(admin)
@@ -170,7 +170,7 @@ test('the same pictures come and go in many places, in any order, and none is lo
   }
 })
 
-test('sections added at the same time all have a place', async () => {
+test('sections added at the same time get different positions', async () => {
   const { app, admin } = site()
   const { _id: postId } = await makePost(admin)
   const calls = times(10, () => () => admin.post.createSubPost({ postId, sectionName: 'x' }))

@@ -19,8 +19,8 @@ const list = () => site().visitor.post.getAllPosts()
 const text = { title: 'T', shortDesc: 'S', content: 'C' }
 const newCategory = async () => (await makeCategory(site().admin))._id
 
-describe('text comes back as it was sent', () => {
-  test('whatever it is, in a form and as JSON', async () => {
+describe('texts are returned as they were sent', () => {
+  test('with any characters, as a form and as JSON', async () => {
     const category = await newCategory()
     const made: unknown[] = []
     for (const [what, value] of trickyTexts) {
@@ -73,7 +73,7 @@ describe('lists in a form', () => {
     expect(none.body.data.references).toEqual([])
   })
 
-  test('that are not JSON after all are refused', async () => {
+  test('that are invalid JSON are rejected', async () => {
     const { _id } = await makePost(site().admin, { references: ['x'] })
     for (const field of ['references', 'contributors']) {
       for (const value of ['[1,', '[{]', '["a"']) {
@@ -92,7 +92,7 @@ describe('lists in a form', () => {
   })
 })
 
-test('the picture goes with a form, and an empty file field is no picture', async () => {
+test('an image is sent in a form, and an empty file field is ignored', async () => {
   const fields = Object.entries({ ...text, category: await newCategory() })
   const shown = await form('POST', 'createPost', [...fields, ['image', await freshPicture()]])
   expect(shown.body.data.image).toMatch(/^\/media\//)
@@ -131,8 +131,8 @@ const invalid: [string, object, string][] = [
   ['a picture that is a path', { image: '/etc/passwd' }, 'image'],
 ]
 
-describe('a field that is not valid is refused and named', () => {
-  test('each of them, and nothing changes', async () => {
+describe('an invalid field is rejected by name', () => {
+  test('for each field, and nothing changes', async () => {
     const category = await newCategory()
     const before = await list()
     for (const [what, fields, path] of invalid) {
@@ -145,7 +145,7 @@ describe('a field that is not valid is refused and named', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('all of them at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const { body } = await send('POST', 'createPost', {})
     const paths = body.errors.map(({ path }: { path: string }) => path)
     expect(paths).toEqual(['title', 'shortDesc', 'content', 'category'])
@@ -164,7 +164,7 @@ describe('a field that is not valid is refused and named', () => {
   })
 })
 
-test('a missing or blank id is refused and touches nothing', async () => {
+test('a missing or empty id is rejected and nothing changes', async () => {
   const { _id, category } = await makePost(site().admin)
   const before = await list()
   for (const id of [undefined, '', ' ', null, 'all', '*', { $gt: '' }]) {
@@ -180,7 +180,7 @@ test('a missing or blank id is refused and touches nothing', async () => {
   expect(await list()).toEqual(before)
 })
 
-test('the id may be sent as _id too, and in the address of a deletion', async () => {
+test('the id is also accepted as _id, and in the query of a delete', async () => {
   const { _id, category } = await makePost(site().admin)
   const changed = await form('PUT', 'updatePost', [
     ['_id', _id],
@@ -191,7 +191,7 @@ test('the id may be sent as _id too, and in the address of a deletion', async ()
   expect(gone.status).toBe(200)
 })
 
-test('what the contract does not name is not stored', async () => {
+test('unknown fields are not stored', async () => {
   const { body } = await send('POST', 'createPost', {
     ...text,
     category: await newCategory(),
@@ -206,7 +206,7 @@ test('what the contract does not name is not stored', async () => {
   expect(body.data._id).toHaveLength(26)
 })
 
-test('the list is cut by limit and offset and tells how many there are', async () => {
+test('the list has limit, offset and total', async () => {
   const category = await newCategory()
   for (let n = 0; n < 3; n++) await makePost(site().admin, { category })
   const { posts, total } = await list()
@@ -223,7 +223,7 @@ test.for(['-1', '1.5', 'x', '', '1e3', '9999999999'])(
   },
 )
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged list is not sent again', async () => {
   const { app, admin } = site()
   const { _id } = await makePost(admin)
   for (const path of ['/api/v1/post/getAllPosts', `/api/v1/post/getSinglePost/${_id}`]) {

@@ -9,7 +9,7 @@ import { alsoFound } from '#server/base/search/also-found.ts'
 
 const { search } = postEntity
 
-/** Projects with no more than a list shows of them, newest first. */
+/** Returns projects with only the fields that lists show, newest first. */
 export const listPostTitles = async (queries: Queries, reader: Reader, asked: Part) => {
   const wanted = await alsoFound(queries, 'post', asked)
   const by = sql`"_id" desc`

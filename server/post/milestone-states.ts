@@ -2,7 +2,10 @@ import type { Milestone } from '#contract/post/milestone.ts'
 import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
 import { readToday } from '#server/base/db/today.ts'
 
-/** The states of milestones today, by id; goes stale when the day ends, if there are any. */
+/**
+ * Returns today's states of milestones, by id. Limits the cache to the end of the day if there are
+ * any.
+ */
 export const statesOf = (
   milestones: readonly Milestone[],
   now: Date,

@@ -1,5 +1,4 @@
 import { type Milestone, milestoneEntity } from '#contract/post/milestone.ts'
 import { createStore } from '#server/base/entity/store.ts'
 
-/** Milestones of projects. */
 export const milestones = createStore<Milestone & { postId: string }>(milestoneEntity)

@@ -28,7 +28,7 @@ const fields = {
   status: 'on its way, nearly',
 }
 
-test('a milestone is created with every field and shown with its project', async () => {
+test('a milestone is created with every field and returned with its project', async () => {
   const postId = await newPost()
   const { data, message } = await site().admin.post.createMilestone({ postId, ...fields })
   expect(message).toBe('Milestone Created Successfully')
@@ -36,12 +36,12 @@ test('a milestone is created with every field and shown with its project', async
   expect(await milestones(postId)).toEqual([data])
 })
 
-test('every field may be left out', async () => {
+test('every field is optional', async () => {
   const { body } = await send('POST', 'createMilestone', { postId: await newPost() })
   expect(body.data).toMatchObject({ title: '', description: '', dueDate: '', status: '' })
 })
 
-test('milestones are shown in the order they were added', async () => {
+test('milestones keep the order of adding', async () => {
   const postId = await newPost()
   const made = [
     await makeMilestone(site().admin, postId, { dueDate: '2030-01-01' }),
@@ -50,7 +50,7 @@ test('milestones are shown in the order they were added', async () => {
   expect(await milestones(postId)).toEqual(made)
 })
 
-test('a project tells how its milestones stand today, and anew when the day has ended', async () => {
+test('a project has today’s states of its milestones, which change at the end of the day', async () => {
   const { app, admin, visitor } = await startSite()
   const { _id: id } = await makePost(admin)
   const tomorrow = new Date(Date.now() + days(1)).toISOString().slice(0, 10)
@@ -75,7 +75,7 @@ testOnce('text comes back as it was sent, whatever it is', async () => {
   expect(await milestones(postId)).toEqual(made)
 })
 
-// That so much is kept, and found again, is asked of projects and people.
+// Tests of projects and people check that long texts are stored and found.
 testOnce('text may be as long as it may be', () => {
   const given = { title: longText(200), description: longText(200_000), status: longText(200) }
   const input = api.post.createMilestone.input.parse({ postId: unknownId, ...given })
@@ -120,7 +120,7 @@ describeOnce('a due date', () => {
   })
 })
 
-test('an update changes what is sent and keeps the rest, with and without the project', async () => {
+test('an update changes only the fields that are sent, with and without the project’s id', async () => {
   const { admin } = site()
   const postId = await newPost()
   const { _id: milestoneId } = await makeMilestone(admin, postId, fields)
@@ -134,7 +134,7 @@ test('an update changes what is sent and keeps the rest, with and without the pr
   expect(third.data).toEqual({ _id: milestoneId, version: 4, ...other })
 })
 
-test('a deleted milestone is gone and the others stay', async () => {
+test('deleting a milestone does not affect the others', async () => {
   const { admin } = site()
   const postId = await newPost()
   const { _id: milestoneId } = await makeMilestone(admin, postId)
@@ -147,7 +147,7 @@ test('a deleted milestone is gone and the others stay', async () => {
   expect(await milestones(postId)).toEqual([])
 })
 
-test("a milestone named with another project's id is not found, and nothing changes", async () => {
+test("a milestone with another project’s id is not found, and nothing changes", async () => {
   const { admin } = site()
   const mine = await newPost()
   const postId = await newPost()
@@ -165,7 +165,7 @@ test("a milestone named with another project's id is not found, and nothing chan
   expect(await milestones(mine)).toEqual(before)
 })
 
-test('an update of a version that is no longer current is refused', async () => {
+test('an update of an outdated version is rejected', async () => {
   const { admin } = site()
   const postId = await newPost()
   const { _id: milestoneId, version } = await makeMilestone(admin, postId)

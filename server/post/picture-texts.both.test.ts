@@ -11,14 +11,14 @@ const newSection = async (pictures: number) => {
   return { postId, section: await makeSubPost(admin, postId, await freshPictures(pictures)) }
 }
 
-test('a new picture has neither caption nor alternative text', async () => {
+test('a new image has neither caption nor alternative text', async () => {
   const { section } = await newSection(2)
   expect(section.pictureTexts).toEqual(
     section.imageUrls.map((url) => ({ url, caption: '', alt: '' })),
   )
 })
 
-test('caption and alternative text are kept with their picture, and go with it', async () => {
+test('caption and alternative text are stored with their image, and deleted with it', async () => {
   const { admin, visitor } = site()
   const { postId, section } = await newSection(2)
   const ids = { postId, subPostId: section._id }
@@ -34,7 +34,7 @@ test('caption and alternative text are kept with their picture, and go with it',
   expect((await read())?.pictureTexts).toEqual([{ url: first, caption: '', alt: '' }])
 })
 
-test('what was said about pictures comes back with an earlier state', async () => {
+test('texts of images are restored with an earlier version', async () => {
   const { admin } = site()
   const { postId, section } = await newSection(1)
   const ids = { postId, subPostId: section._id }
@@ -49,7 +49,7 @@ test('what was said about pictures comes back with an earlier state', async () =
   expect(post.subPost[0]?.pictureTexts).toEqual([{ url, caption: 'First words', alt: '' }])
 })
 
-test('words for a picture that the section does not have are refused', async () => {
+test('texts for an image that the section does not have are rejected', async () => {
   const { admin } = site()
   const { postId, section } = await newSection(1)
   const pictureTexts = [{ url: '/media/elsewhere.webp', caption: 'Lost', alt: '' }]

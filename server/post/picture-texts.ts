@@ -1,14 +1,14 @@
 import { invalid } from '#contract/call/api-error.ts'
 import type { PictureText, SubPost } from '#contract/post/sub-post.ts'
 
-/** A section with what it says about each of its pictures, in their order. */
+/** Returns a section with one item in `pictureTexts` for each image, in the order of the images. */
 export const withTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureTexts'>>(section: S): S => {
   const textOf = (url: string): PictureText =>
     section.pictureTexts.find((each) => each.url === url) ?? { url, caption: '', alt: '' }
   return { ...section, pictureTexts: section.imageUrls.map(textOf) }
 }
 
-/** What is said about pictures after a change: new words replace those of the same picture. */
+/** Merges texts of images. New texts replace those of the same image. */
 export const mergeTexts = (
   before: readonly PictureText[],
   given: readonly PictureText[] = [],

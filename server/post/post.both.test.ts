@@ -17,7 +17,7 @@ import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
 
-test('texts of a project come back as they were sent, as long as they may be', async () => {
+test('texts of maximum length are returned as they were sent', async () => {
   const { admin, visitor } = await startSite()
   const fields = {
     title: longText(200),
@@ -30,7 +30,7 @@ test('texts of a project come back as they were sent, as long as they may be', a
   expect((await visitor.post.getSinglePost({ id })).post).toMatchObject(fields)
 })
 
-test('a project is created with every field, and everyone sees it whole', async () => {
+test('a project is created with every field, and everyone sees all of them', async () => {
   const site = await startSite()
   const { fields, category, people } = await everyPostField(site)
   const { data, message } = await site.admin.post.createPost({
@@ -72,7 +72,7 @@ testOnce('a project needs title, short description, content and category only', 
   })
 })
 
-test('one project is answered twice, as post and as data', async () => {
+test('a single project is returned both as post and as data', async () => {
   const { admin, visitor } = await startSite()
   const made = await makePost(admin)
   const section = await makeSubPost(admin, made._id)
@@ -82,7 +82,7 @@ test('one project is answered twice, as post and as data', async () => {
   expect(data).toEqual(post)
 })
 
-test('projects are listed newest first, and an update does not move one', async () => {
+test('projects are listed newest first, and an update does not change the order', async () => {
   const { admin, visitor } = await startSite()
   const { _id: category } = await makeCategory(admin)
   const [a, b, c] = [
@@ -95,7 +95,7 @@ test('projects are listed newest first, and an update does not move one', async 
   expect(posts.map(({ _id }) => _id)).toEqual([c._id, b._id, a._id])
 })
 
-test('people and categories that do not exist are refused, and nothing changes', async () => {
+test('unknown people and categories are rejected, and nothing changes', async () => {
   const { admin, visitor } = await startSite()
   const [person = ''] = await makePeople(admin, 1)
   const post = await makePost(admin, { contributors: [person] })
@@ -116,7 +116,7 @@ test('people and categories that do not exist are refused, and nothing changes',
   expect(await visitor.post.getAllPosts()).toEqual(before)
 })
 
-test('a contributor named twice is refused', async () => {
+test('a duplicate contributor is rejected', async () => {
   const { admin, visitor } = await startSite()
   const [a = '', b = ''] = await makePeople(admin, 2)
   const { _id } = await makePost(admin, { contributors: [a] })
@@ -129,7 +129,7 @@ test('a contributor named twice is refused', async () => {
   expect(post.contributors.map((each) => each._id)).toEqual([a])
 })
 
-test('a deleted project is gone with all that hung on it, and the others stay', async () => {
+test('deleting a project deletes its parts, and does not affect other projects', async () => {
   const { app, admin, visitor } = await startSite()
   const gone = await makePost(admin, { image: await freshPicture() })
   const stays = await makePost(admin)
@@ -163,7 +163,7 @@ testOnce('a project is not deleted from a category it is not in', async () => {
   expect(await visitor.post.getAllPosts()).toEqual(before)
 })
 
-test('a deleted person disappears from every project, the others keep their order', async () => {
+test('a deleted person is removed from every project, and the others keep their order', async () => {
   const { admin, visitor } = await startSite()
   const [a = '', b = '', c = ''] = await makePeople(admin, 3)
   const { _id } = await makePost(admin, { contributors: [c, b, a] })

@@ -2,7 +2,6 @@ import { postApi, postEntity } from '#contract/post/post.ts'
 import { createPublisher } from '#server/base/entity/publisher.ts'
 import { updatePost } from './store.ts'
 
-/** How drafts of projects are published. */
 export const postPublisher = createPublisher(
   postEntity,
   postApi.updatePost,

@@ -31,7 +31,7 @@ const said = responsibleAi.parse({
   knownLimits: 'Scans below 1.5 T.',
 })
 
-test('it is empty until it is said, kept when left out, and replaced as a whole', async () => {
+test('the statement is empty by default, kept if omitted, and replaced as a whole', async () => {
   const { admin } = site()
   const { _id } = await makePost(admin)
   expect(await read(_id)).toEqual(nothing)
@@ -44,7 +44,7 @@ test('it is empty until it is said, kept when left out, and replaced as a whole'
   expect(await read(_id)).toEqual(nothing)
 })
 
-test('it is taken with the project, as JSON text and as fields of a form', async () => {
+test('the statement is accepted with the project, as JSON text and as form fields', async () => {
   const { admin } = site()
   expect((await makePost(admin, { responsibleAi: said })).responsibleAi).toEqual(said)
   const { _id: category } = await makeCategory(admin)
@@ -73,7 +73,7 @@ test('it is taken with the project, as JSON text and as fields of a form', async
   })
 })
 
-test('what cannot be is refused where it stands', async () => {
+test('invalid values are rejected by field', async () => {
   const { _id: postId } = await makePost(site().admin)
   const pathsOf = async (responsibleAi: unknown) => {
     const { status, body } = await change({ postId, responsibleAi })
@@ -95,7 +95,7 @@ test('what cannot be is refused where it stands', async () => {
   expect(await read(postId)).toEqual(nothing)
 })
 
-test('a draft over a project carries it, and its history brings it back', async () => {
+test('a draft of changes has the statement, and the history restores it', async () => {
   const { admin } = site()
   const { _id: id, version } = await makePost(admin)
   const named = { entity: 'post', id } as const
@@ -115,7 +115,7 @@ test('a draft over a project carries it, and its history brings it back', async 
   expect(await read(id)).toEqual(nothing)
 })
 
-test('its words are found', async () => {
+test('the search finds the statement', async () => {
   await makePost(site().admin, { title: 'A project to find', responsibleAi: said })
   const { results } = await site().visitor.search.find({ q: 'NCT01234567 Havenmoor' })
   expect(results.map(({ title }) => title)).toContain('A project to find')

@@ -7,7 +7,9 @@ import { databaseKind, freshPlace } from '#server/tools/testing/database/databas
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 
-/** Ends every connection to a database, as a restart of the server would. */
+/**
+ * Returns a function that ends every connection to a database, as a restart of the server would.
+ */
 const cutter = async (url: string) => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -18,8 +20,8 @@ const cutter = async (url: string) => {
     )
 }
 
-describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the middle', () => {
-  test('costs refusals with 503 and nothing that was acknowledged', async () => {
+describe.runIf(databaseKind === 'if PostgreSQL restarts')('a PostgreSQL that restarts in the middle', () => {
+  test('some requests fail with 503, and no confirmed write is lost', async () => {
     const place = await freshPlace()
     const { app, admin, visitor } = await startSite({ place })
     const cut = await cutter(place.databaseUrl ?? '')
@@ -43,7 +45,8 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
     }
     const writers = Array.from({ length: 6 }, (_, n) => keepWriting(n))
     for (let n = 0; n < 12; n++) {
-      // However slow the machine, each cut falls into the midst of writing.
+      // Waits for a successful write, so that each cut happens while writing, even on slow
+      // machines.
       const before = kept.length
       await eventually(() => expect(kept.length).toBeGreaterThan(before))
       await cut()
@@ -64,7 +67,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
     await expectNothingLeft(app.services)
   })
 
-  test('in the middle of a transaction undoes it and ends nothing else', async () => {
+  test('a running transaction is rolled back and nothing else ends', async () => {
     const place = await freshPlace()
     const { app, visitor } = await startSite({ place })
     const cut = await cutter(place.databaseUrl ?? '')
@@ -72,7 +75,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
     const failing = queries.transaction().execute(async (trx) => {
       await trx.insertInto('installation').values({ name: 'undone', value: 'x' }).execute()
       await cut()
-      // The connection is idle when it breaks: nobody is waiting for an answer on it.
+      // The connection is idle when it breaks, without a query that could fail.
       await new Promise((resolve) => setTimeout(resolve, 200))
       await trx.selectFrom('installation').select('name').execute()
     })

@@ -13,7 +13,6 @@ import { milestones } from './milestone-store.ts'
 import { createPost, deletePost, posts, readPost, updatePost } from './store.ts'
 import { sections } from './sub-post-store.ts'
 
-/** Projects, their sections and their milestones. */
 export const postRoutes = (services: BaseServices) => {
   const { database, media } = services
   const ofSections = createHandlers(services, sections)

@@ -11,10 +11,9 @@ import { readPeople } from '#server/profile/people-store.ts'
 import { milestones } from './milestone-store.ts'
 import { sections } from './sub-post-store.ts'
 
-/** A project as its fields say: its category by its id, without its parts. */
+/** Fields of a project's own table, with the id of its category. */
 type Own = Omit<Post, 'category' | 'subPost' | 'milestones'> & { categoryId: string | null }
 
-/** Projects, whole. */
 export const posts = createStore<Own, Post>(postEntity, {
   shape: post.shape,
   members: { contributors: readPeople },
@@ -39,14 +38,14 @@ export const posts = createStore<Own, Post>(postEntity, {
   },
 })
 
-/** One project, whole. */
+/** Returns a project with its parts. Throws 404 if the reader may not see it. */
 export const readPost = async (queries: Queries, reader: Reader, id: string): Promise<Post> => {
   const found = await posts.find(queries, reader, id)
   if (found === undefined) throw notFound('Project')
   return found
 }
 
-/** Whether there is such a project for the reader. */
+/** Whether the project exists and the reader may see it. */
 export const isPost = async (queries: Queries, reader: Reader, id: string): Promise<boolean> => {
   const found = await queries
     .selectFrom('post')
@@ -57,7 +56,7 @@ export const isPost = async (queries: Queries, reader: Reader, id: string): Prom
   return found !== undefined
 }
 
-/** Refuses with 404 when there is no such project for the reader. */
+/** Throws 404 if the project does not exist or the reader may not see it. */
 export const requirePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
   if (!(await isPost(queries, reader, id))) throw notFound('Project')
 }
@@ -75,11 +74,9 @@ const unknownCategory = (error: unknown): never => {
     : error
 }
 
-/** Adds a project. */
 export const createPost = (write: Write, fields: Given, pictures?: Pictures): Promise<Post> =>
   posts.add(write, toFields(fields), pictures).catch(unknownCategory)
 
-/** Changes the given fields of a project. */
 export const updatePost = (
   write: Write,
   id: string,
@@ -89,7 +86,7 @@ export const updatePost = (
 ): Promise<Post> =>
   posts.update(write, id, version, toFields(fields), pictures).catch(unknownCategory)
 
-/** Deletes a project; the database takes all that it owns. */
+/** Deletes a project. Foreign keys delete its parts. */
 export const deletePost = (write: Write, id: string, categoryId: string) =>
   write.remove(posts.record, id, async ({ category }) => {
     if (categoryId === '' && category._id !== '') {

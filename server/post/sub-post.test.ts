@@ -18,7 +18,7 @@ const newPost = async () => (await makePost(site().admin))._id
 const sections = async (id: string) =>
   (await site().visitor.post.getSinglePost({ id })).post.subPost
 
-test('a section is created with every field and shown with its project', async () => {
+test('a section is created with every field and returned with its project', async () => {
   const postId = await newPost()
   const fields = { sectionName: 'Data', subSectionContent: 'Scans of **412** people.' }
   const { data, message } = await site().admin.post.createSubPost({
@@ -33,7 +33,7 @@ test('a section is created with every field and shown with its project', async (
   expect(await sections(postId)).toEqual([data])
 })
 
-test('pictures keep the order they were sent in', async () => {
+test('images keep the order in which they were sent', async () => {
   const { app, admin, token } = site()
   const postId = await newPost()
   const images = await freshPictures(4)
@@ -48,7 +48,7 @@ test('pictures keep the order they were sent in', async () => {
   expect(body.data.imageUrls).toEqual(imageUrls.toReversed())
 })
 
-test.for(['images', 'images[]', 'images[0]'])('a picture may come as %s', async (field) => {
+test.for(['an image may be sent as %s', 'images[]', 'images[0]'])('a picture may come as %s', async (field) => {
   const { app, token } = site()
   const entries = [
     ['postId', await newPost()],
@@ -58,14 +58,14 @@ test.for(['images', 'images[]', 'images[0]'])('a picture may come as %s', async 
   expect(body.data.imageUrls).toHaveLength(1)
 })
 
-test('without pictures JSON will do, and every text may be left out', async () => {
+test('without images JSON is accepted, and every text is optional', async () => {
   const { app, token } = site()
   const postId = await newPost()
   const { body } = await sendJson(app, 'POST', '/post/createSubPost', { postId }, { token })
   expect(body.data).toMatchObject({ sectionName: '', subSectionContent: '', imageUrls: [] })
 })
 
-test('sections are shown in the order they were added', async () => {
+test('sections keep the order of adding', async () => {
   const postId = await newPost()
   const made = []
   for (let n = 0; n < 4; n++) made.push((await makeSubPost(site().admin, postId))._id)
@@ -73,8 +73,8 @@ test('sections are shown in the order they were added', async () => {
   expect((await sections(postId)).map(({ _id }) => _id)).toEqual(made)
 })
 
-describe('text comes back as it was sent', () => {
-  test('whatever it is', async () => {
+describe('texts are returned as they were sent', () => {
+  test('with any characters', async () => {
     const postId = await newPost()
     const made: unknown[] = []
     for (const [what, text] of trickyTexts) {
@@ -86,15 +86,15 @@ describe('text comes back as it was sent', () => {
     expect(await sections(postId)).toEqual(made)
   })
 
-  // That so much is kept, and found again, is asked of projects and people.
-  test('as long as it may be', () => {
+  // Tests of projects and people check that long texts are stored and found.
+  test('with maximum length', () => {
     const fields = { sectionName: longText(200), subSectionContent: longText(200_000) }
     const input = api.post.createSubPost.input.parse({ postId: unknownId, ...fields })
     expect(input).toMatchObject(fields)
   })
 })
 
-test('an update keeps what it does not name and adds new pictures to those there', async () => {
+test('an update keeps omitted fields and appends new images', async () => {
   const { admin } = site()
   const postId = await newPost()
   const before = await makeSubPost(admin, postId, await freshPictures(2))
@@ -108,7 +108,7 @@ test('an update keeps what it does not name and adds new pictures to those there
   expect(data.imageUrls).toHaveLength(4)
 })
 
-test('the same picture is not shown twice', async () => {
+test('duplicate images are not shown', async () => {
   const { admin } = site()
   const postId = await newPost()
   const picture = await freshPicture()
@@ -118,7 +118,7 @@ test('the same picture is not shown twice', async () => {
   expect(data.imageUrls).toEqual(imageUrls)
 })
 
-test('one picture is taken off, the others keep their order', async () => {
+test('removing an image keeps the order of the others', async () => {
   const { admin } = site()
   const postId = await newPost()
   const { _id: subPostId, imageUrls } = await makeSubPost(admin, postId, await freshPictures(3))
@@ -137,7 +137,7 @@ test('one picture is taken off, the others keep their order', async () => {
   expect(added.data.imageUrls.slice(0, 2)).toEqual([first, third])
 })
 
-test("a picture that is another section's is not taken off", async () => {
+test("another section’s image cannot be removed", async () => {
   const { admin } = site()
   const postId = await newPost()
   const mine = await makeSubPost(admin, postId)
@@ -149,7 +149,7 @@ test("a picture that is another section's is not taken off", async () => {
   expect(await sections(postId)).toEqual([mine, other])
 })
 
-test('a deleted section is gone and the others stay', async () => {
+test('deleting a section does not affect the others', async () => {
   const { admin } = site()
   const postId = await newPost()
   const gone = await makeSubPost(admin, postId, [await freshPicture()])
@@ -159,7 +159,7 @@ test('a deleted section is gone and the others stay', async () => {
   expect(await sections(postId)).toEqual([stays])
 })
 
-test("a section named with another project's id is not found, and nothing changes", async () => {
+test("a section with another project’s id is not found, and nothing changes", async () => {
   const { admin } = site()
   const mine = await newPost()
   const postId = await newPost()
@@ -183,7 +183,7 @@ test("a section named with another project's id is not found, and nothing change
   expect(await sections(mine)).toEqual(before)
 })
 
-test('an update of a version that is no longer current is refused', async () => {
+test('an update of an outdated version is rejected', async () => {
   const { admin } = site()
   const postId = await newPost()
   const { _id: subPostId, version } = await makeSubPost(admin, postId)
@@ -195,7 +195,7 @@ test('an update of a version that is no longer current is refused', async () => 
   expect(await sections(postId)).toEqual(before)
 })
 
-test('what is no picture is refused and no section comes of it', async () => {
+test('a file that is not an image is rejected and no section is added', async () => {
   const { app, token } = site()
   const postId = await newPost()
   const send = (images: unknown) =>

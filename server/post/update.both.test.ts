@@ -28,7 +28,7 @@ test('an update of every field changes every field', async () => {
   expect((await site.visitor.post.getSinglePost({ id: before._id })).post).toEqual(data)
 })
 
-test('an update keeps every field it does not name', async () => {
+test('an update keeps every omitted field', async () => {
   const site = await startSite()
   const { fields, category, people } = await everyPostField(site)
   const before = await makePost(site.admin, {
@@ -46,7 +46,7 @@ test('an update keeps every field it does not name', async () => {
   expect(nothing.data).toEqual({ ...data, version: 3 })
 })
 
-test('lists and the picture can be emptied', async () => {
+test('lists and the image can be emptied', async () => {
   const site = await startSite()
   const { fields, people } = await everyPostField(site)
   const { _id } = await makePost(site.admin, {
@@ -59,7 +59,7 @@ test('lists and the picture can be emptied', async () => {
   expect(data).toMatchObject(empty)
 })
 
-test('a picture is kept when its own address is sent back, and no other address is taken', async () => {
+test('an image is kept if its own URL is sent back, and other URLs are rejected', async () => {
   const { admin, visitor } = await startSite()
   const mine = await makePost(admin, { image: await freshPicture() })
   const other = await makePost(admin, { image: await freshPicture() })
@@ -74,7 +74,7 @@ test('a picture is kept when its own address is sent back, and no other address 
   expect(await visitor.post.getAllPosts()).toEqual(before)
 })
 
-test('a project moves to another category', async () => {
+test('a project can change its category', async () => {
   const { admin, visitor } = await startSite()
   const post = await makePost(admin)
   const { _id, name } = await makeCategory(admin)
@@ -84,7 +84,7 @@ test('a project moves to another category', async () => {
   expect(old.selectedCategory.projects).toEqual([])
 })
 
-test('an update of a version that is no longer current is refused', async () => {
+test('an update of an outdated version is rejected', async () => {
   const { admin, visitor } = await startSite()
   const { _id, version } = await makePost(admin)
   await admin.post.updatePost({ postId: _id, version, title: 'First' })

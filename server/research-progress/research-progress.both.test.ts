@@ -26,7 +26,7 @@ const form = (method: string, path: string, entries: readonly FormField[]) =>
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/researchProgress/${path}`, body, site())
 
-test('an entry is created with every field and read with its people and pictures', async () => {
+test('an entry is created with every field and returned with its people and images', async () => {
   const postId = await newPost()
   const people = (await makePeople(site().admin, 3)).toReversed()
   const { data, message } = await site().admin.researchProgress.createResearchProgress({
@@ -49,7 +49,7 @@ test('an entry is created with every field and read with its people and pictures
   expect(await read(postId)).toEqual([data])
 })
 
-test('entries are read oldest first, and only those of the project', async () => {
+test('only entries of the project are returned, oldest first', async () => {
   const postId = await newPost()
   const made = [await make(postId), await make(postId), await make(postId)]
   await make(await newPost())
@@ -58,7 +58,7 @@ test('entries are read oldest first, and only those of the project', async () =>
   expect(await read(postId)).toEqual([data, made[1], made[2]])
 })
 
-test('entries are cut by limit and offset, and those of the project counted', async () => {
+test('entries have limit, offset and the project’s total', async () => {
   const { visitor } = site()
   const postId = await newPost()
   const made = [await make(postId), await make(postId), await make(postId)]
@@ -113,7 +113,7 @@ testOnce.for<[string, (ids: string[], files: File[]) => FormField[]]>([
 })
 
 describeOnce('text comes back as it was sent', () => {
-  test('whatever it is, in a form and as JSON', async () => {
+  test('with any characters, as a form and as JSON', async () => {
     const postId = await newPost()
     const made: unknown[] = []
     for (const [what, description] of trickyTexts) {
@@ -130,8 +130,8 @@ describeOnce('text comes back as it was sent', () => {
     expect(await read(postId)).toEqual(made)
   })
 
-  // That so much is kept, and found again, is asked of projects and people.
-  test('as long as it may be', () => {
+  // Tests of projects and people check that long texts are stored and found.
+  test('with maximum length', () => {
     const description = longText(200_000)
     const { input } = api.researchProgress.createResearchProgress
     expect(input.parse({ postId: unknownId, description })).toMatchObject({ description })
@@ -164,7 +164,7 @@ testOnce('an update keeps what it does not name and adds new pictures to those t
   expect(emptied.data).toEqual({ ...data, contributors: [], version: 4 })
 })
 
-test('the id may be sent as _id too', async () => {
+test('the id is also accepted as _id', async () => {
   const postId = await newPost()
   const { _id } = await make(postId, { images: [await freshPicture()] })
   const changed = await send('PUT', 'updateResearchProgress', { _id, description: 'x' })
@@ -229,7 +229,7 @@ testOnce("an entry named with another project's id is not found, and nothing cha
   expect(await read(mine)).toEqual([entry])
 })
 
-test('a deleted person disappears from every entry', async () => {
+test('a deleted person is removed from every entry', async () => {
   const postId = await newPost()
   const [a = '', b = ''] = await makePeople(site().admin, 2)
   await make(postId, { contributors: [a, b] })
@@ -265,7 +265,7 @@ testOnce.for<[string, object, string]>([
   expect(await read(postId)).toEqual([])
 })
 
-test('the same person twice is refused', async () => {
+test('a duplicate person is rejected', async () => {
   const postId = await newPost()
   const [a = ''] = await makePeople(site().admin, 1)
   const refusal = await refusalOf(make(postId, { contributors: [a, a] }))

@@ -9,7 +9,6 @@ import { write } from '#server/base/write/write.ts'
 import { requirePost } from '#server/post/store.ts'
 import { progress } from './store.ts'
 
-/** The steps a project has made. */
 export const researchProgressRoutes = (services: BaseServices) => {
   const { database, media } = services
   const { add, update, remove } = createHandlers(services, progress)

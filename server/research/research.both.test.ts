@@ -12,7 +12,7 @@ import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 
 const dayFromNow = (count: number) => new Date(Date.now() + days(count)).toISOString().slice(0, 10)
 
-/** Two projects of two categories with something ahead, something behind and something without a day. */
+/** Adds two projects of two categories with future, past and undated entries. */
 const startResearch = async () => {
   const site = await startSite()
   const { admin } = site
@@ -36,7 +36,7 @@ const startResearch = async () => {
   return { ...site, category, one, other }
 }
 
-test('milestones and progress of all projects are one timeline with states', async () => {
+test('milestones and progress of all projects form one timeline with states', async () => {
   const { visitor, one, category } = await startResearch()
   const found = await visitor.research.timeline()
   expect(found.entries.map(({ title, state }) => `${title}: ${state}`)).toEqual([
@@ -65,7 +65,7 @@ test('milestones and progress of all projects are one timeline with states', asy
   expect(found.late.map(({ title }) => title)).toEqual(['Overdue'])
 })
 
-test('a timeline from today on goes back, with all that is ahead beside its first part', async () => {
+test('a timeline from today goes back in time, with future entries on its first page', async () => {
   const { visitor } = await startResearch()
   const titles = (entries: readonly { title: string }[] = []) => entries.map(({ title }) => title)
   const first = await visitor.research.timeline({ fromToday: true, limit: 2 })
@@ -78,7 +78,7 @@ test('a timeline from today on goes back, with all that is ahead beside its firs
   expect(await visitor.research.timeline()).not.toHaveProperty('coming')
 })
 
-test('filters combine, and each says what the others leave', async () => {
+test('filters combine, and each lists the choices that the others leave', async () => {
   const { visitor, one, other, category } = await startResearch()
   const titles = async (filters: Parameters<typeof visitor.research.timeline>[0]) =>
     (await visitor.research.timeline(filters)).entries.map(({ title }) => title)
@@ -96,7 +96,7 @@ test('filters combine, and each says what the others leave', async () => {
   ])
 })
 
-test('what is next today is late once its day has passed, and answers go stale when the day ends', async () => {
+test('a milestone becomes late after its due date, and cached responses expire at the end of the day', async () => {
   const { admin, app } = await startResearch()
   const stateOfSoon = async () =>
     (await admin.research.timeline()).entries.find(({ title }) => title === 'Soon')?.state
@@ -107,7 +107,7 @@ test('what is next today is late once its day has passed, and answers go stale w
   expect(await stateOfSoon()).toBe('late')
 })
 
-test.for(['year=26', 'year=x', 'project=1', 'category=../'])('%s is refused', async (query) => {
+test.for(['%s is rejected', 'year=x', 'project=1', 'category=../'])('%s is refused', async (query) => {
   const { app } = await startSite()
   const answer = await app.fetch(`/api/v1/research/timeline?${query}`, {})
   expect(answer.status).toBe(400)

@@ -4,7 +4,6 @@ import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { readTimeline } from './store.ts'
 
-/** What the projects have reached and mean to reach. */
 export const researchRoutes = (services: BaseServices) =>
   implement(researchApi, {
     timeline: async ({ input, who }) => {

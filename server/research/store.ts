@@ -60,10 +60,10 @@ const readRows = async (queries: Queries, postId?: string): Promise<TimelineRow[
 const idsOf = (rows: readonly Placed[], kind: TimelineEntry['kind']): string[] =>
   rows.filter((row) => row.kind === kind).map(({ _id }) => _id)
 
-// PostgreSQL takes no empty list.
+// PostgreSQL accepts no empty list.
 const among = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-/** The texts of some entries: a milestone's own, and of progress the first words and the rest. */
+/** Reads the texts of entries: the texts of milestones, and the start of progress with the rest. */
 const readTexts = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
   const milestones = await queries
     .selectFrom('milestone')
@@ -92,7 +92,6 @@ const readTexts = async (queries: Queries, reader: Reader, rows: readonly Placed
   ])
 }
 
-/** What an entry of the timeline says. */
 interface Told {
   readonly title: string
   readonly text: string
@@ -100,7 +99,10 @@ interface Told {
   readonly untranslated?: string[] | undefined
 }
 
-/** Progress has no title: bold text at its beginning is used as one, else its first words. */
+/**
+ * Returns title and text of progress, which has no title: bold text at its start, or else its first
+ * words.
+ */
 const tellProgress = (description: string): { title: string; text: string } => {
   const [all = '', bold = ''] = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(description) ?? []
   const title = excerpt(bold, titleLength).replace(/[.:]$/, '')
@@ -134,7 +136,9 @@ const readFirstPictures = async (queries: Queries, ids: readonly string[]) => {
   return new Map(rows.map(({ owner, url }) => [owner, url]))
 }
 
-/** Makes rows whole with a fixed number of queries, however many there are. */
+/**
+ * Adds data of other tables to rows. The number of queries does not depend on the number of rows.
+ */
 const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
   const progress = idsOf(rows, 'progress')
   const texts = await readTexts(queries, reader, rows)
@@ -147,7 +151,7 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[
       ...row,
       ...said,
       project: of.title,
-      // A copy: answers in another language write into it.
+      // Copied, because translating the response modifies the object.
       category: { ...of.category },
       people: people.get(row._id) ?? [],
       image: pictures.get(row._id) ?? '',
@@ -156,7 +160,7 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[
   }
 }
 
-/** The most upcoming entries that are read. */
+/** Maximum number of future entries on the first page. */
 const mostComing = 100
 
 type Wanted = Part & TimelineFilters & { fromToday?: boolean | undefined }
@@ -168,7 +172,7 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
   const all = placeRows(await readRows(queries, filters.project), projects, today)
   const rows = filterRows(all, filters)
   const ahead = rows.filter(({ date }) => date.slice(0, 10) > today).length
-  // Those ahead come first, and the farthest of them at the very beginning.
+  // Future entries come first, with the most distant one at the start.
   const first = fromToday ? ahead : 0
   const page = rows.slice(first + offset, first + offset + limit)
   const isComing = fromToday && offset === 0 && limit > 0
@@ -188,7 +192,7 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
   }
 }
 
-/** Milestones and progress of all projects in the order of their days. */
+/** Returns milestones and progress of all projects by date. */
 export const readTimeline = (queries: Queries, reader: Reader, wanted: Wanted, now: Date) =>
   wanted.project === undefined
     ? readTimelineOf(queries, reader, wanted, now)

@@ -1,7 +1,7 @@
 import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 
-/** A project as entries of the timeline name it. */
+/** A project in entries of the timeline. */
 export interface TimelineProject {
   readonly _id: string
   readonly title: string
@@ -9,7 +9,7 @@ export interface TimelineProject {
   readonly untranslated?: readonly string[]
 }
 
-/** As much of a milestone or of progress as its place on the timeline takes. */
+/** Fields of a milestone or progress entry that determine its position on the timeline. */
 export interface TimelineRow {
   readonly kind: TimelineEntry['kind']
   readonly _id: string
@@ -18,13 +18,15 @@ export interface TimelineRow {
   readonly status: string
 }
 
-/** A row in its place: what it belongs to, and how it stands. */
+/** A row with its project and its state. */
 export interface Placed extends TimelineRow {
   readonly of: TimelineProject
   readonly state: TimelineState
 }
 
-/** Rows of known projects with their state on a day: the farthest ahead first, those without a day last. */
+/**
+ * Adds project and state to rows and sorts them: the most distant future first, undated ones last.
+ */
 export const placeRows = (
   rows: readonly TimelineRow[],
   projects: readonly TimelineProject[],
@@ -41,10 +43,10 @@ export const placeRows = (
     .toSorted((a, b) => compare(b.date, a.date) || compare(b._id, a._id))
 }
 
-// As the databases order text: by its characters.
+// Compares by code units, like both databases.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What a filter compares. */
+/** Values that filters compare. */
 const valueFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>> = {
   year: ({ date }) => date.slice(0, 4),
   category: ({ of }) => of.category._id,
@@ -59,7 +61,7 @@ const labelFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>>
 
 const names = ['year', 'category', 'project'] as const
 
-/** The rows that pass the filters; `except` is not asked. */
+/** Returns the rows that pass the filters. Ignores the filter `except`. */
 export const filterRows = (
   rows: readonly Placed[],
   filters: TimelineFilters,
@@ -78,14 +80,13 @@ const choices = (rows: readonly Placed[], filters: TimelineFilters, name: keyof 
 
 const { compare: byName } = new Intl.Collator('en')
 
-/** What each filter could be set to, and how many entries that would leave. */
+/** Returns the choices of each filter with the number of entries that each leaves. */
 export const timelineFacets = (rows: readonly Placed[], filters: TimelineFilters) => ({
   year: choices(rows, filters, 'year'),
   category: choices(rows, filters, 'category'),
   project: choices(rows, filters, 'project'),
 })
 
-/** How many rows are in each state. */
 export const countStates = (rows: readonly Placed[]): Record<TimelineState, number> => {
   const counts = { done: 0, next: 0, late: 0, other: 0 }
   for (const { state } of rows) counts[state]++
@@ -94,7 +95,7 @@ export const countStates = (rows: readonly Placed[]): Record<TimelineState, numb
 
 const mostNamed = 3
 
-/** The milestones that are due next, or are late, soonest and longest first; those without a day last. */
+/** Returns the next or late milestones, soonest or oldest first. Undated ones come last. */
 export const firstOf = (rows: readonly Placed[], state: 'next' | 'late'): Placed[] => {
   const inState = rows.filter((row) => row.state === state)
   const dated = inState.filter(({ date }) => date !== '').toReversed()

@@ -8,7 +8,6 @@ import { settingsIn } from './settings-texts-store.ts'
 import { readSettings, readSiteName, updateSettings } from './store.ts'
 import { sendTest } from './test-mail.ts'
 
-/** What the site says about its owner, and the end of the example content. */
 export const settingsRoutes = (
   { database, mailer, publicUrl }: BaseServices,
   removeExamples: (who: Actor) => Promise<void>,

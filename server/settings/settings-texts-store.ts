@@ -2,16 +2,19 @@ import { settingsEntity, translatedSettings } from '#contract/settings/settings.
 import type { Queries } from '#server/base/db/database.ts'
 import { readTexts } from '#server/base/reader/translations.ts'
 
-/** Under which name texts of the settings are kept in other languages. */
+/** Entity and id under which translations of settings are stored. */
 export const namedSettings = { entity: settingsEntity.name, id: 'settings' } as const
 
-/** What the settings say in a language, as far as they are translated. */
+/** Returns the translated texts of the settings in a language. */
 export const readSettingsTexts = async (queries: Queries, lang: string) => {
   const { entity, id } = namedSettings
   return (await readTexts(queries, lang, new Map([[entity, new Set([id])]]), false))(entity, id)
 }
 
-/** Settings in the caller's language, with the names of untranslated texts; unchanged in the main language. */
+/**
+ * Replaces texts of settings with their translations. Lists untranslated fields. The main language
+ * is unchanged.
+ */
 export const settingsIn = async <
   S extends Partial<Record<(typeof translatedSettings)[number], string>>,
 >(

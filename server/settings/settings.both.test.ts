@@ -21,17 +21,17 @@ const every = {
   watch: 'weekly' as const,
 }
 
-/** The zone of the machine, which stands until another is chosen. */
+/** Default time zone. */
 const serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-test('a fresh site has settings, and no example content unless some was put there', async () => {
+test('a new site has settings, and example content only if some was added', async () => {
   const { visitor } = await startSite()
   const { settings, hasExampleContent } = await visitor.settings.getSettings()
   expect(settings).toEqual({ ...defaultSettings, timeZone: serverZone, watch: 'off', version: 0 })
   expect(hasExampleContent).toBe(false)
 })
 
-test('once the last example has been deleted by hand there is no example content', async () => {
+test('deleting the last example entry by hand ends the example content', async () => {
   const { admin, visitor, app } = await startSite()
   const { data } = await admin.publication.addPublication(publicationFields())
   const example = { entity: 'publication', entityId: data._id } as const
@@ -41,7 +41,7 @@ test('once the last example has been deleted by hand there is no example content
   expect((await visitor.settings.getSettings()).hasExampleContent).toBe(false)
 })
 
-test('an update changes what is sent and keeps the rest', async () => {
+test('an update changes only the fields that are sent', async () => {
   const { admin, visitor } = await startSite()
   const first = await admin.settings.updateSettings({ name: 'Group of Ada' })
   expect(first.message).toBe('Settings Updated')
@@ -59,7 +59,7 @@ test('an update changes what is sent and keeps the rest', async () => {
   expect(third.data).toEqual({ ...every, social: [], tagline: '', version: 3 })
 })
 
-test('a version that is no longer current is refused, from the first change on', async () => {
+test('an outdated version is rejected from the first change on', async () => {
   const { admin, visitor } = await startSite()
   await admin.settings.updateSettings({ version: 0, name: 'First' })
   const late = admin.settings.updateSettings({ version: 0, name: 'Late' })
@@ -70,7 +70,7 @@ test('a version that is no longer current is refused, from the first change on',
   expect((await visitor.settings.getSettings()).settings.name).toBe('First')
 })
 
-test('of many who change the first version at once exactly one succeeds', async () => {
+test('if many requests change the first version at once, exactly one succeeds', async () => {
   const { app, admin } = await startSite()
   const calls = Array.from(
     { length: 8 },
@@ -79,13 +79,13 @@ test('of many who change the first version at once exactly one succeeds', async 
   expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 409: 7 })
 })
 
-describe('each field', () => {
+describe('every field', () => {
   const site = shareSite()
   const send = (body: unknown) =>
     sendJson(site().app, 'PUT', '/settings/updateSettings', body, site())
   const read = async () => (await site().visitor.settings.getSettings()).settings
 
-  test('comes back as it was sent', async () => {
+  test('is returned as it was sent', async () => {
     for (const [, text] of [...trickyTexts, ['long', longText(100)] as const]) {
       const given = { name: text, tagline: text, description: text, address: text, phone: text }
       const { body } = await send(given)
@@ -112,14 +112,14 @@ describe('each field', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('takes good links', async () => {
+  test('accepts valid links', async () => {
     for (const url of goodLinks) {
       const { body } = await send({ social: [{ network: 'x', url }] })
       expect(body.data.social).toEqual([{ network: 'x', url }])
     }
   })
 
-  test('refuses bad links', async () => {
+  test('rejects invalid links', async () => {
     const before = await read()
     for (const url of badLinks) {
       const { status, body } = await send({ social: [{ network: 'x', url }] })
@@ -128,7 +128,7 @@ describe('each field', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('that the contract does not name is not stored', async () => {
+  test('is not stored if it is unknown', async () => {
     await send({ secret: 'x', version: undefined, admin: true, __proto__: { polluted: 1 } })
     expect(Object.keys(await read()).toSorted()).toEqual(
       [...Object.keys(defaultSettings), 'timeZone', 'watch', 'version'].toSorted(),
@@ -136,7 +136,7 @@ describe('each field', () => {
   })
 })
 
-test('a time zone must be one that clocks know', async () => {
+test('is a supported time zone', async () => {
   const { app, token, admin, visitor } = await startSite()
   for (const timeZone of ['Europe/Nowhere', '+01:00', '']) {
     const sent = await sendJson(app, 'PUT', '/settings/updateSettings', { timeZone }, { token })

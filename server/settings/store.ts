@@ -12,7 +12,7 @@ const stored = settingsApi.updateSettings.input.omit({ version: true })
 
 type Settings = SiteSettings & { timeZone: string; watch: WatchRhythm }
 
-/** The zone in which the server runs (`TZ`), until another is chosen. */
+/** Returns the server's time zone (`TZ`), which is the default. */
 const findZone = (): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : 'UTC'
@@ -26,10 +26,10 @@ const parse = (value: string): Settings => ({
   ...z.decode(stored, JSON.parse(value)),
 })
 
-/** Every page shows the settings, and checking them takes longer than all the rest of reading them. */
+/** Cached, because every page needs the settings and validation takes most of the time. */
 const parsed = memoize(parse, 10)
 
-/** The settings, all of which are stored once one of them was changed. */
+/** Store of the settings. After the first change all of them are stored. */
 export const siteSettings = createSingleStore<Settings>({
   definition: settingsEntity,
   shipped: parse('{}'),
@@ -37,14 +37,12 @@ export const siteSettings = createSingleStore<Settings>({
   store: (settings) => settings,
 })
 
-/** What the site says about its owner. */
 export const readSiteSettings = siteSettings.read
 
-/** What the group is called. */
 export const readSiteName = async (queries: Queries): Promise<string> =>
   (await readSiteSettings(queries)).name
 
-/** The settings as they are, and whether example content is still there. */
+/** Returns the settings, and whether example content exists. */
 export const readSettings = async (queries: Queries) => {
   const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()
   return {
@@ -53,7 +51,6 @@ export const readSettings = async (queries: Queries) => {
   }
 }
 
-/** Changes the given settings. */
 export const updateSettings = (
   write: Write,
   version: number | undefined,

@@ -10,7 +10,7 @@ const startWith = async (url: string) => {
   return startSite({ parts: () => ({ mailer }) })
 }
 
-test('a test mail goes to the person who asks for it', async () => {
+test('a test mail is sent to the user who requests it', async () => {
   const { url, mails } = await startMailServer()
   const { admin } = await startWith(url)
   const { sentTo, inOutbox, message } = await admin.settings.sendTestMail({})
@@ -18,7 +18,7 @@ test('a test mail goes to the person who asks for it', async () => {
   expect(mails.map(({ recipients }) => recipients)).toEqual([[sentTo]])
 })
 
-test('what went wrong is told in plain words, then what the mail server said', async () => {
+test('a failure is explained in plain words, followed by the mail server’s error', async () => {
   const { admin, app } = await startWith('smtp://127.0.0.1:1')
   expect(await refusalOf(admin.settings.sendTestMail({}))).toMatchObject({
     status: 503,

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mailer } from '#server/base/mail/mail.ts'
 
-/** What went wrong in plain words, by the code that the library or the system gives it. */
+/** Explanations by error code of the mail library or the operating system. */
 const plainly: Readonly<Record<string, string>> = {
   ECONNREFUSED:
     'Nothing answers at the address of the mail server. Is it running, and is its port right?',
@@ -19,7 +19,7 @@ const plainly: Readonly<Record<string, string>> = {
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
   const { code } = { code: undefined, ...error }
-  // What the system says is plainer than what is made of it.
+  // Codes of the system come first, because they are more specific than the library's.
   return [...codesOf(error.cause), ...error.message.split(/\W+/), String(code ?? '')]
 }
 
@@ -29,7 +29,7 @@ const reasonOf = (error: unknown): string => {
   return `${plainly[known] ?? 'The mail could not be handed over.'} The mail server’s answer: ${detail}`
 }
 
-/** Hands a mail over at once, and says in its refusal what went wrong, followed by the mail server's own words. */
+/** Sends a mail immediately. Throws an explanation followed by the mail server's error. */
 export const sendTest = async (
   mailer: Mailer,
   to: string,
