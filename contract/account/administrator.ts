@@ -6,14 +6,14 @@ import { z } from '#contract/call/zod.ts'
 
 const accountStates = ['active', 'waiting', 'revoked'] as const
 
-/** An account as other administrators see it. */
+/** An account in the list of administrators. */
 export const administrator = z.object({
   _id: id,
   username: z.string(),
   email: z.string(),
   state: z.enum(accountStates),
   userType: z.enum(roles),
-  /** The person a member is on the site. */
+  /** Profile of a member. */
   profileId: id.optional(),
   since: z.string(),
   isYou: z.boolean(),
@@ -21,7 +21,6 @@ export const administrator = z.object({
 })
 export type Administrator = z.infer<typeof administrator>
 
-/** Accounts. */
 export const accountEntity = {
   name: 'account',
   label: 'Account',
@@ -32,7 +31,7 @@ export const accountEntity = {
     passwordHash: { kind: 'internal' },
     state: { kind: 'choice', of: accountStates },
     userType: { kind: 'choice', of: roles },
-    /** The person a member is on the site; it stays while that person is in the trash. */
+    /** Profile of a member. Kept while the profile is in the trash. */
     profileId: { kind: 'internal' },
   },
   order: { by: 'created', newest: 'last' },
@@ -51,12 +50,12 @@ export type Invitation = z.infer<typeof invitation>
 
 const accountId = z.object({ accountId: id })
 
-/** Which role an account gets; a member has to be someone on the site. */
+/** Role of an account. Members need a profile. */
 const rights = z.object({
   role: z.enum(roles, `Must be one of ${roles.join(', ')}`).optional(),
   profileId: z
     .codec(z.union([id, z.literal('')]), id.optional(), {
-      // What a form sends for nobody.
+      // Forms send an empty text for no profile.
       decode: (value) => (value === '' ? undefined : value),
       encode: (value) => value ?? '',
     })
@@ -66,7 +65,6 @@ const isSomeone = ({ role, profileId }: z.infer<typeof rights>) =>
   role !== 'Member' || profileId !== undefined
 const nobody = { path: ['profileId'], message: 'Choose whose profile this member keeps' }
 
-/** The calls under `/administrator`. */
 export const administratorApi = {
   showAllAdministrators: call({
     method: 'GET',
@@ -77,10 +75,9 @@ export const administratorApi = {
     input: listCut,
     reply: z.object({
       administrators: z.array(administrator),
-      /** How many accounts there are. */
       total: z.int(),
       invitations: z.array(invitation),
-      /** Whether everyone needs a second factor. */
+      /** Whether all accounts need a second factor. */
       requiresSecondFactor: z.boolean(),
     }),
   }),
@@ -88,7 +85,7 @@ export const administratorApi = {
     method: 'POST',
     path: '/administrator/invite',
     access: 'admin',
-    // It goes by mail.
+    // The invitation is sent by mail.
     holdsSecret: true,
     encoding: 'json',
     summary: 'Invite someone by mail; the address needs no approval. Without a role: SuperAdmin',

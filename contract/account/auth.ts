@@ -16,28 +16,30 @@ const newPassword = z
   .min(8, 'The password needs at least 8 characters')
   .max(256, 'The password may have at most 256 characters')
 
-/** How many characters a one-time code has. */
+/** Number of digits of a one-time code. */
 export const codeLength = 6
 const codeShape = new RegExp(`^[0-9]{${codeLength}}$`)
 
-/** A signed-in person. */
+/** A signed-in user. */
 export const user = z.object({
   _id: id,
   username: z.string(),
   email: z.string(),
   userType: z.enum(roles),
-  /** The person a member is on the site. */
+  /** Profile of a member. */
   profileId: id.optional(),
-  /** There when everyone needs a second factor and this account has none yet: it may do nothing else. */
+  /**
+   * True if a second factor is required and the account has none. Until one is added, all other
+   * requests are rejected.
+   */
   mustAddSecondFactor: z.literal(true).optional(),
 })
 export type User = z.infer<typeof user>
 
-/** One open session of an account. */
 const session = z.object({
   openedAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the session of the token this was asked with. */
+  /** Whether it is the session of the current request. */
   isThis: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -53,11 +55,11 @@ const passwordsMatch = ({ password, confirmPassword }: z.infer<typeof signupFiel
   password === confirmPassword
 const mismatch = { path: ['confirmPassword'], message: 'Password did not match' }
 
-/** What a person fills in before the code is sent. */
+/** Fields of the sign-up form before the code is sent. */
 export const signupForm = signupFields.refine(passwordsMatch, mismatch)
 export type SignupForm = z.infer<typeof signupForm>
 
-/** Either half of a log-in: e-mail address and password, or the challenge with a second factor. */
+/** First or second step of a log-in: email and password, or the challenge with a second factor. */
 const loginInput = z
   .object({
     email: email.optional(),
@@ -75,7 +77,6 @@ const loginInput = z
     } else if (code === undefined && passkey === undefined) isMissing('code', 'Enter the code')
   })
 
-/** The calls under `/auth`. */
 export const authApi = {
   sendotp: call({
     method: 'POST',
@@ -114,11 +115,13 @@ export const authApi = {
     reply: z.object({
       token: z.string().optional(),
       user: user.optional(),
-      /** There instead of a token: the log-in is finished with `challenge` and `code` or `passkey`. */
+      /**
+       * Present instead of a token. The log-in continues with `challenge` and `code` or `passkey`.
+       */
       needsSecondFactor: z.literal(true).optional(),
-      /** Lives for ten minutes. */
+      /** Expires after ten minutes. */
       challenge: z.string().optional(),
-      /** What to ask the browser, where the account has passkeys. */
+      /** Options for the browser, if the account has passkeys. */
       passkey: passkeyQuestion.optional(),
     }),
   }),

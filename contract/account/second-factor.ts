@@ -2,13 +2,13 @@ import { call } from '#contract/call/call.ts'
 import { done, text, title, typedCode } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** The password of the caller's own account. */
+/** Password of the caller's account. */
 export const ownPassword = z.string('Enter your password').min(1, 'Enter your password').max(256)
 
-/** What an app shows, or one of the recovery codes. */
+/** A code of an authenticator app, or a recovery code. */
 export const secondCode = typedCode(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
 
-/** The secret that links the first half of a log-in with the second. */
+/** The secret that links the two steps of a log-in. */
 export const loginChallenge = z
   .string('Please log in again')
   .regex(/^[A-Za-z0-9_-]{43}$/, 'Please log in again')
@@ -20,7 +20,7 @@ const passkeyId = z.string('Not a valid id').regex(/^[A-Za-z0-9_-]{1,1400}$/, 'N
 const notAPasskey = 'This is not a passkey'
 const type = z.literal('public-key', notAPasskey)
 
-/** A new passkey as browsers hand it over. */
+/** A new passkey in the format of browsers. */
 export const newPasskey = z.object(
   {
     id: passkeyId,
@@ -39,7 +39,7 @@ export const newPasskey = z.object(
 )
 export type NewPasskey = z.infer<typeof newPasskey>
 
-/** The proof that someone has a passkey, as browsers hand it over. */
+/** A passkey's signature in the format of browsers. */
 export const passkeyProof = z.object(
   {
     id: passkeyId,
@@ -60,7 +60,7 @@ const knownPasskey = z.object({
   transports: z.array(z.string()).optional(),
 })
 
-/** What a browser needs to ask for a passkey. */
+/** Options for a browser to request a passkey's signature. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -70,7 +70,7 @@ export const passkeyQuestion = z.object({
 })
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>
 
-/** What a browser needs to make a passkey. */
+/** Options for a browser to create a passkey. */
 const passkeyWish = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -89,7 +89,7 @@ const passkey = z.object({
   passkeyId,
   name: z.string(),
   addedAt: z.string(),
-  /** Empty when it never was. */
+  /** Empty if never used. */
   lastUsedAt: z.string(),
 })
 
@@ -98,18 +98,17 @@ export const secondFactor = z.object({
   hasTotp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
-  /** Whether everyone here needs one. */
+  /** Whether all accounts need a second factor. */
   isRequired: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
 
-/** Shown once: each opens the account once in place of a code. */
+/** Shown once. Each replaces the code of an app for one log-in. */
 const recoveryCodes = z.array(z.string())
-/** Needed if the session was neither opened nor confirmed within the last ten minutes. */
+/** Required if the session was neither opened nor confirmed within the last ten minutes. */
 const recent = { password: ownPassword.optional() }
 const proof = { ...recent, code: secondCode }
 
-/** The calls under `/auth/totp`. */
 export const totpApi = {
   begin: call({
     method: 'POST',
@@ -148,7 +147,6 @@ export const totpApi = {
   }),
 }
 
-/** The calls under `/auth/passkey`. */
 export const passkeyApi = {
   begin: call({
     method: 'POST',
@@ -188,7 +186,6 @@ export const passkeyApi = {
   }),
 }
 
-/** The calls under `/auth/recovery`. */
 export const recoveryApi = {
   renew: call({
     method: 'POST',

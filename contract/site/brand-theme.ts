@@ -4,7 +4,7 @@ import { brandColors } from './default-brand.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What a style sheet needs to show these colours, wherever it stands beside the site's own. */
+/** Returns CSS that sets the colours, independent of its position among the site's style sheets. */
 export const themeSheet = ({ light, dark }: DerivedColors['colors']): string => {
   const values = brandColors.map(
     (name) => `--${kebab(name)}:light-dark(${light[name]},${dark[name]})`,
@@ -12,19 +12,22 @@ export const themeSheet = ({ light, dark }: DerivedColors['colors']): string => 
   return `:root:root,[data-theme][data-theme]{${values.join(';')}}`
 }
 
-/** In pixels of the style sheet. */
+/** Height of the logo in the style sheet, in pixels. */
 const logoHeight = 40
-/** A logo that is wider than this has the name in it. */
+/** Minimum aspect ratio of a logo that contains the name. */
 const markRatio = 1.7
 const mark = '[data-slot=wordmark]'
 
-/** A logo to be shown: where it is, and how wide it is for its height. */
+/** URL and aspect ratio of a logo. */
 export interface ShownLogo {
   readonly url: string
   readonly ratio: number
 }
 
-/** A picture of ours as a logo, in the width that is enough for a header on a fine screen. */
+/**
+ * Returns an uploaded picture as a logo, in the width for a header on screens with high resolution.
+ * Returns null for other pictures.
+ */
 export const shownLogo = (url: string): ShownLogo | null => {
   const facts = pictureFacts(url)
   if (facts === null) return null
@@ -53,15 +56,15 @@ const sheetOf = (light: ShownLogo, dark: ShownLogo): string => {
   ].join('')
 }
 
-/** What a style sheet needs to show these logos in place of the mark. */
+/** Returns CSS that replaces the default logo with these logos. */
 export const logoSheetOf = (light: ShownLogo | null, dark: ShownLogo | null): string => {
   const any = light ?? dark
   return any === null ? '' : sheetOf(light ?? any, dark ?? any)
 }
 
-/** The same of a site's logos, by their addresses. */
+/** Returns the CSS of a brand's logos. */
 export const logoSheet = (brand: { readonly logo: string; readonly logoDark: string }): string =>
   logoSheetOf(shownLogo(brand.logo), shownLogo(brand.logoDark))
 
-/** Takes back what a logo sheet before it says. */
+/** CSS that reverts a preceding logo sheet. */
 export const noLogoSheet = `${mark}>svg{display:block}${mark}::before{content:none}${mark}>span{position:static;width:auto;height:auto;overflow:visible;clip-path:none}`

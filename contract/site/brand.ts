@@ -15,11 +15,11 @@ import { z } from '#contract/call/zod.ts'
 import { pictureName } from '#contract/media/picture-facts.ts'
 import { brandColors, faces } from './default-brand.ts'
 
-/** The site's look, kept as one value; name, short name and tagline are settings. */
+/** The brand, stored as a single value. Name, short name and tagline belong to the settings. */
 export const siteBrandEntity = {
   name: 'siteBrand',
   label: 'Brand',
-  // JSON, by field; pictures of ours can stand in it.
+  // JSON by field. `markdown`, because it may contain uploaded pictures.
   fields: { value: { kind: 'markdown' } },
   ...singleValue,
   single: ['brand'],
@@ -29,21 +29,21 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const ramp = z.record(z.enum(brandColors), hex)
 export type Ramp = z.infer<typeof ramp>
 
-/** A colour that could not stay as it was chosen, and what stands in its place. */
+/** A chosen colour that was replaced because it is not readable. */
 const colorChange = z.object({
   theme: z.enum(['light', 'dark']),
   /** `signalFill` is the background of buttons, `signal` the colour of small texts and links. */
   color: z.enum(brandColors),
   from: hex,
   to: hex,
-  /** The contrast that the chosen colour would have had, and the least there must be. */
+  /** Contrast of the chosen colour, and the required minimum. */
   contrast: z.number(),
   least: z.number(),
 })
 
 const derived = z.object({
   colors: z.object({ light: ramp, dark: ramp }),
-  /** What was changed so that everything can be read. */
+  /** Changes that make the colours readable. */
   changes: z.array(colorChange),
 })
 export type DerivedColors = z.infer<typeof derived>
@@ -56,7 +56,7 @@ const accent = z.codec(
   { decode: (value) => value.trim().toLowerCase(), encode: (value) => value },
 )
 
-/** How long a loader plays, in milliseconds; null leaves it to the installation. */
+/** Duration of a loader in milliseconds. Null uses the installation's setting. */
 const loaderTime = z.int().min(0).max(60_000, 'At most 60,000 milliseconds').nullable()
 const typedTime = z.codec(z.union([z.literal(''), wholeNumber]), loaderTime, {
   decode: (value) => (value === '' ? null : value),
@@ -68,7 +68,6 @@ const keptPicture = z
   .refine((url) => url === '' || pictureName(url) !== null, 'Must be a picture of this site')
   .meta({ examples: [''] })
 
-/** The brand as it is stored. */
 export const brandShape = z.object({
   accent: hex,
   face: z.enum(faces),
@@ -85,7 +84,7 @@ const brand = named.extend({
   ...brandShape.shape,
   ...derived.shape,
   version: z.int(),
-  /** The tagline in the other languages, by their codes. */
+  /** Taglines by code of other languages. */
   taglines: z.record(z.string(), z.string()).optional(),
   untranslated,
 })
@@ -93,7 +92,6 @@ export type Brand = z.infer<typeof brand>
 
 const brandReply = z.object({ brand })
 
-/** The calls about the brand. */
 export const brandApi = {
   getBrand: call({
     method: 'GET',
@@ -116,7 +114,7 @@ export const brandApi = {
         name: title('a name'),
         shortName: text(40),
         tagline: text(200),
-        /** By the codes of other languages; those left out stay, an empty one is removed. */
+        /** Taglines by code of other languages. Omitted ones stay, and empty ones are removed. */
         taglines: jsonObject(z.record(z.string().max(100), text(200))),
         accent,
         face: z.enum(faces, 'There is no such typeface'),

@@ -1,8 +1,8 @@
-/** The typefaces that headlines can be set in. */
+/** Typefaces of headlines. */
 export const faces = ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const
 export type Face = (typeof faces)[number]
 
-/** The colours of the style sheet that follow the accent colour. */
+/** Colours of the style sheet that depend on the accent. */
 export const brandColors = [
   'trace',
   'signal',
@@ -14,23 +14,21 @@ export const brandColors = [
 ] as const
 export type BrandColor = (typeof brandColors)[number]
 
-/** What is kept of the site's look. */
 export interface StoredBrand {
   /** `#rrggbb` */
   readonly accent: string
   readonly face: Face
-  /** Addresses of pictures; empty where there is none. */
+  /** URLs of uploaded pictures, or empty. */
   readonly logo: string
   readonly logoDark: string
   readonly sharePicture: string
-  /** Whether pages are shared with a picture rather than the icon. */
+  /** Whether social media show a picture of each page instead of the icon. */
   readonly sharePictures: boolean
-  /** How long the loaders play, in milliseconds; null leaves it to the installation. */
+  /** Duration of the loaders in milliseconds. Null uses the installation's setting. */
   readonly intro: number | null
   readonly transition: number | null
 }
 
-/** The look that Salus ships with. */
 export const defaultBrand: StoredBrand = {
   accent: '#127367',
   face: 'newsreader',

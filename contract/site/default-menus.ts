@@ -1,26 +1,23 @@
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 
-/** One entry of a menu. */
 export interface MenuItem {
   readonly label: string
-  /** A path on this site, an address, or nothing: then it is announced as not available yet. */
+  /** A path on this site, a URL, or empty: then the item is shown as not available yet. */
   readonly target: string
-  /** What it is called in the other languages, by their codes. */
+  /** Labels by code of other languages. */
   readonly labels?: Readonly<Record<string, string>> | undefined
-  /** In another language than the main one: `label` where it is not translated. */
+  /** Contains `label` if the label has no translation in the requested language. */
   readonly untranslated?: string[] | undefined
 }
 
-/** Every menu of the site. */
 export interface Menus {
   readonly header: MenuItem[]
   readonly more: MenuItem[]
-  /** The button at the end of the header, or nothing. */
+  /** The button at the end of the header. At most one item. */
   readonly contact: MenuItem[]
   readonly footer: MenuItem[]
 }
 
-/** The names of the menus. */
 export const menuNames = ['header', 'more', 'contact', 'footer'] as const
 
 const { timeline, grant, publication } = entryPages
@@ -35,7 +32,6 @@ const more = [
   { label: grant.title, target: grant.list },
 ]
 
-/** The menus of a fresh installation. */
 export const defaultMenus: Menus = {
   header: first,
   more,
@@ -45,23 +41,23 @@ export const defaultMenus: Menus = {
 
 const news = { label: 'News', target: '/news' }
 
-/** The menus that lead to the news as soon as there are some, as long as the group has not changed them. */
+/** Menus that get a link to the news if there are any and the menu is unchanged. */
 export const menusWithNews: readonly (keyof Menus)[] = ['more', 'footer']
 
-/** A menu that leads to the news, last of all. */
+/** Appends the link to the news. */
 export const withNews = (items: readonly MenuItem[]): MenuItem[] => [...items, news]
 
-/** Pages that menus lead to only once they have something to show. */
+/** Paths of pages that menus link to only while they have entries. */
 export const awaitedPages: readonly string[] = allEntryPages.flatMap(({ awaited, list }) =>
   awaited && list ? [list] : [],
 )
 
-/** The same of the footer, which also waits for the first publication. */
+/** Like `awaitedPages`, with the list of publications, which the footer hides while it is empty. */
 export const awaitedInFooter: readonly string[] = [...awaitedPages, publication.list]
 
 /**
- * The menus as visitors see them: what leads to something hidden is left out, its label included. What leads to an
- * awaited page that is not open yet is announced as not available in the header, and leads home in the footer.
+ * Returns the menus for visitors, without items that have hidden targets. Items of awaited pages
+ * without entries lose their target in the header, and lead to the home page in the footer.
  */
 export const shownMenus = (
   menus: Menus,

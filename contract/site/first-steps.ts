@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** What a new site needs, in the order in which it is best done. */
+/** Steps for setting up a site, in the recommended order. */
 export const firstSteps = [
   'examples',
   'oldSite',
@@ -25,14 +25,13 @@ export type FirstStep = (typeof firstSteps)[number]
 const step = z.object({
   step: z.enum(firstSteps),
   state: z.enum(['open', 'done', 'skipped']),
-  /** What there is now, in a few words. */
+  /** Short summary of the current state. */
   result: z.string(),
 })
 export type StepState = z.infer<typeof step>
 
 const stepsReply = z.object({ guide: z.object({ steps: z.array(step) }) })
 
-/** The calls about the first steps. */
 export const firstStepsApi = {
   getFirstSteps: call({
     method: 'GET',

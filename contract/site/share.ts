@@ -1,4 +1,4 @@
-/** How large a picture is that stands for a page where someone shares it. */
+/** Size of pictures for social media, in pixels. */
 export const shareSize = { width: 1200, height: 630 }
 
 const hash = (text: string, start: number): string => {
@@ -8,10 +8,13 @@ const hash = (text: string, start: number): string => {
   return (value >>> 0).toString(36)
 }
 
-/** The address of the picture drawn for a page: another one for every other content. */
+/** Returns the URL of the picture for a page. The URL changes with the content. */
 export const shareAddress = (path: string, content: string): string =>
   `/share${path.replace(/\?.*|\/$/g, '')}/${hash(content, 2_166_136_261)}${hash(content, 40_389)}.jpg`
 
-/** What a picture says, for those who cannot see it: its kind, title and note, which can be read from it again. */
+/**
+ * Returns the alternative text of a picture for social media. Kind, title and note can be parsed
+ * from it.
+ */
 export const shareText = (kind: string, title: string, note: string): string =>
   (kind && `${kind}: `) + title + (note && ` (${note})`)

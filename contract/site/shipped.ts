@@ -4,7 +4,6 @@ import { contentNames } from '#contract/content/fields.ts'
 
 const reply = z.object({ shipped: z.array(z.string()) })
 
-/** The calls about what the pages still say and show as they shipped. */
 export const shippedApi = {
   getNewestPages: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { hrefOf } from '#contract/call/href.ts'
 import { singleValue } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** The menus of the site, kept as one value. */
+/** The menus, stored as a single value. */
 export const siteMenusEntity = {
   name: 'siteMenus',
   label: 'Menus',
@@ -17,18 +17,17 @@ export const siteMenusEntity = {
 
 const item = z.object({
   label: required('a label', 60),
-  /** A path on this site, an address, or nothing. */
+  /** A path on this site, a URL, or empty. */
   target: text(2_000).refine(
     (value) => value === '' || hrefOf(value) !== null,
     'Must be a path on this site or a web address',
   ),
-  /** What it is called in the other languages, by their codes; left out, that stays as it is. */
+  /** Labels by code of other languages. Omitted ones stay unchanged. */
   labels: z.record(z.string().max(100), text(60)).optional(),
 })
 const itemsUpTo = (most: number) =>
   z.array(item).max(most, most === 1 ? 'There is one such button' : `At most ${most} entries`)
 
-/** The menus as they travel. */
 export const menusShape = z.object({
   header: itemsUpTo(8),
   more: itemsUpTo(20),
@@ -36,7 +35,7 @@ export const menusShape = z.object({
   footer: itemsUpTo(30),
 })
 
-/** A menu as visitors see it may have gone stale since it was saved, so nothing of it is refused. */
+/** Not validated, because targets may have become invalid since the menu was saved. */
 const shownItem = z.object({
   label: z.string(),
   target: z.string(),
@@ -51,14 +50,13 @@ const shown = z.object({
 })
 
 const menusReply = z.object({
-  /** As the group has set them. */
+  /** Menus as the group set them. */
   menus: shown.extend({ version: z.int() }),
-  /** As visitors see them: without what is hidden; what leads to a page with nothing to show yet leads nowhere. */
+  /** Menus for visitors, without hidden pages. Items of pages without entries have no target. */
   shown,
   defaults: shown,
 })
 
-/** The calls about menus. */
 export const menuApi = {
   getMenus: call({
     method: 'GET',

@@ -1,24 +1,24 @@
-/** What the Site panel and the page it shows beside its form say to each other. */
+/** Types of messages between the Site panel and its preview iframe. */
 export const previewKind = {
-  /** The page is ready to receive. */
+  /** The preview is ready to receive messages. */
   ready: 'salus:preview-ready',
-  /** What to show, and which text to mark. */
+  /** Content to show, and the text to highlight. */
   show: 'salus:preview-show',
-  /** A text of the page was pressed. */
+  /** A text in the preview was clicked. */
   pick: 'salus:preview-pick',
 } as const
 
-/** The parameter with which a page lets the admin area frame it. */
+/** Query parameter that allows the admin area to embed a page in an iframe. */
 export const previewParameter = 'preview'
 
-/** The query with which a form frames the page of its entry. */
+/** Query of an entry's page in the preview iframe of its form. */
 export const entryPreviewQuery = `?${previewParameter}=entry`
 
-/** How a page is to look while the brand is being chosen. */
+/** Brand of the preview while it is being edited. */
 export interface PreviewLook {
-  /** What follows its style sheet. */
+  /** CSS that follows the page's style sheet. */
   readonly sheet: string
   readonly name: string
-  /** For narrow places. */
+  /** Name where space is limited. */
   readonly shortName: string
 }

@@ -14,11 +14,13 @@ import { firstStepsApi } from './first-steps.ts'
 import { shippedApi } from './shipped.ts'
 import { menuApi } from './site-menus.ts'
 
-/** What the group has changed of the pages' own words and pictures: one row that is public, one being worked on. */
+/**
+ * The group's changes to the content of the pages, in two rows: the published one and the draft.
+ */
 export const siteContentEntity = {
   name: 'siteContent',
   label: 'Site content',
-  // JSON, by field; pictures of ours can stand in it.
+  // JSON by field. `markdown`, because it may contain uploaded pictures.
   fields: { value: { kind: 'markdown', translated: true } },
   ...singleValue,
   single: ['published', 'draft'],
@@ -27,22 +29,21 @@ export const siteContentEntity = {
 const values = z.record(z.string(), z.unknown())
 const page = z.enum(contentPageKeys, 'There is no such page')
 
-/** In which language; the main one unless it is said. */
+/** Language of the texts. Default: the main language. */
 const lang = languageTag.optional()
 
 const contentReply = z.object({
-  /** What visitors see. */
+  /** Published content. */
   content: values,
   defaults: values,
-  /** What is being worked on, for those who may change it. */
+  /** Draft. Only for editors. */
   draft: values.optional(),
-  /** In another language than the main one: the fields that are not translated. */
+  /** Untranslated fields, if the language is not the main one. */
   untranslated,
-  /** Of the draft. */
+  /** Version of the draft. */
   version: z.int().optional(),
 })
 
-/** The calls under `/site`. */
 export const siteApi = {
   getContent: call({
     method: 'GET',

@@ -1,5 +1,5 @@
-/** Sent by a page once it is hydrated. */
+/** Event of a page after its hydration. */
 export const awakeEvent = 'salus:awake'
 
-/** Sent when something was pressed, or asked for, that waits for the page to be hydrated. */
+/** Event of a click or request that has to wait for the page's hydration. */
 export const wantedEvent = 'salus:wanted'

@@ -14,7 +14,7 @@ import { setStanding } from './store.ts'
 
 const grace = 'grace@salus.example'
 
-/** The first administrator, as a person who signed up would be. */
+/** Starts with the first administrator, who signed up. */
 const startWithOwner = async () => {
   const app = await startTestApp()
   const { token, user } = await app.signUpAdmin()
@@ -27,7 +27,7 @@ const mailsTo = async (app: TestApp, email: string) => {
   return app.mailbox.to(email)
 }
 
-test('an administrator sees all accounts, which of them is their own, and open invitations', async () => {
+test('an administrator sees all accounts, with the own one marked, and open invitations', async () => {
   const { app, admin, user } = await startWithOwner()
   await signUp(app, grace)
   await admin.administrator.invite({ email: 'Katherine@salus.example' })
@@ -57,7 +57,7 @@ test('an administrator sees all accounts, which of them is their own, and open i
   })
 })
 
-describe('an account that waits', () => {
+describe('an account that waits for approval', () => {
   testOnce('is approved, told by mail, and gets in', async () => {
     const { app, admin } = await startWithOwner()
     const { _id } = await signUp(app, grace)
@@ -82,8 +82,8 @@ describe('an account that waits', () => {
   })
 })
 
-describe('an account that is shut out', () => {
-  test('is so at once, in every session, until they are let in again', async () => {
+describe('a closed account', () => {
+  test('is closed immediately, in every session, until it is opened again', async () => {
     const { app, admin } = await startWithOwner()
     const { token, user } = await app.signUpAdmin(grace)
     const { token: other } = await logIn(app)
@@ -108,7 +108,7 @@ describe('an account that is shut out', () => {
   })
 })
 
-describe('there is always an administrator', () => {
+describe('at least one administrator remains', () => {
   testOnce('nobody shuts themselves out', async () => {
     const { admin, user } = await startWithOwner()
     const call = admin.administrator.revoke({ accountId: user._id })
@@ -195,7 +195,7 @@ testOnce('an unknown account is not found, and a blank id touches nobody', async
   ])
 })
 
-test('what happens to accounts is in the journal, without passwords', async () => {
+test('changes of accounts are in the journal, without passwords', async () => {
   const { app, admin } = await startWithOwner()
   const { _id } = await signUp(app, grace)
   await admin.administrator.approve({ accountId: _id })

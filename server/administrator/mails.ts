@@ -8,7 +8,6 @@ const tasks: Readonly<Record<Role, string>> = {
   Member: 'keep your own profile on',
 }
 
-/** Invites someone to keep the site, or their part of it. */
 export const invitationMail = (
   to: string,
   invitedBy: string,
@@ -23,7 +22,6 @@ export const invitationMail = (
   ]),
 })
 
-/** Tells someone who waited that they may come in. */
 export const approvedMail = (to: string, publicUrl: string, siteName: string): Mail => ({
   to,
   ...layOut(`Your ${siteName} account is ready`, [
@@ -32,7 +30,7 @@ export const approvedMail = (to: string, publicUrl: string, siteName: string): M
   ]),
 })
 
-/** Tells someone that an administrator has taken their second factor away. */
+/** Builds the mail about a second factor that an administrator removed. */
 export const secondFactorRemovedMail = (
   to: string,
   removedBy: string,

@@ -23,7 +23,6 @@ interface Wanted {
   readonly profileId?: string | undefined
 }
 
-/** Who may keep the site. */
 export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: BaseServices) => {
   const { queries } = database
   const siteName = () => readSiteName(queries)

@@ -25,17 +25,16 @@ const accountList = (queries: Queries) =>
     .select(administratorColumns)
     .select(hasSecondFactor().as('hasSecondFactor'))
 
-/** An account as other administrators see it. */
+/** Converts a row to an account in the list of administrators. */
 const toAdministrator = <T extends { profileId: string; hasSecondFactor: unknown }>(row: T) => ({
   ...withoutNobody(row),
   hasSecondFactor: Boolean(row.hasSecondFactor),
 })
 
-/** One account as other administrators see it. */
 export const readAccount = async (queries: Queries, id: string) =>
   toAdministrator(await accountList(queries).where('_id', '=', id).executeTakeFirstOrThrow())
 
-/** Accounts as other administrators see them, in the order they were opened, and how many there are in all. */
+/** Returns accounts in the order of their creation, with the total. */
 export const listAccounts = async (queries: Queries, wanted: Part) => {
   const rows = await part(accountList(queries).orderBy('_id'), wanted).execute()
   return {
@@ -44,9 +43,9 @@ export const listAccounts = async (queries: Queries, wanted: Part) => {
   }
 }
 
-/** Refuses to go on when nobody would be left who may do everything. */
+/** Throws if no active administrator with full rights would remain. */
 export const requireAdministrator = async (queries: Queries): Promise<void> => {
-  // Two who take each other's rights at the same moment take turns here.
+  // Makes two administrators who close each other's account wait for each other.
   await storeValue(queries, 'lastStanding', newId())
   const left = await queries
     .selectFrom('account')
@@ -60,8 +59,8 @@ export const requireAdministrator = async (queries: Queries): Promise<void> => {
 }
 
 /**
- * Lets an account in, shuts it out or gives it another role; shutting out takes effect at once. At least
- * one active administrator stays.
+ * Approves or closes an account, or changes its role. Closing takes effect immediately. At least
+ * one active administrator remains.
  */
 export const setStanding = async (write: Write, id: string, standing: Partial<Standing>) => {
   const { queries } = write

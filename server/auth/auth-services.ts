@@ -4,7 +4,6 @@ import type { Passwords } from './password.ts'
 import type { RecoveryCodes } from './second-factor/recovery-codes.ts'
 import type { SignupPolicy } from './signup-policy.ts'
 
-/** Services of accounts. */
 export interface AuthServices extends BaseServices {
   readonly codes: Codes
   readonly recoveryCodes: RecoveryCodes

@@ -1,6 +1,6 @@
 import { invalid } from '#contract/call/api-error.ts'
 
-// The passwords of eight characters and more that lead every list of leaked ones, without case.
+// Passwords of at least eight characters at the top of all lists of leaked ones, in lower case.
 const common = new Set(
   `12345678 123456789 1234567890 12345679 123456789a 1234567891 12344321 123123123 123321123 11111111
   111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666 77777777
@@ -36,7 +36,7 @@ const isCommon = (password: string, own: readonly string[]): boolean => {
   return own.some((word) => word.length >= 4 && plain === word.toLowerCase())
 }
 
-/** Refuses a password that anyone would try first, or that is the account's own name or address. */
+/** Throws 400 if a password is common, or equal to the account's name or email. */
 export const refuseCommonPassword = (
   path: string,
   password: string,

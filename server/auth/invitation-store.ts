@@ -4,7 +4,7 @@ import type { Actor } from '#server/base/write/journal.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { Rights } from './store.ts'
 
-/** Notes that an address may sign up without approval, and with which rights. */
+/** Saves an invitation. The email can sign up without approval and gets these rights. */
 export const inviteAddress = async (
   write: Write,
   email: string,
@@ -25,7 +25,7 @@ export const inviteAddress = async (
     .execute()
 }
 
-/** Invitations nobody has answered yet. */
+/** Returns invitations that were not used yet. */
 export const listInvitations = (queries: Queries) =>
   queries
     .selectFrom('invitation')
@@ -33,7 +33,7 @@ export const listInvitations = (queries: Queries) =>
     .orderBy('invitedAt')
     .execute()
 
-/** Takes an invitation back, or uses it up; the rights it promised, or undefined when there was none. */
+/** Deletes an invitation. Returns its rights, or undefined if there was none. */
 export const takeInvitation = (queries: Queries, emailKey: string): Promise<Rights | undefined> =>
   queries
     .deleteFrom('invitation')

@@ -15,7 +15,7 @@ const logIn = (app: TestApp, email = grace) =>
 const invitations = async (app: TestApp, token: string) =>
   (await app.client(token).administrator.showAllAdministrators()).invitations
 
-test('an invitation is mailed with the way in, and says who sent it', async () => {
+test('an invitation is mailed with the link and the inviting person', async () => {
   const { app, admin } = await start()
   const { message } = await admin.administrator.invite({ email: grace })
   expect(message).toBe('Invitation Sent')
@@ -46,14 +46,14 @@ test('an invitation works once', async () => {
   expect((await refusalOf(logIn(app))).status).toBe(403)
 })
 
-test('people who are not invited still wait for approval', async () => {
+test('people without an invitation have to wait for approval', async () => {
   const { app, admin } = await start()
   await admin.administrator.invite({ email: grace })
   await signUp(app, 'stranger@salus.example')
   expect((await refusalOf(logIn(app, 'stranger@salus.example'))).status).toBe(403)
 })
 
-test('an invitation that is taken back no longer counts', async () => {
+test('a revoked invitation is invalid', async () => {
   const { app, token, admin } = await start()
   await admin.administrator.invite({ email: grace })
   const { message } = await admin.administrator.withdrawInvitation({ email: 'GRACE@salus.example' })
@@ -65,7 +65,7 @@ test('an invitation that is taken back no longer counts', async () => {
   expect(await refusalOf(again)).toMatchObject({ status: 404, message: 'Invitation not found' })
 })
 
-test('inviting twice is one invitation, and sends the mail again', async () => {
+test('a second invitation replaces the first, and sends the mail again', async () => {
   const { app, token, admin } = await start()
   for (const email of [grace, 'Grace@salus.example']) await admin.administrator.invite({ email })
   expect(await invitations(app, token)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('inviting twice is one invitation, and sends the mail again', async () => {
   expect(app.mailbox.mails.filter(({ subject }) => subject.includes('invited'))).toHaveLength(2)
 })
 
-test('an address that has an account is not invited', async () => {
+test('an email with an account cannot be invited', async () => {
   const { app, admin } = await start()
   await signUp(app, grace)
   const before = app.mailbox.mails.length
@@ -86,7 +86,7 @@ test('an address that has an account is not invited', async () => {
   expect(app.mailbox.mails).toHaveLength(before)
 })
 
-test('an impossible address is refused', async () => {
+test('an invalid email is rejected', async () => {
   const { app, token } = await start()
   for (const email of [undefined, '', 'grace', 'a@b', `"a"@salus.example`]) {
     for (const [method, name] of [
@@ -101,8 +101,8 @@ test('an impossible address is refused', async () => {
   expect(await invitations(app, token)).toEqual([])
 })
 
-describe('an address of an allowed domain', () => {
-  test('cannot be pretended by one that names two', async () => {
+describe('an email of an allowed domain', () => {
+  test('cannot be faked by an email with two domains', async () => {
     const app = await startTestApp({ signup: { allowed: ['@group.example'] } })
     const email = '"x" <attacker@evil.example>, "b"@group.example'
     const { status } = await sendJson(app, 'POST', '/auth/sendotp', { email })

@@ -19,7 +19,7 @@ const startWithAccount = async (rateLimits = false) => {
   return app
 }
 
-test('the right password answers with a token and the user', async () => {
+test('the right password returns a token and the user', async () => {
   const app = await startWithAccount()
   const { token, user, message } = await logIn(app)
   expect(message).toBe('Login Successful')
@@ -28,7 +28,7 @@ test('the right password answers with a token and the user', async () => {
   expect((await logIn(app)).token).not.toBe(token)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   const app = await startWithAccount()
   const send = (address: string) =>
     sendJson(app, 'POST', '/auth/login', { email: address, password: 'wrong password' })
@@ -40,7 +40,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(unknown.body).toEqual(known.body)
 })
 
-test('a password over 256 characters and an empty one are refused before any work', async () => {
+test('a password over 256 characters and an empty one are rejected without hashing', async () => {
   const app = await startTestApp()
   for (const password of ['', 'x'.repeat(257), undefined, 5]) {
     const { status, body } = await sendJson(app, 'POST', '/auth/login', { email, password })
@@ -49,7 +49,7 @@ test('a password over 256 characters and an empty one are refused before any wor
   }
 })
 
-test('a closed account does not get in', async () => {
+test('a closed account cannot log in', async () => {
   const app = await startWithAccount()
   await setState(app.services, email, 'revoked')
   expect(await refusalOf(logIn(app))).toMatchObject({
@@ -58,8 +58,8 @@ test('a closed account does not get in', async () => {
   })
 })
 
-describe('how often', () => {
-  test('an account and client get five tries in a quarter of an hour', async () => {
+describe('rate limits', () => {
+  test('an account and client have five attempts in 15 minutes', async () => {
     const app = await startWithAccount(true)
     for (let tries = 0; tries < 5; tries++) {
       expect((await refusalOf(logIn(app, 'wrong'))).status).toBe(401)
@@ -71,20 +71,20 @@ describe('how often', () => {
     await logIn(app)
   })
 
-  test('many at once get no more tries than one after the other', async () => {
+  test('simultaneous attempts are counted like consecutive ones', async () => {
     const app = await startWithAccount(true)
     const guesses = Array.from({ length: 15 }, () => logIn(app, 'wrong'))
     expect(tally(await statusesOf(guesses))).toEqual({ 401: 5, 429: 10 })
   })
 
-  test('someone who is locked out locks nobody else out', async () => {
+  test('locking out one client does not lock out others', async () => {
     const app = await startWithAccount(true)
     for (let tries = 0; tries < 6; tries++) await refusalOf(logIn(app, 'wrong', attacker))
     expect((await refusalOf(logIn(app, goodPassword, attacker))).status).toBe(429)
     await logIn(app, goodPassword, owner)
   })
 
-  test('a client gets twenty tries over all accounts', async () => {
+  test('a client has twenty attempts over all accounts', async () => {
     const app = await startTestApp({ rateLimits: true })
     const guess = (n: number) => logIn(app, 'wrong', attacker, `person${n}@salus.example`)
     const statuses = await statusesOf(Array.from({ length: 25 }, (_, n) => guess(n)))
@@ -93,7 +93,7 @@ describe('how often', () => {
     expect((await refusalOf(guess(99))).status).toBe(401)
   })
 
-  test('an address in other letters is the same account', async () => {
+  test('an email in another case is the same account', async () => {
     const app = await startWithAccount(true)
     const spellings = [email, email.toUpperCase(), 'Ada@salus.example', 'aDa@salus.example']
     for (const spelling of [...spellings, email]) {
@@ -103,7 +103,7 @@ describe('how often', () => {
     expect(refusal.status).toBe(429)
   })
 
-  test('a success forgives the failures before it', async () => {
+  test('a success resets the number of failures', async () => {
     const app = await startWithAccount(true)
     for (let round = 0; round < 2; round++) {
       for (let tries = 0; tries < 4; tries++) await refusalOf(logIn(app, 'wrong'))
@@ -111,7 +111,7 @@ describe('how often', () => {
     }
   })
 
-  test('the count outlives a restart', async () => {
+  test('the count survives a restart', async () => {
     const place = await freshPlace()
     const before = await startTestApp({ rateLimits: true, place })
     await signUp(before, email)
@@ -122,7 +122,7 @@ describe('how often', () => {
   })
 })
 
-test('passwords, tokens and codes are in no log', async () => {
+test('passwords, tokens and codes are never logged', async () => {
   const app = await startWithAccount()
   const { token } = await logIn(app)
   await refusalOf(logIn(app, 'a wrong password'))

@@ -1,13 +1,11 @@
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
-/** Whose mail it is, and where they are. */
 interface Site {
   readonly siteName: string
   readonly publicUrl: string
 }
 
-/** The mail that carries a one-time code. */
 export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'siteName'>): Mail => ({
   to,
   ...layOut(`${code} is your ${siteName} code`, [
@@ -18,7 +16,7 @@ export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'sit
   ]),
 })
 
-/** The mail an address gets that already has an account. */
+/** Builds the mail for a sign-up with an email that already has an account. */
 export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...layOut(`You already have a ${siteName} account`, [
@@ -30,7 +28,6 @@ export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Ma
   ]),
 })
 
-/** The mail with the link to choose a new password. */
 export const resetMail = (to: string, { siteName, publicUrl }: Site, token: string): Mail => ({
   to,
   ...layOut(`Choose a new ${siteName} password`, [
@@ -40,7 +37,7 @@ export const resetMail = (to: string, { siteName, publicUrl }: Site, token: stri
   ]),
 })
 
-/** The mail an address gets that asked for a new password and has no account. */
+/** Builds the mail for a password reset with an email that has no account. */
 export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...layOut(`There is no ${siteName} account with this address`, [
@@ -51,7 +48,7 @@ export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail =
   ]),
 })
 
-/** The mail an address gets that asked for a new password while its account waits for approval. */
+/** Builds the mail for a password reset of an account that waits for approval. */
 export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...layOut(`Your ${siteName} account is waiting for approval`, [
@@ -63,7 +60,6 @@ export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mai
   ]),
 })
 
-/** Tells the owner of an account that its password has changed. */
 export const passwordChangedMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...layOut(`Your ${siteName} password has changed`, [

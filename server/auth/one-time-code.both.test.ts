@@ -23,12 +23,12 @@ const wrong = (code: string, n = 1): string =>
 const enter = (app: TestApp, otp: string, address = email) =>
   app.client().auth.signup(signupInput(address, otp))
 
-test('the right code opens an account', async () => {
+test('the right code creates an account', async () => {
   const { app, code } = await startWithCode()
   expect(await enter(app, code)).toMatchObject({ message: 'Signed Up Successfully' })
 })
 
-test('a wrong code is refused at its field', async () => {
+test('a wrong code is rejected by field', async () => {
   const { app, code } = await startWithCode()
   expect(await refusalOf(enter(app, wrong(code)))).toMatchObject({
     status: 400,
@@ -36,7 +36,7 @@ test('a wrong code is refused at its field', async () => {
   })
 })
 
-test('a code counts for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const { app, code } = await startWithCode()
   app.advance(minutes(10))
   expect((await refusalOf(enter(app, code))).status).toBe(400)
@@ -45,7 +45,7 @@ test('a code counts for ten minutes', async () => {
   await enter(app, fresh)
 })
 
-test('four wrong tries leave one, the fifth ends the code', async () => {
+test('a code is invalid after five wrong attempts', async () => {
   const { app, code } = await startWithCode()
   for (let tries = 1; tries <= 4; tries++) await refusalOf(enter(app, wrong(code, tries)))
   await enter(app, code)
@@ -57,7 +57,7 @@ test('four wrong tries leave one, the fifth ends the code', async () => {
   expect((await refusalOf(enter(other.app, other.code))).status).toBe(400)
 })
 
-test('of fifty tries at once five count', async () => {
+test('five of fifty simultaneous attempts are counted', async () => {
   const { app, code } = await startWithCode()
   const guesses = Array.from({ length: 50 }, (_, n) => enter(app, wrong(code, n + 1)))
   expect(tally(await statusesOf(guesses))).toEqual({ 400: 50 })
@@ -69,13 +69,13 @@ test('of fifty tries at once five count', async () => {
   expect((await refusalOf(enter(app, code))).status).toBe(400)
 })
 
-test('a new code has five tries of its own', async () => {
+test('a new code has five attempts of its own', async () => {
   const { app, code } = await startWithCode()
   for (let tries = 1; tries <= 5; tries++) await refusalOf(enter(app, wrong(code, tries)))
   await enter(app, await codeOf(app))
 })
 
-test('only the newest code counts', async () => {
+test('only the newest code is valid', async () => {
   const { app, code: old } = await startWithCode()
   let fresh = await codeOf(app)
   while (fresh === old) fresh = await codeOf(app)
@@ -83,14 +83,14 @@ test('only the newest code counts', async () => {
   await enter(app, fresh)
 })
 
-test('a code counts once, however many send it at the same time', async () => {
+test('a code works once, even in simultaneous requests', async () => {
   const { app, code } = await startWithCode()
   const statuses = await statusesOf(Array.from({ length: 4 }, () => enter(app, code)))
   expect(tally(statuses)).toEqual({ 200: 1, 400: 3 })
   expect((await refusalOf(enter(app, code))).status).toBe(400)
 })
 
-test('a code counts for its own address only', async () => {
+test('a code is valid only for its own email', async () => {
   const { app, code } = await startWithCode()
   await app.client().auth.sendotp({ email: 'mallory@salus.example' })
   const own = app.mailbox.codeFor('mallory@salus.example')
@@ -101,14 +101,14 @@ test('a code counts for its own address only', async () => {
   expect((await refusalOf(enter(app, code, 'nobody@salus.example'))).status).toBe(400)
 })
 
-test('a refused sign-up for another reason leaves the code as it was', async () => {
+test('a sign-up rejected for another reason does not use up the code', async () => {
   const { app, code } = await startWithCode()
   const common = app.client().auth.signup(signupInput(email, code, 'password123'))
   expect((await refusalOf(common)).errors).toMatchObject([{ path: 'password' }])
   await enter(app, code)
 })
 
-test('a code is kept as a hash with this installation’s secret', async () => {
+test('a code is stored as a hash with this installation’s secret', async () => {
   const { app, code } = await startWithCode()
   const rows = await app.services.database.queries.selectFrom('oneTimeCode').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(code)
@@ -121,7 +121,7 @@ test('a code is kept as a hash with this installation’s secret', async () => {
   expect(elsewhere.codeHash).not.toBe(rows[0]?.codeHash)
 })
 
-test('a code is never in an answer or a log', async () => {
+test('a code is never in a response or a log', async () => {
   const { app, code } = await startWithCode()
   await refusalOf(enter(app, wrong(code)))
   const response = await app.fetch('/api/v1/auth/sendotp', {
@@ -134,7 +134,7 @@ test('a code is never in an answer or a log', async () => {
   expect(app.logged()).not.toMatch(new RegExp(`\\b(${code}|${newest})\\b`))
 })
 
-test('codes are six digits, leading zeros included', () => {
+test('codes have six digits, leading zeros included', () => {
   const codes = Array.from({ length: 2_000 }, newCode)
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   expect(codes.some((code) => code.startsWith('0'))).toBe(true)

@@ -5,16 +5,19 @@ import type { Queries } from '#server/base/db/database.ts'
 const minutesValid = 10
 const maxTries = 5
 
-/** A code no one can guess in five tries. */
+/** Returns a random code, which cannot be guessed in five attempts. */
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
-/** One-time codes by e-mail address: only the newest counts, five tries, ten minutes, once. */
+/**
+ * Creates the store of one-time codes by email. Only the newest code is valid, for five attempts,
+ * ten minutes and one use.
+ */
 export const createCodes = (secret: string, now: () => Date) => {
   const hashOf = (emailKey: string, code: string): string =>
     createHmac('sha256', secret).update(`${emailKey}\n${code}`).digest('base64url')
 
   return {
-    /** Keeps a new code for an address; any earlier one is void. */
+    /** Stores a new code for an email. Earlier ones become invalid. */
     keep: async (queries: Queries, emailKey: string, code: string): Promise<void> => {
       const row = {
         codeHash: hashOf(emailKey, code),
@@ -29,7 +32,9 @@ export const createCodes = (secret: string, now: () => Date) => {
         .execute()
     },
 
-    /** Counts a try and tells whether it was right. The count holds however many try at once. */
+    /**
+     * Counts an attempt and returns whether the code is right. Also limits simultaneous attempts.
+     */
     isRight: async (queries: Queries, emailKey: string, code: string): Promise<boolean> => {
       const tried = await queries
         .updateTable('oneTimeCode')
@@ -43,7 +48,7 @@ export const createCodes = (secret: string, now: () => Date) => {
       return timingSafeEqual(expected, Buffer.from(hashOf(emailKey, code)))
     },
 
-    /** Uses a right code up; false when it was used or replaced in the meantime. */
+    /** Uses up a right code. Returns false if it was used or replaced in the meantime. */
     use: async (queries: Queries, emailKey: string, code: string): Promise<boolean> => {
       const used = await queries
         .deleteFrom('oneTimeCode')

@@ -12,7 +12,7 @@ import { createProofs } from './second-factor/prove.ts'
 import { confirmSession, endOtherSessions } from './session-store.ts'
 import { findAccount, notPresentPassword, readOwnAccount, setPassword } from './store.ts'
 
-/** Changing a password, and choosing a new one when it is forgotten. */
+/** Handlers for changing and resetting a password. */
 export const passwordHandlers = (
   services: AuthServices,
 ): Pick<
@@ -38,7 +38,8 @@ export const passwordHandlers = (
       const passwordHash = await passwords.hash(newPassword)
       const mail = passwordChangedMail(email, await readSite())
       await write(database, who, async (tx) => {
-        // Of several changes with the same present password only the first may count.
+        // Checks the current password again, so that only the first of simultaneous changes
+        // succeeds.
         await setPassword(tx, who.accountId, passwordHash, present)
         await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
         await confirmSession(tx.queries, who.tokenHash, now())
@@ -58,7 +59,8 @@ export const passwordHandlers = (
       await limits.take('codePerClientHourly', client)
       await limits.take('codePerClientDaily', client)
       await limits.take('resetPerAddressHourly', emailKey)
-      // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
+      // Known and unknown emails take the same time and get the same response. Only the mail
+      // differs.
       const account = await findAccount(queries, email)
       const site = await readSite()
       const isActive = account?.state === 'active'

@@ -30,7 +30,7 @@ const choose = (app: TestApp, token: string, password = newPassword) =>
   app.client().auth['update-password']({ token, password, confirmPassword: password })
 const logIn = (app: TestApp, password: string) => app.client().auth.login({ email, password })
 
-test('a forgotten password is replaced by mail, and every session ends', async () => {
+test('a forgotten password is replaced with a link by mail, and every session ends', async () => {
   const app = await start()
   const { token: session } = await logIn(app, goodPassword)
   const { message } = await choose(app, await linkFor(app))
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by mail, and every session ends', async (
   expect((await logIn(app, newPassword)).user?.email).toBe(email)
 })
 
-test('the answer is the same whether or not there is an account', async () => {
+test('the response does not reveal whether there is an account', async () => {
   const app = await start()
   const send = (address: string) =>
     sendJson(app, 'POST', '/auth/reset-password-token', { email: address })
@@ -54,7 +54,7 @@ test('the answer is the same whether or not there is an account', async () => {
   expect(other.text).not.toContain('token')
 })
 
-test('an account that waits for approval is told so, and gets no link', async () => {
+test('the owner of an account that waits for approval gets a mail without a link', async () => {
   const app = await start()
   await setState(app.services, email, 'waiting')
   await ask(app)
@@ -63,14 +63,14 @@ test('an account that waits for approval is told so, and gets no link', async ()
   expect(text).not.toContain('token')
 })
 
-test('the mail goes to the address of the account, however it was typed', async () => {
+test('the mail goes to the email of the account, in any spelling', async () => {
   const app = await start()
   await ask(app, 'ADA@Salus.example')
   expect((await newestMail(app)).subject).toBe('Choose a new Salus password')
   expect(app.mailbox.to('ADA@Salus.example')).toEqual([])
 })
 
-describe('a link', () => {
+describe('a reset link', () => {
   const gone = { status: 400, message: 'This link is no longer valid. Ask for a new one.' }
 
   test('works once', async () => {
@@ -81,7 +81,7 @@ describe('a link', () => {
     expect((await logIn(app, newPassword)).user?.email).toBe(email)
   })
 
-  test('works once even when many use it at the same moment', async () => {
+  test('works once, even in simultaneous requests', async () => {
     const app = await start()
     const link = await linkFor(app)
     const calls = Array.from(
@@ -91,7 +91,7 @@ describe('a link', () => {
     expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 400: 5 })
   })
 
-  test('works for an hour', async () => {
+  test('is valid for an hour', async () => {
     const app = await start()
     const link = await linkFor(app)
     app.advance(minutes(59))
@@ -102,7 +102,7 @@ describe('a link', () => {
     expect((await logIn(app, goodPassword)).user?.email).toBe(email)
   })
 
-  test('is not used up by a password that is refused', async () => {
+  test('is not used up by a rejected password', async () => {
     const app = await start()
     const token = await linkFor(app)
     for (const [password, confirmPassword, path] of [
@@ -118,7 +118,7 @@ describe('a link', () => {
     await choose(app, token)
   })
 
-  test('nobody was sent does nothing', async () => {
+  test('with an invented token does nothing', async () => {
     const app = await start()
     expect(await refusalOf(choose(app, 'A'.repeat(43)))).toMatchObject(gone)
     for (const token of [undefined, '', 'x', { $ne: '' }]) {
@@ -128,7 +128,7 @@ describe('a link', () => {
     }
   })
 
-  test('does not let in an account that was shut out', async () => {
+  test('does not open a closed account', async () => {
     const app = await start()
     const link = await linkFor(app)
     await setState(app.services, email, 'revoked')
@@ -138,7 +138,7 @@ describe('a link', () => {
     expect((await newestMail(app)).text).not.toContain('token=')
   })
 
-  test('is kept only as a hash, and never logged', async () => {
+  test('is stored only as a hash, and never logged', async () => {
     const app = await start()
     const link = await linkFor(app)
     const rows = await app.services.database.queries
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(queued).toEqual([])
   })
 
-  test('is built from the site’s own address, not from what the request claims', async () => {
+  test('contains the configured URL of the site, never one from the request', async () => {
     const app = await start()
     await fetch(`${app.origin}/api/v1/auth/reset-password-token`, {
       method: 'POST',
@@ -163,7 +163,7 @@ describe('a link', () => {
   })
 })
 
-test('an address may ask three times an hour, from wherever', async () => {
+test('an email can request three links an hour, from any client', async () => {
   const app = await start({ rateLimits: true })
   for (let n = 0; n < 3; n++) await ask(app, email, `203.0.113.${n}`)
   expect(await refusalOf(ask(app, email, '203.0.113.9'))).toMatchObject({ status: 429 })

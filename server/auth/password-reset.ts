@@ -6,8 +6,8 @@ const minutesValid = 60
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Makes the secret for a link that lets an account choose a new password; earlier ones are void. Where there is no such
- * account the same is asked of the database, and the secret opens nothing.
+ * Creates the secret of a link for resetting a password. Earlier ones become invalid. For unknown
+ * accounts, the same queries run and the secret is invalid.
  */
 export const openReset = async (
   queries: Queries,
@@ -34,7 +34,7 @@ export const openReset = async (
   return token
 }
 
-/** Uses a secret up and answers with the account it was for; undefined when it does not count. */
+/** Uses up a secret. Returns its account, or undefined if it is invalid. */
 export const useReset = async (
   queries: Queries,
   token: string,

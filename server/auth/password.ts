@@ -4,7 +4,7 @@ import { createQueue } from '#server/base/process/queue.ts'
 
 const derive = promisify(argon2)
 
-/** What it costs to make a hash: memory in kibibytes, and the number of passes over it. */
+/** Cost of a hash: memory in kibibytes, and number of passes. */
 export interface PasswordCost {
   readonly memory: number
   readonly passes: number
@@ -12,7 +12,8 @@ export interface PasswordCost {
 
 const usual: PasswordCost = { memory: 19_456, passes: 2 }
 
-// Each hash takes 19 MB and a core; a burst of log-ins must not take the server down.
+// Each hash takes 19 MB and a core. Without a queue, many simultaneous log-ins would exhaust the
+// server.
 const queue = createQueue({ atOnce: 2, waiting: 200 })
 
 const tagOf = (
@@ -54,17 +55,17 @@ const hashPassword = async (password: string, cost: PasswordCost): Promise<strin
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(nonce)}$${bare(tag)}`
 }
 
-/** Keeps passwords as hashes that cost a guesser much. */
+/** Hashes and checks passwords. */
 export interface Passwords {
-  /** Hashes a password, exactly as typed, with argon2id; the answer carries its own parameters. */
+  /** Hashes a password with argon2id, exactly as typed. The result contains its parameters. */
   hash(password: string): Promise<string>
-  /** Whether a password is the one behind a hash, whatever that cost. */
+  /** Whether a password matches a hash with any parameters. */
   isRight(password: string, hash: string): Promise<boolean>
-  /** Takes as long as checking a password, for accounts that do not exist. */
+  /** Takes as long as a check, so that unknown accounts cannot be detected. */
   pretendToCheck(password: string): Promise<void>
 }
 
-/** Passwords whose hashes cost what is usual today, unless told otherwise. */
+/** Creates the password service. The default cost follows current recommendations. */
 export const createPasswords = (cost = usual): Passwords => {
   let decoy: Promise<string> | undefined
   return {

@@ -5,7 +5,6 @@ import { passwordHandlers } from './password-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { signupHandlers } from './signup-handlers.ts'
 
-/** Signing up, in and out. */
 export const authRoutes = (services: AuthServices) =>
   implement(authApi, {
     ...signupHandlers(services),

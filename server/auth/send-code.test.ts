@@ -7,8 +7,8 @@ import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'grace@salus.example'
 
-describe('what is asked and answered', () => {
-  test('a known and an unknown address get the same answer', async () => {
+describe('request and response', () => {
+  test('a known and an unknown email get the same response', async () => {
     const app = await startTestApp()
     await signUp(app, email)
     const send = (to: string) => sendJson(app, 'POST', '/auth/sendotp', { email: to })
@@ -21,7 +21,7 @@ describe('what is asked and answered', () => {
     expect(names(known.headers)).toEqual(names(unknown.headers))
   })
 
-  test('an unknown address is mailed a code of six digits, as text and as HTML', async () => {
+  test('an unknown email is sent a code of six digits, as text and as HTML', async () => {
     const app = await startTestApp()
     await app.client().auth.sendotp({ email })
     const code = app.mailbox.codeFor(email)
@@ -34,7 +34,7 @@ describe('what is asked and answered', () => {
     expect(mail?.html).toMatch(/^<!doctype html>/)
   })
 
-  test('a known address is mailed that it has an account, and no code', async () => {
+  test('a known email is sent a mail without a code', async () => {
     const app = await startTestApp({ publicUrl: 'https://group.example' })
     await signUp(app, email)
     await app.client().auth.sendotp({ email: email.toUpperCase() })
@@ -47,7 +47,7 @@ describe('what is asked and answered', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/\b\d{6}\b/)
   })
 
-  test('the link in a mail comes from the settings, never from the request', async () => {
+  test('links in mails contain the configured URL, never one from the request', async () => {
     const app = await startTestApp({ publicUrl: 'https://group.example' })
     await signUp(app, email)
     await app.fetch('/api/v1/auth/sendotp', {
@@ -81,15 +81,15 @@ describe('what is asked and answered', () => {
     expect(app.mailbox.mails).toEqual([])
   })
 
-  test('checkUserPresent, which the site sends, changes nothing', async () => {
+  test('checkUserPresent, which the site sends, has no effect', async () => {
     const app = await startTestApp()
     await app.client().auth.sendotp({ email, checkUserPresent: true })
     expect(app.mailbox.to(email)).toHaveLength(1)
   })
 })
 
-describe('how often', () => {
-  test('a code is not sent again within 30 seconds, in whatever case the address is typed', async () => {
+describe('rate limits', () => {
+  test('a code is not sent again within 30 seconds, for any case of the email', async () => {
     const app = await startTestApp({ rateLimits: true })
     const send = (address: string) => app.client().auth.sendotp({ email: address })
     await send(email)
@@ -101,7 +101,7 @@ describe('how often', () => {
     expect(app.mailbox.mails).toHaveLength(2)
   })
 
-  test('an address gets five codes an hour and fifteen a day, from whatever client', async () => {
+  test('an email gets five codes an hour and fifteen a day, for all clients together', async () => {
     const app = await startTestApp({ rateLimits: true })
     let client = 0
     const send = () => {
@@ -123,7 +123,7 @@ describe('how often', () => {
     expect(app.mailbox.mails).toHaveLength(16)
   })
 
-  test('a client sends twenty codes an hour, and another client is not held up by it', async () => {
+  test('a client sends twenty codes an hour, without effect on other clients', async () => {
     const app = await startTestApp({ rateLimits: true })
     const send = (n: number, from: string) =>
       app.client(null, from).auth.sendotp({ email: `person${n}@salus.example` })
@@ -145,7 +145,7 @@ describe('how often', () => {
     expect((await refusalOf(send(60))).status).toBe(429)
   })
 
-  test('a known address is limited exactly like an unknown one', async () => {
+  test('a known email is limited like an unknown one', async () => {
     const app = await startTestApp({ rateLimits: true })
     await signUp(app, email)
     app.advance(minutes(1))
@@ -157,8 +157,8 @@ describe('how often', () => {
   })
 })
 
-describe('when mail does not work', () => {
-  test('it says so, and the next try may come at once', async () => {
+describe('if mail does not work', () => {
+  test('the response reports it, and the next attempt is possible immediately', async () => {
     const app = await startTestApp({ rateLimits: true })
     app.mailbox.failWith(new Error('550 no'))
     const refusal = await refusalOf(app.client().auth.sendotp({ email }))
@@ -174,7 +174,7 @@ describe('when mail does not work', () => {
     await app.client().auth.signup(signupInput(email, otp))
   })
 
-  test('a mail server that is down for long does not use up the codes of an address', async () => {
+  test('a long outage of the mail server does not use up the codes of an email', async () => {
     const app = await startTestApp({ rateLimits: true })
     app.mailbox.failWith(new Error('connection refused'))
     for (let tries = 0; tries < 6; tries++) {
@@ -183,7 +183,7 @@ describe('when mail does not work', () => {
     expect(app.takeErrors()).toHaveLength(6)
   })
 
-  test('a known address is told the same', async () => {
+  test('a known email gets the same response', async () => {
     const app = await startTestApp()
     await signUp(app, email, goodPassword)
     app.mailbox.failWith(new Error('550 no'))

@@ -36,7 +36,7 @@ type LoginHandlers = Pick<
 >
 type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
 
-/** Who the journal and the database see while someone logs in. */
+/** Actor in the journal during a log-in. */
 const whoLogsIn = (accountId: string) => ({ accountId, name: 'Log-in' })
 
 const refuseUnlessActive = (state: Standing['state']): void => {
@@ -45,7 +45,7 @@ const refuseUnlessActive = (state: Standing['state']): void => {
   if (state === 'revoked') throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
-/** Log-in and the sessions that follow from it. */
+/** Handlers of log-in and sessions. */
 export const sessionHandlers = (services: AuthServices): LoginHandlers => {
   const { database, limits, now, passwords, publicUrl } = services
   const { queries } = database
@@ -99,7 +99,8 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
       return write(database, whoLogsIn(account._id), async ({ queries: trx, hold }) => {
         await hold(accounts, account._id)
         const present = await readOwnAccount(trx, account._id)
-        // Another password may have been chosen while this one was checked, which ends what was opened with it.
+        // The password may have been changed during the check, which ends everything opened with
+        // the old one.
         if (present.passwordHash !== account.passwordHash) throw wrongLogin()
         refuseUnlessActive(present.state)
         if (await usesSecondFactor(trx, account._id)) return askForMore(trx, account._id)

@@ -5,16 +5,16 @@ import { mustAddSecondFactor } from './store.ts'
 
 const hoursIdle = 24
 const daysAtMost = 14
-/** How long a sign-in or a password counts as recent. */
+/** Time for which a log-in or password confirmation counts as recent. */
 const minutesConfirmed = 10
-/** How stale the time of last use may be; saves a write on every request. */
+/** Minimum interval between updates of the last use. Saves a write per request. */
 const secondsBetweenTouches = 60
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const before = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() - milliseconds).toISOString()
 
-/** Opens a session and answers with its token, which is kept only as a hash. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export const openSession = async (
   queries: Queries,
   accountId: string,
@@ -26,7 +26,7 @@ export const openSession = async (
     .insertInto('session')
     .values({ tokenHash: hashOf(token), accountId, createdAt: at, lastUsedAt: at, confirmedAt: at })
     .execute()
-  // Sessions are forgotten soon after they end; that an account is in use is not.
+  // Separate from sessions, which are deleted soon after they end.
   await queries
     .insertInto('accountUse')
     .values({ accountId, usedAt: at })
@@ -35,7 +35,7 @@ export const openSession = async (
   return token
 }
 
-/** The account behind a token, or null when the token or the account no longer counts. */
+/** Returns the viewer of a token, or null if the token or the account is invalid. */
 export const findViewer = async (
   queries: Queries,
   token: string,
@@ -70,7 +70,7 @@ export const findViewer = async (
   return { ...account, tokenHash, mustAddSecondFactor: Boolean(mustAdd) }
 }
 
-/** Notes that the owner of a session has just proven to know the password. */
+/** Records that the owner of a session has just entered the password. */
 export const confirmSession = async (
   queries: Queries,
   tokenHash: string,
@@ -98,12 +98,11 @@ export const isConfirmed = async (
   return found !== undefined
 }
 
-/** Ends one session. */
 export const endSession = async (queries: Queries, tokenHash: string): Promise<void> => {
   await queries.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** The sessions of an account that still count, latest used first. */
+/** Returns the valid sessions of an account, last used first. */
 export const listSessions = (queries: Queries, accountId: string, now: Date) =>
   queries
     .selectFrom('session')
@@ -114,7 +113,7 @@ export const listSessions = (queries: Queries, accountId: string, now: Date) =>
     .orderBy('lastUsedAt', 'desc')
     .execute()
 
-/** Ends every session of an account but the one to keep. */
+/** Ends every session of an account except one. */
 export const endOtherSessions = async (
   queries: Queries,
   accountId: string,
@@ -127,7 +126,7 @@ export const endOtherSessions = async (
     .execute()
 }
 
-/** Drops sessions and codes that have run out. */
+/** Deletes expired sessions and codes. */
 export const sweepSessions = async (queries: Queries, now: Date): Promise<void> => {
   await queries
     .deleteFrom('session')

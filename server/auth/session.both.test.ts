@@ -27,7 +27,7 @@ const isAccepted = async (app: TestApp, token: string): Promise<boolean> => {
   }
 }
 
-test('me is the account behind the token', async () => {
+test('me is the account of the token', async () => {
   const app = await startTestApp()
   const ada = await app.signUpAdmin('ada@salus.example')
   const grace = await app.signUpAdmin('grace@salus.example')
@@ -35,7 +35,7 @@ test('me is the account behind the token', async () => {
   expect((await app.client(grace.token).auth.me()).user).toEqual(grace.user)
 })
 
-test('no cookie carries it: none is set for visitors or at log-in', async () => {
+test('no cookies are set, neither for visitors nor at log-in', async () => {
   const app = await startTestApp()
   await signUp(app, email)
   const body = JSON.stringify({ email, password: goodPassword })
@@ -48,7 +48,7 @@ test('no cookie carries it: none is set for visitors or at log-in', async () => 
   expect(answers.map(({ headers }) => headers.getSetCookie())).toEqual([[], []])
 })
 
-describe('a token ends', () => {
+describe('a token expires', () => {
   test('after 24 hours without use', async () => {
     const { app, token } = await startSignedIn()
     app.advance(hours(24) - seconds(1))
@@ -59,7 +59,7 @@ describe('a token ends', () => {
     expect(await isAccepted(app, token)).toBe(false)
   })
 
-  test('after 14 days however much it is used', async () => {
+  test('after 14 days, even if it is used', async () => {
     const { app, token } = await startSignedIn()
     for (let half = 1; half < 28; half++) {
       app.advance(hours(12))
@@ -69,7 +69,7 @@ describe('a token ends', () => {
     expect(await isAccepted(app, token)).toBe(false)
   })
 
-  test('with log-out, and no other token of the account with it', async () => {
+  test('with log-out, and no other token of the account does', async () => {
     const { app, token } = await startSignedIn()
     await setPassword(app)
     const { token: other } = sessionIn(
@@ -82,7 +82,7 @@ describe('a token ends', () => {
     expect((await refusalOf(app.client(token).auth.logout())).status).toBe(401)
   })
 
-  test('the moment its account is no longer active', async () => {
+  test('as soon as its account is closed', async () => {
     const { app, token } = await startSignedIn()
     for (const state of ['revoked', 'waiting'] as const) {
       await setState(app.services, email, state)
@@ -101,7 +101,7 @@ describe('a token ends', () => {
   })
 })
 
-/** Gives the account of the fast test token a password, so that it can log in. */
+/** Sets a password for the account of the test token, so that it can log in. */
 const setPassword = async (app: TestApp): Promise<void> => {
   await signUp(app, 'donor@salus.example')
   const { queries } = app.services.database
@@ -113,7 +113,7 @@ const setPassword = async (app: TestApp): Promise<void> => {
   await queries.updateTable('account').set({ passwordHash }).where('email', '=', email).execute()
 }
 
-describe('a token is taken from the Authorization header only', () => {
+describe('a token is read from the Authorization header only', () => {
   test.for<[string, (token: string) => [string, RequestInit]]>([
     ['query', (token) => [`?token=${token}&access_token=${token}`, {}]],
     ['cookie', (token) => ['', { headers: { cookie: `token=${token}` } }]],
@@ -130,7 +130,7 @@ describe('a token is taken from the Authorization header only', () => {
   })
 })
 
-test('a used token is written down at most once a minute', async () => {
+test('the use of a token is saved at most once a minute', async () => {
   const { app, token } = await startSignedIn()
   const lastUsed = async () => {
     await app.client(token).auth.me()
@@ -172,7 +172,7 @@ test('tokens and passwords are nowhere in the database', async () => {
   expect(all).not.toContain(goodPassword)
 })
 
-test('the journal knows the account but not its password', async () => {
+test('the journal contains the account without its password', async () => {
   const app = await startTestApp()
   await signUp(app, email)
   const [entry] = await app.services.database.queries.selectFrom('journal').selectAll().execute()
@@ -181,7 +181,7 @@ test('the journal knows the account but not its password', async () => {
   expect(entry?.after).not.toContain('argon2id')
 })
 
-test('the sweep drops sessions and codes that have run out, and no other', async () => {
+test('the sweep deletes only expired sessions and codes', async () => {
   const { app, token } = await startSignedIn()
   const { database, now } = app.services
   await app.client().auth.sendotp({ email: 'grace@salus.example' })

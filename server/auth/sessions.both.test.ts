@@ -27,7 +27,7 @@ const isIn = (app: TestApp, token: string) =>
     )
 
 describe('the sessions of an account', () => {
-  test('are listed, latest used first, and this one is marked', async () => {
+  test('are listed, last used first, and the current one is marked', async () => {
     const app = await start()
     const first = await logIn(app)
     app.advance(minutes(10))
@@ -41,7 +41,7 @@ describe('the sessions of an account', () => {
     ).toBe(minutes(20))
   })
 
-  test('are only those that still count, and only their own', async () => {
+  test('are only valid ones of the own account', async () => {
     const app = await start()
     await logIn(app)
     app.advance(hours(25))
@@ -50,7 +50,7 @@ describe('the sessions of an account', () => {
     expect((await app.client(token).auth.sessions()).sessions).toMatchObject([{ isThis: true }])
   })
 
-  test('end all at once, this one too, and nobody else’s', async () => {
+  test('end all at once, the current one included, and no others', async () => {
     const app = await start()
     const mine = [await logIn(app), await logIn(app), await logIn(app)]
     const other = await app.adminToken('grace@salus.example')
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     confirmNewPassword: next,
   })
 
-  test('works once with the old password, however many try at the same time', async () => {
+  test('works once with the old password, even in simultaneous requests', async () => {
     const app = await start()
     const token = await logIn(app)
     const next = Array.from({ length: 8 }, (_, n) => `${newPassword} ${n}`)

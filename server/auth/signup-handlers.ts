@@ -15,7 +15,7 @@ import { createAccount, findAccount } from './store.ts'
 const perAddress = ['codePerAddressNow', 'codePerAddressHourly', 'codePerAddressDaily'] as const
 const wrongCode = () => invalid([{ path: 'otp', message: 'The code is wrong or has expired' }])
 
-/** Sign-up with a code that proves the address. */
+/** Handlers of sign-up with a code that proves the email. */
 export const signupHandlers = (
   services: AuthServices,
 ): Pick<Handlers<typeof authApi>, 'sendotp' | 'signup'> => {
@@ -28,7 +28,8 @@ export const signupHandlers = (
       await limits.take('codePerClientHourly', client)
       await limits.take('codePerClientDaily', client)
       for (const rule of perAddress) await limits.take(rule, emailKey)
-      // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
+      // Known and unknown emails take the same time and get the same response. Only the mail
+      // differs.
       const account = await findAccount(queries, email)
       const site = { siteName: await readSiteName(queries), publicUrl }
       const code = newCode()
@@ -36,7 +37,8 @@ export const signupHandlers = (
       try {
         await mailer.send(account ? accountExistsMail(email, site) : codeMail(email, code, site))
       } catch (cause) {
-        // No mail has gone out, so none counts; the client's own limits keep hammering in bounds.
+        // No mail was sent, so the count of the email is undone. The client's own limits still
+        // prevent abuse.
         for (const rule of perAddress) await limits.giveBack(rule, emailKey)
         throw new ApiError(
           'mailDown',

@@ -7,14 +7,14 @@ import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal
 const logIn = (app: TestApp, email: string) =>
   app.client().auth.login({ email, password: goodPassword })
 
-/** Signs an address up and answers with the status its log-in then gets. */
+/** Signs up with an email. Returns the status of the log-in. */
 const statusAfterSignup = async (app: TestApp, email: string): Promise<number | undefined> => {
   await signUp(app, email)
   return (await statusesOf([logIn(app, email)]))[0]
 }
 
 describe('by default', () => {
-  test('the first to sign up is active, later ones wait until they are approved', async () => {
+  test('the first account is active, and later ones wait for approval', async () => {
     const app = await startTestApp()
     expect(await statusAfterSignup(app, 'first@salus.example')).toBe(200)
     await signUp(app, 'second@salus.example')
@@ -24,7 +24,7 @@ describe('by default', () => {
     })
   })
 
-  test('a wrong password does not tell that an account is waiting', async () => {
+  test('a wrong password does not reveal that an account waits for approval', async () => {
     const app = await startTestApp()
     await app.signUpAdmin()
     await signUp(app, 'second@salus.example')
@@ -32,7 +32,7 @@ describe('by default', () => {
     expect((await refusalOf(guess)).status).toBe(401)
   })
 
-  test('of twenty first sign-ups at once exactly one is active', async () => {
+  test('exactly one of twenty simultaneous first sign-ups is active', async () => {
     const app = await startTestApp()
     const emails = Array.from({ length: 20 }, (_, n) => `p${n}@salus.example`)
     for (const email of emails) await app.client().auth.sendotp({ email })
@@ -55,7 +55,7 @@ describe('by default', () => {
     expect(owner.value).toBe(active[0]?._id)
   })
 
-  test('an account after a closed first one still waits for approval', async () => {
+  test('an account after a closed first one waits for approval', async () => {
     const app = await startTestApp()
     await signUp(app, 'first@salus.example')
     await app.services.database.queries.deleteFrom('account').execute()
@@ -63,18 +63,18 @@ describe('by default', () => {
   })
 })
 
-// Which policy holds is decided before any SQL; both databases keep what comes of it.
+// Policies are decided before any SQL. Databases only store the result.
 describeOnce('with allowed addresses', () => {
   const signup = { allowed: ['boss@salus.example', '@group.example'] }
 
-  test('only they can be first', async () => {
+  test('only these can be first', async () => {
     const app = await startTestApp({ signup })
     expect(await statusAfterSignup(app, 'early@salus.example')).toBe(403)
     expect(await statusAfterSignup(app, 'Boss@Salus.Example')).toBe(200)
     expect(await statusAfterSignup(app, 'late@salus.example')).toBe(403)
   })
 
-  test('each of them is active at once', async () => {
+  test('each of these is active immediately', async () => {
     const app = await startTestApp({ signup })
     expect(await statusAfterSignup(app, 'anyone@group.example')).toBe(200)
     expect(await statusAfterSignup(app, 'boss@salus.example')).toBe(200)
@@ -91,7 +91,7 @@ describeOnce('with allowed addresses', () => {
 })
 
 describeOnce('by invitation', () => {
-  test('the first is active and everyone else refused', async () => {
+  test('the first is active and all others are rejected', async () => {
     const app = await startTestApp({ signup: { mode: 'invite' } })
     expect(await statusAfterSignup(app, 'first@salus.example')).toBe(200)
     expect(await refusalOf(signUp(app, 'second@salus.example'))).toMatchObject({
@@ -105,7 +105,7 @@ describeOnce('by invitation', () => {
     expect(Number(accounts)).toBe(1)
   })
 
-  test('allowed addresses count as invited', async () => {
+  test('allowed emails count as invited', async () => {
     const app = await startTestApp({ signup: { mode: 'invite', allowed: ['@group.example'] } })
     expect((await refusalOf(signUp(app, 'first@salus.example'))).status).toBe(403)
     expect(await statusAfterSignup(app, 'a@group.example')).toBe(200)

@@ -4,10 +4,10 @@ import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { takeInvitation } from './invitation-store.ts'
 import { allRights, claimOwnership, type Standing } from './store.ts'
 
-/** Who may become an administrator, and whether someone has to agree first. */
+/** Rules for creating accounts, and whether an administrator has to approve them. */
 export interface SignupPolicy {
   readonly mode: 'approve' | 'invite' | 'open'
-  /** Addresses and `@domains` that need no approval, in lower case. */
+  /** Emails and `@domains` that need no approval, in lower case. */
   readonly allowed: readonly string[]
 }
 
@@ -15,9 +15,9 @@ const isAllowed = ({ allowed }: SignupPolicy, emailKey: string): boolean =>
   allowed.some((entry) => (entry.startsWith('@') ? emailKey.endsWith(entry) : emailKey === entry))
 
 /**
- * Decides, inside the transaction that creates the account, what it may do and whether it is active.
- * The first on an empty installation owns it; a list of allowed addresses reserves that for those it
- * names. An invitation says what role comes with it.
+ * Returns the rights and the state of a new account, within the transaction that creates it. The
+ * first account of an installation is active. If there is a list of allowed emails, the first one
+ * has to be on it. An invitation determines the role.
  */
 export const decideStanding = async (
   policy: SignupPolicy,

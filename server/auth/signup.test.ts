@@ -7,7 +7,7 @@ import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'grace@salus.example'
 
-describe('a sign-up that is not valid is refused and the field named', () => {
+describe('an invalid sign-up is rejected by field', () => {
   const app = shareTestApp()
 
   test.for<[string, object, string]>([
@@ -44,7 +44,7 @@ function same(password: string) {
   return { password, confirmPassword: password }
 }
 
-test('a code may be typed in digits of full width', async () => {
+test('a code may be typed in full-width digits', async () => {
   const app = await startTestApp()
   await app.client().auth.sendotp({ email })
   const wide = app.mailbox
@@ -55,7 +55,7 @@ test('a code may be typed in digits of full width', async () => {
 })
 
 describe('rights', () => {
-  test('the user type may be named, and is always SuperAdmin', async () => {
+  test('a user type is accepted, and is always SuperAdmin', async () => {
     const app = await startTestApp()
     await app.client().auth.sendotp({ email })
     const { user } = await app.client().auth.signup({
@@ -65,7 +65,7 @@ describe('rights', () => {
     expect(user).toMatchObject({ email, username: 'Ada Lovelace', userType: 'SuperAdmin' })
   })
 
-  test('nothing about rights is read from the request', async () => {
+  test('rights in the request are ignored', async () => {
     const app = await startTestApp()
     await app.signUpAdmin()
     await app.client().auth.sendotp({ email })
@@ -84,7 +84,7 @@ describe('rights', () => {
   })
 })
 
-describe('passwords are taken exactly as typed', () => {
+describe('passwords are used exactly as typed', () => {
   test.for([
     ['eight characters', 'eight ch'],
     ['256 characters', 'äbc4'.repeat(64)],
@@ -106,14 +106,14 @@ describe('passwords are taken exactly as typed', () => {
     }
   })
 
-  test('two forms of a letter are two passwords', async () => {
+  test('two forms of a letter are different passwords', async () => {
     const app = await startTestApp()
     await signUp(app, email, 'caf\u00e9 caf\u00e9')
     const refusal = app.client().auth.login({ email, password: 'cafe\u0301 cafe\u0301' })
     expect((await refusalOf(refusal)).status).toBe(401)
   })
 
-  test('what follows a NUL counts', async () => {
+  test('characters after NUL are significant', async () => {
     const app = await startTestApp()
     await signUp(app, email, 'before\u0000after')
     const refusal = app.client().auth.login({ email, password: 'before\u0000other' })
@@ -121,8 +121,8 @@ describe('passwords are taken exactly as typed', () => {
   })
 })
 
-describe('addresses', () => {
-  test('compare without case and are shown as they were typed', async () => {
+describe('emails', () => {
+  test('are compared without case and returned as they were typed', async () => {
     const app = await startTestApp()
     await app.client().auth.sendotp({ email: 'Grace@Salus.Example' })
     const otp = app.mailbox.codeFor('Grace@Salus.Example')
@@ -135,7 +135,7 @@ describe('addresses', () => {
     expect((await app.client(token).auth.me()).user).toEqual(user)
   })
 
-  test('have one account each: the mail for a second one carries no code', async () => {
+  test('have one account each: the mail about a second one contains no code', async () => {
     const app = await startTestApp()
     await signUp(app, email)
     app.mailbox.forget()
@@ -144,7 +144,7 @@ describe('addresses', () => {
     expect(() => app.mailbox.codeFor(email)).toThrow('No code')
   })
 
-  test('have one account each, also with a right code', async () => {
+  test('have one account each, even with a valid code', async () => {
     const app = await startTestApp()
     await signUp(app, email)
     const { codes, database } = app.services
@@ -154,7 +154,7 @@ describe('addresses', () => {
   })
 })
 
-test('a client tries twenty codes in a quarter of an hour, over all addresses', async () => {
+test('a client tries twenty codes in 15 minutes, over all emails', async () => {
   const app = await startTestApp({ rateLimits: true })
   const attempt = (n: number, from: string) =>
     app.client(null, from).auth.signup(signupInput(`p${n}@salus.example`, '123456'))

@@ -13,17 +13,17 @@ import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.t
 
 type AccountRow = Tables['account']
 
-/** What an account may do, and the person a member is on the site. */
+/** Role of an account, and the profile of a member. */
 export type Rights = Pick<AccountRow, 'userType' | 'profileId'>
-/** The rights of an account, and whether it may use them. */
+/** Rights of an account, and whether it is active. */
 export type Standing = Rights & Pick<AccountRow, 'state'>
 
-/** What sign-up, an invitation and an approval give where nobody says otherwise. */
+/** Default rights for sign-ups, invitations and approvals. */
 export const allRights: Rights = { userType: 'SuperAdmin', profileId: '' }
 
 const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
 
-/** Leaves out the profile of an account that has none. */
+/** Removes an empty `profileId`. */
 export const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
   profileId === '' ? account : { ...account, profileId }
 
@@ -36,7 +36,7 @@ const toUser = ({
 }: Pick<AccountRow, (typeof userColumns)[number]>): User =>
   withoutNobody({ _id, username, email, userType, profileId })
 
-/** Accounts as the journal sees them: without password and secrets. */
+/** Journal entity of accounts, without passwords and secrets. */
 export const accounts: Entity<User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }> = {
   label: accountEntity.label,
   table: accountEntity.name,
@@ -52,7 +52,10 @@ export const accounts: Entity<User & Pick<AccountRow, 'state'> & { hasSecondFact
   },
 }
 
-/** Whether the account of the row has to add a second factor before anything else. */
+/**
+ * Builds an expression: whether the account of the row has to add a second factor before anything
+ * else.
+ */
 export const mustAddSecondFactor = () => {
   const row = expressionBuilder<Tables, 'account'>()
   return row.and([isSecondFactorRequired(), row.not(hasSecondFactor())]).as('mustAddSecondFactor')
@@ -61,7 +64,7 @@ export const mustAddSecondFactor = () => {
 const selectCredentials = (queries: Queries) =>
   queries.selectFrom('account').select(['_id', 'username', 'email', 'passwordHash', 'state'])
 
-/** Finds the account of an address, in any letter case. */
+/** Returns the account of an email, ignoring case, or undefined. */
 export const findAccount = async (queries: Queries, email: string) => {
   const ownKey = ownKeyOf(email)
   const found = await selectCredentials(queries)
@@ -71,11 +74,10 @@ export const findAccount = async (queries: Queries, email: string) => {
   return found.find(({ emailKey }) => emailKey === ownKey) ?? found[0]
 }
 
-/** Reads the account of someone who is signed in. */
 export const readOwnAccount = (queries: Queries, id: string) =>
   selectCredentials(queries).where('_id', '=', id).executeTakeFirstOrThrow()
 
-/** The account as its owner sees it. */
+/** Returns an account for its owner. */
 export const readUser = async (queries: Queries, id: string): Promise<User> => {
   const row = await queries
     .selectFrom('account')
@@ -85,7 +87,7 @@ export const readUser = async (queries: Queries, id: string): Promise<User> => {
   return { ...toUser(row), ...(row.mustAddSecondFactor ? { mustAddSecondFactor: true } : {}) }
 }
 
-/** Whether an account may be used now: it was active when someone knew its password. */
+/** Whether an account is active. It may have been closed since the password was checked. */
 export const isActive = async (queries: Queries, id: string): Promise<boolean> => {
   const found = await queries
     .selectFrom('account')
@@ -97,8 +99,8 @@ export const isActive = async (queries: Queries, id: string): Promise<boolean> =
 }
 
 /**
- * Throws 403 if an account has been closed. Locks its row until the transaction ends, so that whatever ends with the
- * account includes what this transaction adds.
+ * Throws 403 if an account is closed. Locks its row until the transaction ends, so that closing the
+ * account also ends whatever this transaction adds.
  */
 export const requireActive = async (queries: Queries, id: string): Promise<void> => {
   await lockRow(queries, 'account', id, 'change')
@@ -106,7 +108,7 @@ export const requireActive = async (queries: Queries, id: string): Promise<void>
     throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
-/** Changes how an account is protected, with a line in the journal. */
+/** Changes second factors of an account and writes a journal entry. */
 export const changeSecondFactor = async <T>(
   write: Write,
   id: string,
@@ -121,19 +123,22 @@ export const changeSecondFactor = async <T>(
   return result
 }
 
-/** Whether this installation has had its first administrator. */
+/** Whether the installation has had its first administrator. */
 export const hasOwner = async (queries: Queries): Promise<boolean> =>
   (await readValue(queries, 'owner')) !== undefined
 
-/** Makes the account the installation's first administrator; of many at once exactly one gets true. */
+/**
+ * Makes the account the installation's first administrator. Exactly one of several simultaneous
+ * calls returns true.
+ */
 export const claimOwnership = (queries: Queries, accountId: string): Promise<boolean> =>
   claimValue(queries, 'owner', accountId)
 
-/** Makes others who open an account with an address, or invite it, wait until the transaction ends. */
+/** Makes other transactions that sign up or invite the email wait until this one ends. */
 export const lockAddress = (queries: Queries, emailKey: string): Promise<void> =>
   lockUntilCommit(queries, `address ${emailKey}`)
 
-/** Creates an account; `standingOf` decides inside the transaction what it may do, and whether at once. */
+/** Creates an account. `standingOf` determines its rights and its state within the transaction. */
 export const createAccount = (
   write: Write,
   fields: Pick<AccountRow, 'username' | 'email' | 'passwordHash'>,
@@ -153,7 +158,7 @@ export const createAccount = (
       .execute()
   })
 
-/** Where mail about what visitors write goes: to everyone who may read it. */
+/** Returns the emails of all accounts that may read messages of visitors. */
 export const activeEmails = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('account')
@@ -164,7 +169,6 @@ export const activeEmails = async (queries: Queries): Promise<string[]> => {
   return rows.map((row) => row.email)
 }
 
-/** The addresses of all active administrators. */
 export const administratorEmails = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('account')
@@ -176,11 +180,11 @@ export const administratorEmails = async (queries: Queries): Promise<string[]> =
   return rows.map((row) => row.email)
 }
 
-/** A refusal because a password is not, or no longer, the one of the account. */
+/** Creates the 400 error of a wrong current password. */
 export const notPresentPassword = (): ApiError =>
   invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
 
-/** Gives an account a new password; only while it has the `present` one, where that is given. */
+/** Sets a password. If `present` is given, only while it is the current one. */
 export const setPassword = (write: Write, id: string, passwordHash: string, present?: string) =>
   write.update(accounts, id, undefined, async () => {
     const changed = await write.queries
@@ -191,6 +195,6 @@ export const setPassword = (write: Write, id: string, passwordHash: string, pres
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw notPresentPassword()
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
-    // A log-in with the old password that still lacks its second factor starts again.
+    // Ends log-ins with the old password that still need their second factor.
     await write.queries.deleteFrom('authChallenge').where('accountId', '=', id).execute()
   })

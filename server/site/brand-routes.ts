@@ -9,14 +9,13 @@ import { readBrand, saveTaglines, siteBrand } from './brand-store.ts'
 import { readCodes } from './languages-store.ts'
 import { deriveColors } from './palette/derive.ts'
 
-/** Leaves out what was not sent. */
+/** Removes undefined fields. */
 const sent = <T extends object>(fields: T): Partial<T> => {
   const given: Partial<T> = {}
   for (const name in fields) if (fields[name] !== undefined) given[name] = fields[name]
   return given
 }
 
-/** The site's look. */
 export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeof brandApi> => ({
   getBrand: async ({ lang }) => {
     const [, ...others] = await readCodes(database.queries)

@@ -18,7 +18,7 @@ import { deriveColors } from './palette/derive.ts'
 
 const shipped = new Map<string, unknown>(Object.entries(defaultBrand))
 
-/** The brand; what is as it ships is not stored. */
+/** Store of the brand. Default values are not stored. */
 export const siteBrand = createSingleStore<StoredBrand>({
   definition: siteBrandEntity,
   shipped: defaultBrand,
@@ -32,7 +32,7 @@ export const siteBrand = createSingleStore<StoredBrand>({
     ),
 })
 
-/** The brand with the colours that follow from it. */
+/** Returns the brand with the colours derived from it. */
 export const readBrand = async (
   queries: Queries,
   { others = [], lang }: { others?: readonly string[]; lang?: string | undefined } = {},
@@ -53,7 +53,7 @@ const readTaglines = async (queries: Queries, others: readonly string[]) => {
   return Object.keys(taglines).length > 0 ? { taglines } : {}
 }
 
-/** Keeps the tagline in other languages. */
+/** Saves the tagline in other languages. */
 export const saveTaglines = async (
   write: Write,
   taglines: Readonly<Record<string, string>>,

@@ -9,13 +9,13 @@ import { sendForm } from '#server/tools/testing/http/send-form.ts'
 const site = shareSite()
 const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })
 
-test('a fresh site has the look it ships with', async () => {
+test('a new site has the default brand', async () => {
   const { brand } = await (await startSite()).visitor.site.getBrand()
   expect(brand).toMatchObject({ ...defaultBrand, name: 'Salus', shortName: '', version: 0 })
   expect(brand.changes).toEqual([])
 })
 
-test('what is sent changes, the rest stays, and names are those of the settings', async () => {
+test('an update changes only the fields that are sent, and names belong to the settings', async () => {
   const { admin, visitor } = await startSite()
   const first = await admin.site.updateBrand({ accent: ' #AA0055 ', name: 'Ours', version: 0 })
   expect(first.message).toBe('Brand Saved')
@@ -36,7 +36,7 @@ test('what is sent changes, the rest stays, and names are those of the settings'
   expect((await visitor.settings.getSettings()).settings.name).toBe('Ours')
 })
 
-test('a stale change is refused, and an earlier look can be brought back', async () => {
+test('an outdated change is rejected, and an earlier brand can be restored', async () => {
   const { admin, visitor } = await startSite()
   for (const accent of ['#aa0055', '#0055aa']) await admin.site.updateBrand({ accent })
   const late = admin.site.updateBrand({ accent: '#000000', version: 1 })
@@ -46,7 +46,7 @@ test('a stale change is refused, and an earlier look can be brought back', async
   expect((await visitor.site.getBrand()).brand.accent).toBe('#aa0055')
 })
 
-test('a logo stays as long as it is shown, and an empty one takes it away', async () => {
+test('a logo file is kept while it is used, and an empty value removes it', async () => {
   const { admin, visitor, app } = await startSite()
   const { brand } = await admin.site.updateBrand({ logo: await freshPicture() })
   await app.services.media.sweep(new Date(Date.now() + 60 * 24 * 3_600_000))

@@ -17,13 +17,13 @@ const site = shareSite()
 const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })
 const errorsIn = (body: unknown) => refused.parse(body).errors.map(({ path }) => path)
 
-test('the defaults are what their own definitions take, and every field has one', () => {
+test('the defaults match their definitions, and every field has one', () => {
   expect(Object.keys(contentDefaults).toSorted()).toEqual([...contentNames].toSorted())
-  // To the letter: what was read back must count as unchanged.
+  // Compared as JSON, because even another order of keys would count as a change.
   expect(JSON.stringify(readableContent(contentDefaults))).toBe(JSON.stringify(contentDefaults))
 })
 
-test('a fresh site says what it ships with, to everyone the same', async () => {
+test('a new site returns the defaults to everyone', async () => {
   const { visitor, admin } = await startSite()
   const { content, defaults, draft } = await visitor.site.getContent({})
   expect(content).toEqual(contentDefaults)
@@ -35,7 +35,7 @@ test('a fresh site says what it ships with, to everyone the same', async () => {
   })
 })
 
-test('a change stays a draft until it is published, and can be put back', async () => {
+test('a change is a draft until it is published, and can be reset', async () => {
   const { visitor, admin } = await startSite()
   const heading = async () =>
     (await visitor.site.getContent({ page: 'home' })).content['home.heading']
@@ -52,7 +52,7 @@ test('a change stays a draft until it is published, and can be put back', async 
   expect(await heading()).toBe(contentDefaults['home.heading'])
 })
 
-test('lists grow and shrink, sections are hidden and reordered', async () => {
+test('list items are added and removed, sections are hidden and sorted', async () => {
   const { admin, visitor } = await startSite()
   const points = Array.from({ length: 5 }, (_, n) => ({ title: `Point ${n}`, text: '' }))
   const sections = [{ section: 'vision' }, { section: 'hero' }]
@@ -67,7 +67,7 @@ test('lists grow and shrink, sections are hidden and reordered', async () => {
   })
 })
 
-test('what publishing changed can be taken back from its history', async () => {
+test('publishing can be undone in the history', async () => {
   const { admin, visitor } = await startSite()
   for (const title of ['One', 'Two']) {
     await admin.site.updateContent({ fields: { 'mission.title': title } })
@@ -82,7 +82,7 @@ test('what publishing changed can be taken back from its history', async () => {
   expect(content['mission.title']).toBe('One')
 })
 
-test('a picture of ours stands on a page and stays as long as it is named', async () => {
+test('an uploaded picture is shown on a page and kept while it is used', async () => {
   const { admin, visitor, app } = await startSite()
   const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
   const picture = { picture: url, alt: 'Our lab' }
@@ -139,7 +139,7 @@ test.each([
   expect(errorsIn(body)).toContain(path)
 })
 
-test('where the privacy note leads is told to visitors only while they see the page', async () => {
+test('visitors get the link of the privacy note only while they see its page', async () => {
   const { admin, visitor } = await startSite()
   const told = async () => (await visitor.site.getContent({})).content['frame.privacyTarget']
   const { data: page } = await admin.page.createPage({ title: 'Privacy', path: '/our-privacy' })
@@ -152,7 +152,7 @@ test('where the privacy note leads is told to visitors only while they see the p
   expect(await told()).toBe('/our-privacy')
 })
 
-test('where the privacy note leads has to be a page, and is kept in its one spelling', async () => {
+test('the link of the privacy note has to be a page, and its path is normalised', async () => {
   const { admin } = await startSite()
   const lead = (target: string) =>
     admin.site.updateContent({ fields: { 'frame.privacyTarget': target } })
@@ -166,7 +166,7 @@ test('where the privacy note leads has to be a page, and is kept in its one spel
   )
 })
 
-test('what visitors see as it shipped is listed until it is changed, hidden or said to fit', async () => {
+test('visible defaults are listed until they are changed, hidden or marked as fitting', async () => {
   const { admin } = await startSite()
   const listed = async () => {
     const { shipped } = await admin.site.getShipped()
@@ -182,13 +182,13 @@ test('what visitors see as it shipped is listed until it is changed, hidden or s
     'about.paragraphs',
   ]
   expect(all).toEqual(expect.arrayContaining([...some, 'frame.keywords', 'newsLabels.intro']))
-  // Names of pages, sections, fields and buttons claim nothing; messages neither.
+  // Only texts that describe the group are listed, not labels and messages.
   for (const name of [
     ...['publicationLabels.cite', 'home.learnMore', 'home.membersTitle', 'projects.heading'],
     ...['newsLabels.heading', 'team.emptyText', 'frame.notFoundText', 'about.welcomeTitle'],
   ])
     expect(all).not.toContain(name)
-  // Nobody sees the page of a project before there is one, and no menu leads to a list of no grants.
+  // The project page is hidden without projects, and no menu links to an empty list of grants.
   expect(all).not.toContain('query.intro')
   expect(all).not.toContain('grantLabels.intro')
   await makePost(admin)
@@ -207,7 +207,7 @@ test('what visitors see as it shipped is listed until it is changed, hidden or s
   expect(left).not.toContain('home.heading')
   expect(left).not.toContain('home.leadershipText')
   expect(left).not.toContain('home.gallery')
-  // The page About shows it as well.
+  // The page About shows the text, too.
   expect(left).toContain('mission.text')
   await admin.site.setFitting({ names: ['mission.text', 'no.such'], fits: true })
   expect(await listed()).not.toContain('mission.text')
@@ -215,7 +215,7 @@ test('what visitors see as it shipped is listed until it is changed, hidden or s
   expect(await listed()).toContain('mission.text')
 })
 
-test('every field is called something else than the others on its page', () => {
+test('labels of fields are unique on each page', () => {
   for (const { key } of contentPages) {
     const labels = namesOn(key).map((name) => contentFields[name].label)
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
@@ -226,7 +226,7 @@ test('every field is called something else than the others on its page', () => {
   for (const { label } of Object.values(contentFields)) expect(label).not.toMatch(/^“/)
 })
 
-test('the pages of the newest published entries are known to those who change their words', async () => {
+test('editors of texts get the pages of the newest published entries', async () => {
   const { admin } = await startSite()
   expect((await admin.site.getNewestPages()).pages).toEqual({})
   const { _id } = await makePost(admin, { title: 'First' })
@@ -243,7 +243,7 @@ test('the pages of the newest published entries are known to those who change th
   expect((await admin.site.getNewestPages()).pages.project).toBe(`/project/${newer}/second`)
 })
 
-test('the search finds nothing in sections of the home page that are hidden', async () => {
+test('the search skips hidden sections of the home page', async () => {
   const { admin, visitor } = await startSite()
   const isFound = async () =>
     JSON.stringify(await visitor.search.find({ q: 'tumours dimensions' })).includes('"home"')

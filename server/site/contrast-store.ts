@@ -7,7 +7,7 @@ import { pairs } from './palette/pairs.ts'
 const themes = ['light', 'dark'] as const
 type Colors = Readonly<Record<string, string>>
 
-/** The pairs of colours with too little contrast, by theme. */
+/** Returns pairs of colours with too little contrast, by theme. */
 export const weakIn = (colors: Readonly<Record<(typeof themes)[number], Colors>>) =>
   themes.flatMap((theme, at) => {
     const neutral = Object.entries(neutrals).map(([name, css]) => [name, formatHex(css[at] ?? '')])
@@ -19,5 +19,5 @@ export const weakIn = (colors: Readonly<Record<(typeof themes)[number], Colors>>
     )
   })
 
-/** The pairs of the site's own colours that are hard to read. */
+/** Returns pairs of the site's colours with too little contrast. */
 export const weakPairs = async (queries: Queries) => weakIn((await readBrand(queries)).colors)

@@ -7,7 +7,10 @@ import { draftWords, publishedWords } from './store.ts'
 
 const stored = z.record(z.string(), z.unknown())
 
-/** What is kept of the pages' words for visitors, also what cannot be shown: a picture without its alternative text. */
+/**
+ * Returns the stored content of the pages. Includes values that visitors do not see, such as an
+ * image without alternative text.
+ */
 export const readStoredWords = async (
   queries: Queries,
   id: 'published' | 'draft' = 'published',
@@ -26,7 +29,7 @@ const isSilent = (value: unknown): value is { picture: unknown; alt?: unknown } 
   'picture' in value &&
   String(Reflect.get(value, 'alt') ?? '').trim() === ''
 
-/** The pictures without an alternative text in what a field holds. */
+/** Returns the images without alternative text in the value of a field. */
 export const silentIn = (value: unknown): object[] =>
   (Array.isArray(value) ? value : [value]).filter(isSilent)
 
@@ -36,11 +39,17 @@ const described = (value: unknown, alt: string): unknown => {
   return Array.isArray(value) ? value.map(withAlt) : withAlt(value)
 }
 
-/** A field with an alternative text for the first of its pictures that has none; nothing where it is not readable then. */
+/**
+ * Adds alternative text to the first image that lacks it. Returns an empty object if the field
+ * remains invalid.
+ */
 const fieldWith = async (queries: Queries, id: 'published' | 'draft', name: string, alt: string) =>
   readableContent({ [name]: described((await readStoredWords(queries, id))[name], alt) })
 
-/** Says of the first picture of a field that lacks it what it shows: to visitors, and in what is being worked on. */
+/**
+ * Adds alternative text to the first image of a field that lacks it, both in the published content
+ * and in the draft.
+ */
 export const describeWordsPicture = async (
   write: Write,
   name: string,

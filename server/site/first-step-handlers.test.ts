@@ -6,7 +6,7 @@ const stepsOf = async (client: Client) => (await client.site.getFirstSteps()).gu
 const stateOf = async (client: Client, wanted: string) =>
   (await stepsOf(client)).find(({ step }) => step === wanted)
 
-test('a step is done when its result is there, whoever did it', async () => {
+test('a step is done when its result exists, whoever created it', async () => {
   const { admin } = await startSite()
   expect((await stepsOf(admin)).map(({ state }) => state)).toEqual([
     // A site without example content has none to remove.
@@ -39,7 +39,7 @@ test('a step is done when its result is there, whoever did it', async () => {
   expect(await stateOf(admin, 'project')).toMatchObject({ state: 'done', result: '1' })
 })
 
-test('an imprint counts wherever it is, in the words of the country', async () => {
+test('an imprint counts under any path and with the usual names of any country', async () => {
   const { admin } = await startSite()
   const { data } = await admin.page.createPage({ title: 'About this site', path: '/impressum' })
   expect(await stateOf(admin, 'pages')).toMatchObject({ state: 'done', result: '1' })
@@ -49,7 +49,7 @@ test('an imprint counts wherever it is, in the words of the country', async () =
   expect(await stateOf(admin, 'pages')).toMatchObject({ state: 'done' })
 })
 
-test('contact is open as long as anything in it is invented', async () => {
+test('the contact step is open while some contact data is a default', async () => {
   const { admin } = await startSite()
   await admin.settings.updateSettings({ address: '1 Street', email: 'us@ada.example' })
   expect(await stateOf(admin, 'contact')).toMatchObject({ state: 'open' })
@@ -57,7 +57,7 @@ test('contact is open as long as anything in it is invented', async () => {
   expect(await stateOf(admin, 'contact')).toMatchObject({ result: 'us@ada.example' })
 })
 
-test('examples are nobody’s work', async () => {
+test('examples do not count as results', async () => {
   const { admin, app } = await startSite()
   const { _id: entityId } = await makeProfile(admin)
   const example = { entity: 'profile', entityId } as const
@@ -65,7 +65,7 @@ test('examples are nobody’s work', async () => {
   expect(await stateOf(admin, 'people')).toMatchObject({ state: 'open' })
 })
 
-test('a step that was skipped can be taken up again', async () => {
+test('a skipped step can be resumed', async () => {
   const { admin } = await startSite()
   await admin.site.skipFirstStep({ step: 'logo', isSkipped: true })
   await admin.site.skipFirstStep({ step: 'invite', isSkipped: true })

@@ -20,7 +20,7 @@ import { readBrand } from './brand-store.ts'
 import { readShipped } from './shipped-store.ts'
 import { readPublished } from './store.ts'
 
-/** Under this name the skipped steps are kept. */
+/** Row that stores the skipped steps. */
 const row = 'firstSteps'
 
 const readSkipped = async (queries: Queries): Promise<readonly string[]> => {
@@ -28,7 +28,7 @@ const readSkipped = async (queries: Queries): Promise<readonly string[]> => {
   return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
-/** How many entries there are that the group has made itself. */
+/** Counts entries that are not examples. */
 const countOwn = async (queries: Queries, table: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where not exists (
@@ -45,7 +45,7 @@ const countRows = async (queries: Queries, table: 'account' | 'invitation'): Pro
   return Number(count)
 }
 
-/** How many pages of their own visitors see, once the imprint is one of them. */
+/** Counts public custom pages. Returns 0 until the imprint is public. */
 const countPublicPages = async (queries: Queries, visitor: Reader): Promise<number> => {
   const paths = await readPaths(queries, visitor)
   return (await hasImprint(queries, visitor)) ? paths.length : 0
@@ -64,7 +64,7 @@ const hasMovedIn = async (queries: Queries): Promise<boolean> =>
 
 const invented = ['address', 'email', 'phone'] as const
 
-/** What has come of each step; empty where it has not been taken. */
+/** Returns the result of each step, or an empty string if it is open. */
 const readResults = async (
   queries: Queries,
   visitor: Reader,
@@ -121,7 +121,7 @@ const keepSkipped = async (
   await storeValue(queries, row, value)
 }
 
-/** The guide through a new site. */
+/** Handlers of the setup guide. */
 export const firstStepHandlers = (services: BaseServices): Handlers<typeof firstStepsApi> => ({
   getFirstSteps: async () => ({ guide: await readGuide(services) }),
 

@@ -6,7 +6,10 @@ import { type Write, write } from '#server/base/write/write.ts'
 import { refuseTaken } from './languages-record-store.ts'
 import { readCodes, readLanguages, updateLanguages } from './languages-store.ts'
 
-/** Lets what entries say in two languages change places; others follow the new source. */
+/**
+ * Exchanges the texts of entries in two languages. Translations into other languages get the new
+ * source.
+ */
 export type SwapLanguages = (
   write: Write,
   from: string,
@@ -14,7 +17,6 @@ export type SwapLanguages = (
   others: readonly string[],
 ) => Promise<void>
 
-/** The languages of the site. */
 export const languageHandlers = (
   { database }: Pick<BaseServices, 'database'>,
   swapLanguages: SwapLanguages,

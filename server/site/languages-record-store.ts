@@ -4,8 +4,8 @@ import { findPageBelow } from '#server/page/store.ts'
 import { lockCodes, siteLanguages } from './languages-store.ts'
 
 /**
- * Refuses languages whose addresses a page of the group's own has, and names that page. Called before the languages are
- * changed: nobody adds such a page until the transaction ends.
+ * Throws 400 if the path of a custom page begins with one of the language codes. Locks the codes,
+ * so that no such page is added until the transaction ends.
  */
 export const refuseTaken = async (queries: Queries, codes: readonly string[]): Promise<void> => {
   await lockCodes(queries, 'alone')
@@ -17,7 +17,7 @@ export const refuseTaken = async (queries: Queries, codes: readonly string[]): P
   }
 }
 
-/** The languages as the journal sees them: those that come back must find their addresses free. */
+/** Journal entity of the languages. Restoring them checks that their paths are free. */
 export const languagesRecord: typeof siteLanguages.record = {
   ...siteLanguages.record,
   revive: async (queries, _, row) => {

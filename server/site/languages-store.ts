@@ -14,13 +14,12 @@ import { memoize } from '#server/base/process/memoize.ts'
 import type { Write } from '#server/base/write/write.ts'
 
 interface Chosen {
-  /** The main one first. */
+  /** The main language comes first. */
   readonly codes: readonly string[]
 }
 
 const codesShape = z.array(z.string()).min(1)
 
-/** The languages of the site. */
 export const siteLanguages = createSingleStore<Chosen>({
   definition: siteLanguagesEntity,
   shipped: { codes: defaultLanguages },
@@ -28,24 +27,26 @@ export const siteLanguages = createSingleStore<Chosen>({
   store: ({ codes }) => codes,
 })
 
-/** The codes of the site's languages, the main one first. */
+/** Returns the codes of the site's languages, the main one first. */
 export const readCodes = async (queries: Queries): Promise<readonly string[]> =>
   (await siteLanguages.read(queries)).codes
 
 /**
- * Makes others wait until the transaction ends: whoever changes the languages waits for all who need them as they are
- * (`shared`), and these for whoever changes them.
+ * Locks the languages until the transaction ends: `alone` to change them, `shared` to rely on them.
  */
 export const lockCodes = (queries: Queries, mode: 'alone' | 'shared'): Promise<void> =>
   lockUntilCommit(queries, 'languages', mode)
 
-/** Reads the codes, which nobody changes before the transaction ends. */
+/** Returns the codes and locks them until the transaction ends. */
 export const readHeldCodes = async (queries: Queries): Promise<readonly string[]> => {
   await lockCodes(queries, 'shared')
   return readCodes(queries)
 }
 
-/** One of the site's languages, undefined for the main one; another is refused beside `lang`. */
+/**
+ * Returns the language if it is not the main one. Throws 400 for the path `lang` if the site lacks
+ * the language.
+ */
 export const chooseLanguage = (
   [main, ...others]: readonly string[],
   asked: string,
@@ -60,13 +61,13 @@ const shown = memoize(
   (code: string): SiteLanguage => ({ code, name: ownNameOf(code), dir: directionOf(code) }),
 )
 
-/** The languages as everyone sees them. */
+/** Returns the languages with their names. */
 export const readLanguages = async (queries: Queries) => {
   const { codes, version } = await siteLanguages.read(queries)
   return { languages: codes.map((code) => shown(code)), version }
 }
 
-/** Chooses the languages; the main one goes only once another is in its place. */
+/** Changes the languages. The main one can be removed only after another took its place. */
 export const updateLanguages = async (
   write: Write,
   version: number | undefined,

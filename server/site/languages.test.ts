@@ -6,7 +6,7 @@ import { sendJson } from '#server/tools/testing/http/send.ts'
 const english = { code: 'en', name: 'English', dir: 'ltr' }
 const german = { code: 'de', name: 'Deutsch', dir: 'ltr' }
 
-test('a fresh site has one language, and others are chosen by an administrator', async () => {
+test('a new site has one language, and administrators add others', async () => {
   const { app, admin, visitor } = await startSite()
   expect((await visitor.site.getLanguages()).languages).toEqual([english])
   const chosen = await admin.site.updateLanguages({ languages: ['en', 'DE', 'ar', 'zh_hans'] })
@@ -25,7 +25,7 @@ test('a fresh site has one language, and others are chosen by an administrator',
   expect((await refusalOf(editor.site.updateLanguages({ languages: ['en'] }))).status).toBe(403)
 })
 
-test('the main language goes only once another is first', async () => {
+test('the main language can be removed only after another is first', async () => {
   const { admin } = await startSite()
   const removed = await refusalOf(admin.site.updateLanguages({ languages: ['de'] }))
   expect(removed).toMatchObject({ status: 400, errors: [{ path: 'languages' }] })
@@ -34,7 +34,7 @@ test('the main language goes only once another is first', async () => {
   expect(languages).toEqual([german])
 })
 
-test('a language and a page of one’s own never share an address', async () => {
+test('a language and a custom page never share a path', async () => {
   const { admin } = await startSite()
   const page = { path: '/fr/join', title: 'Join us', content: 'Here', status: 'draft' } as const
   const { data } = await admin.page.createPage(page)
@@ -55,7 +55,7 @@ test('a language and a page of one’s own never share an address', async () => 
   expect(back.status).toBe(400)
 })
 
-test('languages that come back by undoing must find their addresses free', async () => {
+test('restoring languages requires that their paths are free', async () => {
   const { admin } = await startSite()
   await admin.site.updateLanguages({ languages: ['en', 'fr'] })
   await admin.site.updateLanguages({ languages: ['en'] })
@@ -75,7 +75,7 @@ test('languages that come back by undoing must find their addresses free', async
   ])
 })
 
-test('every public read takes a language, and refuses one that is not the site’s', async () => {
+test('every public request accepts a language of the site, and rejects others', async () => {
   const { admin, visitor } = await startSite()
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   for (const lang of ['en', 'de', 'DE']) {

@@ -1,7 +1,7 @@
 import { shippedCodes, shippedIn } from '#contract/content/languages/shipped-in.ts'
 import { defaultMenus, type Menus, menuNames, withNews } from '#contract/site/default-menus.ts'
 
-/** The field with the name of a page, by its address. */
+/** Content fields with the titles of pages, by path. */
 export const titleNames: Readonly<Record<string, string>> = {
   '/': 'home.title',
   '/projects': 'projects.title',
@@ -20,22 +20,25 @@ const titleIn = (lang: string, target: string): string | undefined => {
 
 const shippedItems = [...Object.values(defaultMenus).flat(), ...withNews([])]
 
-/** By the labels with which menus ship in any language, where they lead. */
+/** Targets of default menu items, by their label in any built-in language. */
 const shippedTargets = new Map(
   ['en', ...shippedCodes]
     .flatMap((lang) => shippedItems.map(({ target }) => [titleIn(lang, target), target] as const))
     .toReversed(),
 )
 
-/** What an item that is as it ships is called in a language: as its page is. */
+/**
+ * Returns the label of a default menu item in a language, which is the title of its page. Returns
+ * undefined for other items.
+ */
 export const shippedLabel = (lang: string, label: string): string | undefined =>
   titleIn(lang, shippedTargets.get(label) ?? '')
 
-/** The menus that ship, in a language. */
+/** Returns the default menus in a language. */
 export const shippedMenus = (lang: string): Menus =>
   withItems(defaultMenus, (item) => ({ ...item, label: titleIn(lang, item.target) ?? item.label }))
 
-/** Menus with each of their items changed. */
+/** Returns menus with every item replaced by the result of `change`. */
 export const withItems = (
   menus: Menus,
   change: (item: Menus['header'][number], name: string) => Menus['header'][number],
@@ -45,7 +48,7 @@ export const withItems = (
   return changed
 }
 
-/** The items of all menus, each with the name under which its label is translated: by where it leads. */
+/** Returns all menu items with the name of their translated label, which depends on the target. */
 export const namedItems = (menus: Menus) =>
   menuNames.flatMap((menu) => {
     const seen = new Map<string, number>()

@@ -22,7 +22,10 @@ const readLabels = async (queries: Queries, lang: string): Promise<Texts> => {
   return textsOf(named.entity, named.id)
 }
 
-/** The menus in another language; an item that is as it ships is called as its page is. */
+/**
+ * Returns the menus in another language. Default items without a translation have the title of
+ * their page.
+ */
 export const menusIn = async (queries: Queries, lang: string, menus: Menus): Promise<Menus> => {
   const own = await readLabels(queries, lang)
   return withItems(menus, (item, name) => {
@@ -33,7 +36,7 @@ export const menusIn = async (queries: Queries, lang: string, menus: Menus): Pro
   })
 }
 
-/** The menus with what their items are called in the other languages. */
+/** Returns the menus with the labels of their items in other languages. */
 export const withLabels = async (
   queries: Queries,
   others: readonly string[],
@@ -50,7 +53,7 @@ export const withLabels = async (
   })
 }
 
-/** Menus without what their items are called in other languages, as they are stored. */
+/** Removes the labels in other languages from menus, for storing. */
 export const withoutLabels = (menus: Partial<Menus>): Partial<Menus> =>
   Object.fromEntries(
     Object.entries(menus).map(([menu, items]) => [
@@ -59,7 +62,7 @@ export const withoutLabels = (menus: Partial<Menus>): Partial<Menus> =>
     ]),
   )
 
-/** The languages in which items of the menus have labels, those that the site no longer has included. */
+/** Returns the languages with translated labels, including those that the site removed. */
 const readLanguagesOf = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('translation')
@@ -70,7 +73,7 @@ const readLanguagesOf = async (queries: Queries): Promise<string[]> => {
   return rows.map(({ lang }) => lang)
 }
 
-/** Keeps what items are called in other languages, for those that say so; the others keep what they were called. */
+/** Saves labels in other languages if they are given. Keeps the others. */
 export const saveLabels = async (
   write: Write,
   given: Partial<Menus>,

@@ -31,7 +31,7 @@ const isSame = (items: Menus['header'], others: Menus['header']): boolean =>
 const isShipped = (menus: Menus, name: keyof Menus): boolean =>
   isSame(menus[name], defaultMenus[name])
 
-/** The menus; one that is as it ships is not stored. */
+/** Store of the menus. Default menus are not stored. */
 export const siteMenus = createSingleStore<Menus>({
   definition: siteMenusEntity,
   shipped: defaultMenus,
@@ -45,7 +45,7 @@ export const siteMenus = createSingleStore<Menus>({
     ),
 })
 
-/** The stored menus in the main language: those that nobody has changed are as they ship in it. */
+/** Replaces unchanged menus by the default ones in the main language. */
 const inMain = (stored: Menus, main: string): Menus => {
   const shipped = shippedMenus(main)
   const inWords = menuNames.map((name) => [
@@ -55,14 +55,14 @@ const inMain = (stored: Menus, main: string): Menus => {
   return { ...stored, ...Object.fromEntries(inWords) }
 }
 
-/** The menus as the main language has them. */
+/** Returns the menus in the main language. */
 export const readMainMenus = async (queries: Queries) => {
   const [main = ''] = await readCodes(queries)
   const { version, ...stored } = await siteMenus.read(queries)
   return { ...inMain(stored, main), version }
 }
 
-/** With the last of them, which is added where there is news, in the language of the others. */
+/** Translates the link to the news, which is always the last item. */
 const inLanguage = (
   items: Menus['header'],
   main: string,
@@ -77,7 +77,10 @@ const inLanguage = (
 const targetsOf = (menus: Menus): string[] =>
   menuNames.flatMap((name) => menus[name].map(({ target }) => target))
 
-/** The menus as they are set, as visitors see them, and as they ship; only editors are told where hidden pages are. */
+/**
+ * Returns the menus as set, as visitors see them, and the defaults. Only editors get items with
+ * hidden targets.
+ */
 export const readMenus = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -112,7 +115,7 @@ const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<v
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Menus with their targets as they are kept. */
+/** Normalises the targets of menus. */
 const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial<Menus> =>
   Object.fromEntries(
     menuNames.flatMap((name) => {
@@ -125,7 +128,10 @@ const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial
     }),
   )
 
-/** Menus of which those that are as they ship in the main language are as they ship in every other. */
+/**
+ * Replaces menus that equal the default ones in the main language by the English defaults, so that
+ * each language gets its own.
+ */
 const untouched = (menus: Partial<Menus>, main: string): Partial<Menus> => {
   const shipped = shippedMenus(main)
   return Object.fromEntries(
@@ -137,7 +143,7 @@ const untouched = (menus: Partial<Menus>, main: string): Partial<Menus> => {
   )
 }
 
-/** Calls items of the menus what they are called in `lang`, which becomes the main language. */
+/** Replaces the labels of menus by those in `lang`, which becomes the main language. */
 export const writeLabels = async (
   write: Write,
   texts: ReadonlyMap<string, string>,
@@ -155,7 +161,6 @@ export const writeLabels = async (
   })
 }
 
-/** Changes the given menus. */
 export const updateMenus = async (
   write: Write,
   publicUrl: string,

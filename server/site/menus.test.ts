@@ -16,14 +16,14 @@ const site = shareSite()
 const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })
 const errorsIn = (body: unknown) => refused.parse(body).errors.map(({ path }) => path)
 
-test('a fresh site has the menus it ships with', async () => {
+test('a new site has the default menus', async () => {
   const { menus, shown } = await (await startSite()).visitor.site.getMenus()
   expect(menus).toEqual({ ...defaultMenus, version: 0 })
   expect(shown.header).toEqual(defaultMenus.header)
   expect(shown.contact).toEqual(defaultMenus.contact)
 })
 
-test('a menu is changed, the others stay, and a stale change is refused', async () => {
+test('an update changes one menu, and an outdated one is rejected', async () => {
   const { admin, visitor } = await startSite()
   const { _id } = await makePost(admin)
   const header = [
@@ -40,7 +40,7 @@ test('a menu is changed, the others stay, and a stale change is refused', async 
   expect(await refusalOf(late)).toMatchObject({ status: 409 })
 })
 
-test('menus lead to the timeline as long as there is something on it', async () => {
+test('menus link to the timeline while it has entries', async () => {
   const { admin, visitor } = await startSite()
   const { more } = defaultMenus
   const leadsToIt = async () =>
@@ -53,14 +53,14 @@ test('menus lead to the timeline as long as there is something on it', async () 
   await admin.post.deleteMilestone({ postId, milestoneId })
   expect(await leadsToIt()).toBe(false)
   await makeMilestone(admin, postId)
-  // It takes its milestones along, and brings them back.
+  // Deleting a project deletes its milestones, and restoring restores them.
   await admin.post.deletePost({ postId, categoryId: category._id })
   expect(await leadsToIt()).toBe(false)
   await admin.trash.restore({ entity: 'post', id: postId })
   expect(await leadsToIt()).toBe(true)
 })
 
-test('the footer leads to the publications as long as there are some, and the header always does', async () => {
+test('the footer links to publications while there are some, and the header always does', async () => {
   const { admin, visitor } = await startSite()
   const targets = async () => {
     const { shown } = await visitor.site.getMenus()
@@ -75,7 +75,7 @@ test('the footer leads to the publications as long as there are some, and the he
   expect(await targets()).toEqual(['/publications', '/'])
 })
 
-test('items of the menus that ship are called in each language as their pages are', async () => {
+test('default items have the titles of their pages in each language', async () => {
   const { admin, visitor } = await startSite()
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const { shown } = await visitor.site.getMenus({ lang: 'de' })
@@ -85,7 +85,7 @@ test('items of the menus that ship are called in each language as their pages ar
   expect(shown.footer[3]?.label).toBe('Publikationen')
 })
 
-test('menus nobody has changed are in the main language, and in the others once one of them was changed', async () => {
+test('unchanged menus are in the main language, and stay translated after one was changed', async () => {
   const { admin, visitor } = await startSite()
   await admin.frontPage.createFrontPage({ title: 'A' })
   await admin.site.updateLanguages({ languages: ['de', 'en'] })
@@ -113,7 +113,7 @@ test('menus nobody has changed are in the main language, and in the others once 
   expect(now.header[0]?.label).toBe('Startseite')
 })
 
-test('menus nobody has changed lead to the news as soon as there are some of the group’s own', async () => {
+test('unchanged menus link to the news as soon as there are some that are not examples', async () => {
   const { admin, visitor, app } = await startSite()
   const newsIn = async () => {
     const { shown } = await visitor.site.getMenus()
@@ -146,7 +146,7 @@ test.each([
   expect(errorsIn(body)).toContain(path)
 })
 
-test('a target is kept in its one spelling, without the origin of this site', async () => {
+test('a target is normalised, without the origin of the site', async () => {
   const { admin } = await startSite()
   const { _id } = await makePost(admin)
   const typed = [

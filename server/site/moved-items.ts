@@ -1,9 +1,9 @@
-/** Texts of the pages by name; those of a list are called `field.place.part`. */
+/** Texts by field name. Texts of list items are named `field.position.part`. */
 type Texts = ReadonlyMap<string, string>
 
 const inList = /^(?<field>.+)\.(?<place>\d+)\.(?<part>\w+)$/
 
-/** What each place of each list says: by field and place, all its parts. */
+/** Returns the parts of each list item as one text, by list and position. */
 const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
   const lists = new Map<string, Map<string, string>>()
   for (const [name, text] of texts) {
@@ -15,7 +15,9 @@ const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
   return lists
 }
 
-/** By the place that an item has now, the one that it had: what says the same, else what stands where it stood. */
+/**
+ * Returns the former position of each item: the one with the same texts, or else the same position.
+ */
 export const placesBefore = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -33,7 +35,9 @@ export const placesBefore = (
   return from
 }
 
-/** What is kept of texts by name, after items of lists have moved: each follows the item it was made for. */
+/**
+ * Renames translations by field name after list items have moved, so that each follows its item.
+ */
 export const followItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, after: Texts) => {
   const lists = itemsOf(before)
   const now = itemsOf(after)

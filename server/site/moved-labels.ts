@@ -2,7 +2,7 @@ import type { Menus } from '#contract/site/default-menus.ts'
 import { namedItems } from './menu-labels.ts'
 import { placesBefore } from './moved-items.ts'
 
-/** Labels by the names of items, of those that lead to the same page from the same menu. */
+/** Groups labels of items by menu and target. */
 const labelsByTarget = (menus: Menus): Map<string, Map<string, string>> => {
   const groups = new Map<string, Map<string, string>>()
   for (const { menu, item, name } of namedItems(menus)) {
@@ -13,8 +13,9 @@ const labelsByTarget = (menus: Menus): Map<string, Map<string, string>> => {
 }
 
 /**
- * Returns the new names of translated labels by their former ones, after items with equal targets have changed their
- * order. An item is recognised by its label, else by its place. The label of a removed item gets a name that is free.
+ * Returns the new names of translated labels by former name, after items with equal targets changed
+ * their order. Identifies items by label, or else by position. Labels of removed items get an
+ * unused name.
  */
 export const movedNames = (before: Menus, after: Menus): ReadonlyMap<string, string> => {
   const moved = new Map<string, string>()
@@ -32,7 +33,7 @@ export const movedNames = (before: Menus, after: Menus): ReadonlyMap<string, str
   return moved
 }
 
-/** Gives what is kept by name its new names. */
+/** Renames entries of a map. */
 export const withNames = <T>(
   kept: ReadonlyMap<string, T>,
   moved: ReadonlyMap<string, string>,

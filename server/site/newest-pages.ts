@@ -5,7 +5,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 
-/** Reads the path of the newest visible entry of each kind whose entries have pages. */
+/** Returns the path of the newest visible entry of each kind with pages. */
 export const readNewestPages = async (
   queries: Queries,
   reader: Reader,
@@ -17,7 +17,7 @@ export const readNewestPages = async (
     if (entity === undefined) continue
     const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
     const needed = 'needs' in page && page.needs ? sql.ref(page.needs) : sql.lit('-')
-    // Ids are in the order in which entries were added.
+    // Ids increase with time.
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns)} from ${sql.table(entity)}
       where ${visible(reader, entity)} and trim(${needed}) <> ''

@@ -30,16 +30,14 @@ import {
   wordsOn,
 } from './words.ts'
 
-/** The fields that lead somewhere. */
 const targetNames = contentNames.filter((name) => contentFields[name].kind === 'target')
 
-/** What the pages say and show of their own. */
 export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages) => {
   const { database, media, publicUrl } = services
   const { queries } = database
   const visitor = () => readAsVisitor(services)
 
-  /** What visitors read of the pages: a link to what they may not see is left out. */
+  /** Returns the content for visitors, without links to hidden pages. */
   const readShown = async (): Promise<ChangedContent> => {
     const shown = { ...(await readPublished(queries)) }
     for (const name of targetNames) {
@@ -70,7 +68,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     return { ...visible, draft: wordsOn(page, { ...defaultsIn(main), ...changed }), version }
   }
 
-  /** The language that is worked on; undefined for the main one. */
+  /** Returns the language being edited, or undefined for the main one. */
   const langOf = async (asked: string | undefined) =>
     asked ? chooseLanguage(await readCodes(queries), asked) : undefined
 

@@ -16,11 +16,11 @@ import { readMainMenus } from './menus-store.ts'
 import { openPages } from './targets.ts'
 import { readTranslatedContent } from './words-store.ts'
 
-/** What a list of entries is called where neither its words nor a menu say so. */
+/** Returns the title of a list page, for lists without a title in the content or a menu. */
 const titleOf = (path: string): string | undefined =>
   allEntryPages.find(({ list }) => list === path)?.title
 
-/** Fields that are shown at all times, and say something. */
+/** Whether a field is always visible and has meaningful text. */
 const isShown = (name: string): boolean =>
   !/\.(?:empty|sent|again|asked)|Labels\.(?!intro$|heading$)/.test(name)
 const isHeading = (name: string): boolean => /\.(?:eyebrow|heading)$|Title$/.test(name)
@@ -76,10 +76,10 @@ const readPages = async (services: BaseServices, lang: string): Promise<BuiltInP
   })
 }
 
-/** In so many languages they are remembered. */
+/** Maximum number of languages in the cache. */
 const mostLanguages = 30
 
-/** Returns the built-in pages for the search, remembered until their texts change: reading them adds 2 ms to a search of 4 ms. */
+/** Returns the built-in pages for the search, cached until their texts change: reading them adds 2 ms to a search of 4 ms. */
 export const searchPages = (services: BaseServices): SearchPages => {
   const { database, now } = services
   const known = createMemoizedReads(database.feed, mostLanguages, () => now().getTime())

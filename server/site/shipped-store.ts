@@ -11,7 +11,7 @@ import { readNewestPages } from './newest-pages.ts'
 import { readPublished } from './store.ts'
 import { openPages } from './targets.ts'
 
-/** Under this name it is kept which fields fit the group as they shipped. */
+/** Row that stores the default fields that administrators marked as fitting. */
 const row = 'fittingContent'
 
 const readFitting = async (queries: Queries): Promise<readonly string[]> => {
@@ -19,7 +19,9 @@ const readFitting = async (queries: Queries): Promise<readonly string[]> => {
   return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
-/** Reads the pages of the Site panel that no visitor is led to: nothing is published that they show. */
+/**
+ * Returns the pages of the Site panel without links to them, because nothing on them is published.
+ */
 const readClosedPages = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -33,7 +35,7 @@ const readClosedPages = async (
     .map(({ key }) => key)
 }
 
-/** Reads which claims visitors see as they shipped, without those of which someone has said that they fit. */
+/** Returns the default texts about the group that visitors see, except those marked as fitting. */
 export const readShipped = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -44,7 +46,7 @@ export const readShipped = async (
   )
 }
 
-/** Keeps which fields fit the group, or do not. */
+/** Saves whether default fields fit the group. */
 export const keepFitting = async (
   queries: Queries,
   names: readonly string[],

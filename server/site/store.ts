@@ -12,7 +12,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { canonicalTarget, noSuchPage, targetExists } from './targets.ts'
 
 interface Words {
-  /** Only what differs from the defaults. */
+  /** Only values that differ from the defaults. */
   readonly changed: ChangedContent
 }
 
@@ -26,13 +26,13 @@ const createWords = (id: 'published' | 'draft') =>
       Object.fromEntries(Object.entries(changed).filter((field) => !isDefault(...field))),
   })
 
-/** What visitors see. */
+/** Store of the published content. */
 export const publishedWords = createWords('published')
 
-/** What is being worked on; it begins as what visitors see. */
+/** Store of the draft, which begins as a copy of the published content. */
 export const draftWords = createWords('draft')
 
-/** What visitors see of the content, as far as it differs from the defaults. */
+/** Returns the published content, as far as it differs from the defaults. */
 export const readPublished = (queries: Queries): Promise<ChangedContent> =>
   readingOne(
     siteContentEntity.name,
@@ -40,14 +40,14 @@ export const readPublished = (queries: Queries): Promise<ChangedContent> =>
     async () => (await publishedWords.read(queries)).changed,
   )
 
-/** What is being worked on; before the first change that is what visitors see. */
+/** Returns the draft, or the published content before the first change. */
 export const readDraft = async (queries: Queries): Promise<Words & { readonly version: number }> =>
   (await draftWords.record.read(queries, 'draft')) ?? {
     changed: await readPublished(queries),
     version: 0,
   }
 
-/** Pictures and films that have gone meanwhile are said beside the field that names them. */
+/** Throws 400 with the field's path if an image or video no longer exists. */
 const refuseMissing = async (write: Write, media: Media, fields: ChangedContent) => {
   for (const [name, value] of Object.entries(fields)) {
     for (const url of mediaIn(JSON.stringify(value))) {
@@ -84,7 +84,7 @@ const withCanonicalTargets = (fields: ChangedContent, publicUrl: string): Change
     ]),
   )
 
-/** A target that leads to no page is said beside its field. */
+/** Throws 400 with the field's path if a target is not a page. */
 const refuseUnknown = async (queries: Queries, fields: ChangedContent): Promise<void> => {
   for (const [name, value] of Object.entries(fields)) {
     if (!isTarget(name) || value === '' || (await targetExists(queries, String(value)))) continue
@@ -92,7 +92,7 @@ const refuseUnknown = async (queries: Queries, fields: ChangedContent): Promise<
   }
 }
 
-/** Changes fields of the draft; one that says what it ships with is no change any more. */
+/** Changes fields of the draft. Values equal to the default are removed. */
 export const changeDraft = async (
   write: Write,
   { media, publicUrl }: { readonly media: Media; readonly publicUrl: string },
@@ -105,7 +105,7 @@ export const changeDraft = async (
   await saveDraft(write, version, (before) => ({ ...before, ...fields }))
 }
 
-/** Puts fields of the draft back to what they ship with. */
+/** Resets fields of the draft to the defaults. */
 export const resetDraft = (
   write: Write,
   version: number | undefined,
@@ -115,9 +115,9 @@ export const resetDraft = (
     Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
   )
 
-/** Shows visitors what the draft says. */
+/** Publishes the draft. */
 export const publishDraft = async (write: Write, version: number | undefined): Promise<void> => {
-  // Locked in the same order as a change of the draft does, so that nothing is saved in between.
+  // Locks in the same order as a change of the draft, so that no change is lost in between.
   const changed = await saveDraft(write, version, (before) => before)
   await publishedWords.update(write, undefined, () => ({ changed }))
 }

@@ -10,7 +10,7 @@ import { hasRow } from '#server/base/entity/rows.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
 
-/** What a page lists; it is open once visitors see a row of one of these tables. */
+/** Returns the tables that a page lists. The page is open if visitors see a row of one of them. */
 const listedOn = (path: string): string[] =>
   definitions.filter(({ page }) => page?.list === path).map(({ name }) => name)
 
@@ -25,11 +25,12 @@ const hasAny = async (
     ? sql<boolean>`exists (select 1 from ${sql.table(parent.to)} where ${visible(reader, parent.to)}
         and ${sql.ref(`${parent.to}._id`)} = ${sql.ref(`${table}.${parent.column}`)})`
     : visible(reader, table)
-  // Every page has the menus: a changed project must not make all of them stale.
+  // Reads only presence, because every page has the menus, and a changed project must not
+  // invalidate all of them.
   return readingPresence(() => hasRow(queries, table, isShown))
 }
 
-/** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
+/** Returns the awaited pages that have entries. Menus link only to these. */
 export const openPages = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -47,7 +48,7 @@ export const openPages = async (
   return open
 }
 
-/** Whether visitors see any news that the group has written itself. */
+/** Whether visitors see news that are not examples. */
 export const hasNews = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -58,7 +59,7 @@ export const hasNews = async (
   return readingPresence(() => hasRow(queries, 'frontPage', isOwn))
 }
 
-/** The targets among some that lead to a page which visitors do not see now: one of the group's own, or an entry's. */
+/** Returns the targets that visitors cannot see: hidden custom pages and hidden entries. */
 export const hiddenTargets = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -68,7 +69,7 @@ export const hiddenTargets = async (
   for (const target of targets) {
     const own = target.startsWith('/') ? ownPathOf(target) : null
     const entry = target.startsWith('/') ? entryOf(canonicalOf(target) ?? '') : null
-    // Few menus lead to such pages: the others do not go stale with them.
+    // Other targets do not need the reader, which would invalidate the menus more often.
     if (own === null && entry === null) continue
     const reader = await visitor()
     const isShown = entry
@@ -85,7 +86,7 @@ export const hiddenTargets = async (
   return hidden
 }
 
-/** A target as it is kept: a page of this site by its path alone, in the one spelling of its address. */
+/** Normalises a target. Pages of this site become a path without the origin. */
 export const canonicalTarget = (target: string, publicUrl: string): string => {
   const site = new URL(publicUrl).origin
   const address = URL.parse(target, site)
@@ -93,10 +94,9 @@ export const canonicalTarget = (target: string, publicUrl: string): string => {
   return plainPath(address.pathname) + address.search + address.hash
 }
 
-/** The error message for a target that leads nowhere. */
 export const noSuchPage = 'There is no such page on this site'
 
-/** Whether a target leads somewhere: addresses elsewhere are not asked, pages of this site are. */
+/** Whether a target exists. Only targets on this site are checked. */
 export const targetExists = async (queries: Queries, target: string): Promise<boolean> => {
   if (!target.startsWith('/') || awaitedPages.includes(target)) return true
   const own = ownPathOf(target)

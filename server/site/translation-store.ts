@@ -24,7 +24,9 @@ const toSource = (
   ),
 })
 
-/** Of something of which there is only one: itself, whether asked for by id or in a list. */
+/**
+ * Creates a source of translations for a single object, which is returned for its id and in lists.
+ */
 const single = (only: string, read: (queries: Parameters<Sources['read']>[0]) => Promise<Source>) =>
   ({
     read: async (queries, id = only) => (id === only ? [await read(queries)] : []),
@@ -32,14 +34,14 @@ const single = (only: string, read: (queries: Parameters<Sources['read']>[0]) =>
 
 const shippedSources = ({ main }: Languages) => contentTexts(shippedIn(main) ?? contentDefaults)
 
-/** What ships in a language, for texts of the main one: of a list, where its items stand now. */
+/** Returns the built-in translations of texts, by the current positions of list items. */
 export const shippedTexts = (
   languages: Languages,
   texts: ReadonlyMap<string, string>,
 ): Map<string, string> =>
   followItems(contentTexts(shippedIn(languages.lang) ?? {}), shippedSources(languages), texts)
 
-/** The pages' words; those that ship in a language stand for what the group has not written itself. */
+/** Texts of the pages. Texts that the group has not changed use the built-in translations. */
 const siteContent: Sources = {
   ...single('published', async (queries) => {
     const [main = ''] = await readCodes(queries)
@@ -73,7 +75,7 @@ const siteContent: Sources = {
   },
 }
 
-/** The labels of menus, each by where its item leads. */
+/** Labels of menus, by the target of their item. */
 const menus: Sources = {
   ...single('menus', async (queries) =>
     toSource(
@@ -92,7 +94,7 @@ const menus: Sources = {
   write: writeLabels,
 }
 
-/** What the site says about its owner in words. */
+/** Texts of the settings. */
 const settings: Sources = {
   ...single('settings', async (queries) => {
     const said = await siteSettings.read(queries)
@@ -107,7 +109,7 @@ const settings: Sources = {
   },
 }
 
-/** Where the texts of the site itself come from. */
+/** Sources of translations for texts of the site itself. */
 export const siteSources: Readonly<Record<string, Sources>> = {
   siteContent,
   siteMenus: menus,

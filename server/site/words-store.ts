@@ -5,8 +5,8 @@ import { readPublished } from './store.ts'
 import { defaultsIn, readWordsIn } from './words.ts'
 
 /**
- * Reads everything the pages say of their own in a language, the main one where none is named, and the names of the
- * fields that are not translated.
+ * Returns the content of the pages in a language, the main one by default, with the names of
+ * untranslated fields.
  */
 export const readTranslatedContent = async (
   queries: Queries,
@@ -19,6 +19,6 @@ export const readTranslatedContent = async (
     : readWordsIn(queries, { lang, main }, undefined, content)
 }
 
-/** Everything the pages say of their own in a language, the main one where none is named. */
+/** Returns the content of the pages in a language, the main one by default. */
 export const readContentIn = async (queries: Queries, lang: string): Promise<ChangedContent> =>
   (await readTranslatedContent(queries, lang)).content

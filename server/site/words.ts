@@ -16,14 +16,14 @@ import { publishDraft } from './store.ts'
 import { shippedTexts, siteSources } from './translation-store.ts'
 
 const entity = siteContentEntity.name
-/** The row that visitors see, whose texts others are made from. */
+/** Row of the published content, from whose texts translations are made. */
 const id = 'published'
 const isLong = () => false
 
-/** What the pages say in a language until the group changes it. */
+/** Returns the default content in a language. */
 export const defaultsIn = (lang: string): ChangedContent => shippedIn(lang) ?? contentDefaults
 
-/** All fields of a page, or of all pages, in the order of the pages. */
+/** Returns the fields of one page or all pages, in the order of the pages. */
 export const wordsOn = (page: ContentPage | undefined, content: ChangedContent): ChangedContent =>
   Object.fromEntries(
     namesOn(page).flatMap((name) => {
@@ -32,7 +32,10 @@ export const wordsOn = (page: ContentPage | undefined, content: ChangedContent):
     }),
   )
 
-/** The pages' words in another language: the group's own, else as they ship, else those of the main language. */
+/**
+ * Returns the content in another language: the group's translations, or else the built-in ones, or
+ * else the main language.
+ */
 export const readWordsIn = async (
   queries: Queries,
   { lang, main }: Languages,
@@ -50,7 +53,7 @@ const draftOf = (fields: Fields, name: string): string | undefined => {
   return (draft ?? published)?.text || undefined
 }
 
-/** The same as it is being worked on, with its version. */
+/** Returns the draft of the content in another language, with its version. */
 export const readWordsDraft = async (
   queries: Queries,
   { lang, main }: Languages,
@@ -72,7 +75,7 @@ const readSources = async (queries: Queries): Promise<Source['texts']> =>
 const readSourceTexts = async (queries: Queries) =>
   new Map(Array.from(await readSources(queries), ([name, { source }]) => [name, source]))
 
-/** Shows visitors what the draft of the main language says; other languages follow items of lists that have moved. */
+/** Publishes the draft of the main language. Translations of list items follow their items. */
 export const publishMainWords = async (
   write: Write,
   version: number | undefined,
@@ -96,7 +99,7 @@ export const publishMainWords = async (
   }
 }
 
-/** Changes words in the draft of a language; what is no text is the same in every language. */
+/** Changes the draft of a language. Values that are not texts change in every language. */
 export const changeWords = async (
   write: Write,
   lang: string,
@@ -118,7 +121,7 @@ export const changeWords = async (
   )
 }
 
-/** Puts words of a language back to what they ship with, in the draft. */
+/** Resets fields in the draft of a language to the defaults. */
 export const resetWords = async (
   write: Write,
   lang: string,
@@ -134,7 +137,7 @@ export const resetWords = async (
   })
 }
 
-/** Shows visitors what the draft of a language says. */
+/** Publishes the draft of a language. */
 export const publishWords = (
   write: Write,
   lang: string,

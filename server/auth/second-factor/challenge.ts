@@ -10,7 +10,7 @@ type Purpose = Tables['authChallenge']['purpose']
 const hashOf = (challenge: string): string =>
   createHash('sha256').update(challenge).digest('base64url')
 
-/** Makes the secret that has to come back with a second factor within ten minutes. */
+/** Creates the secret for the second step of a log-in, valid for ten minutes. */
 export const openChallenge = async (
   queries: Queries,
   accountId: string,
@@ -26,7 +26,7 @@ export const openChallenge = async (
   return challenge
 }
 
-/** Counts a try and answers with whose challenge it is; undefined when it no longer counts. */
+/** Counts an attempt and returns the account of the challenge, or undefined if it is invalid. */
 export const tryChallenge = async (
   queries: Queries,
   challenge: string,
@@ -45,7 +45,7 @@ export const tryChallenge = async (
   return tried?.accountId
 }
 
-/** Uses a challenge up; false when someone else just has. */
+/** Uses up a challenge. Returns false if another request has just used it. */
 export const spendChallenge = async (queries: Queries, challenge: string): Promise<boolean> => {
   const used = await queries
     .deleteFrom('authChallenge')

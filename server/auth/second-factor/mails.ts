@@ -18,7 +18,7 @@ const changes: Record<ProtectionChange, { subject: (account: string) => string; 
   },
 }
 
-/** Tells the owner of an account how its protection has changed. */
+/** Builds the mail about a change of an account's second factors. */
 export const protectionMail = (
   to: string,
   change: ProtectionChange,

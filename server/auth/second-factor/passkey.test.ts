@@ -10,7 +10,7 @@ const password = goodPassword
 const start = (app: TestApp) => startLogin(app, email, password)
 
 describe('a passkey', () => {
-  test('finishes a log-in, once per challenge', async () => {
+  test('completes a log-in, once per challenge', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signUpAdmin()
     const { key, recoveryCodes } = await addPasskey(app, token)
@@ -27,7 +27,7 @@ describe('a passkey', () => {
     expect(passkeys[0]?.lastUsedAt).not.toBe('')
   })
 
-  test('of another site, another account or another challenge is refused', async () => {
+  test('of another site, account or challenge is rejected', async () => {
     const app = await startTestApp()
     const { token } = await app.signUpAdmin()
     const own = app.client(token)
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect((await app.client().auth.login({ email, password })).token).toBeDefined()
   })
 
-  test('needs a site with a name', async () => {
+  test('needs a site with a host name', async () => {
     const app = await startTestApp({ publicUrl: 'http://127.0.0.1:3000' })
     const own = app.client(await app.adminToken())
     expect(await refusalOf(own.passkey.begin())).toMatchObject({ code: 'wrongState' })

@@ -5,10 +5,13 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
 const timeout = 5 * 60_000
-// The library takes longer to load than all of log-in, and most accounts have no passkey.
+// The library takes longer to load than all code of the log-in, and most accounts have no passkey.
 const library = () => import('@simplewebauthn/server')
 
-/** The site as browsers know it; passkeys belong to a name, never to a bare address. */
+/**
+ * Returns the site's id for passkeys. Throws if its URL has an IP address, which passkeys do not
+ * support.
+ */
 const relyingParty = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl)
   if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0)
@@ -35,10 +38,10 @@ const readTransports = (json: string): string[] => {
   return Array.isArray(list) ? list.map(String) : []
 }
 
-/** The algorithms of keys we take: Ed25519, ECDSA with P-256, RSA. */
+/** Accepted key algorithms: Ed25519, ECDSA with P-256, RSA. */
 const algorithms = [-8, -7, -257]
 
-/** What a browser needs to make a passkey. */
+/** Returns the options for a browser to create a passkey. */
 export const passkeyWish = async (
   queries: Queries,
   publicUrl: string,
@@ -59,7 +62,7 @@ export const passkeyWish = async (
   },
 })
 
-/** What to ask a browser for; undefined when the account has no passkey. */
+/** Returns the options for a browser to request a passkey, or undefined if the account has none. */
 export const passkeyQuestion = async (
   queries: Queries,
   publicUrl: string,
@@ -72,7 +75,7 @@ export const passkeyQuestion = async (
   return { challenge, rpId, timeout, allowCredentials, userVerification: 'preferred' }
 }
 
-/** The challenge inside what a browser hands over. */
+/** Returns the challenge in a browser's response, or an empty string. */
 export const challengeIn = ({ response }: NewPasskey): string => {
   try {
     const read: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
@@ -84,7 +87,7 @@ export const challengeIn = ({ response }: NewPasskey): string => {
   }
 }
 
-/** Checks a new passkey; null when it is not what the browser was asked for. */
+/** Verifies a new passkey. Returns null if it does not match the options. */
 export const readNewPasskey = async (
   publicUrl: string,
   { response, ...rest }: NewPasskey,
@@ -111,7 +114,7 @@ export const readNewPasskey = async (
   }
 }
 
-/** Whether someone has a passkey of the account; notes its use. */
+/** Whether a signature belongs to a passkey of the account. Records its use. */
 export const isPasskeyProven = async (
   queries: Queries,
   publicUrl: string,

@@ -9,7 +9,7 @@ import { spendTotp } from './totp.ts'
 
 const perAccount = ['secondFactorPerAccount', 'secondFactorPerAccountDaily'] as const
 
-/** A refusal because a code is wrong, beside the field it was typed into. */
+/** Creates the 400 error of a wrong code, with the path of the field. */
 export const wrongCode = () =>
   invalid([{ path: 'code', message: 'This code is wrong or has been used already' }])
 
@@ -19,11 +19,11 @@ const passwordNeeded = () =>
     'Your log-in is more than ten minutes ago. Enter your password, or log in again.',
   )
 
-/** How an account proves that its owner is using it. */
+/** Creates the checks that an account's owner sends a request. */
 export const createProofs = ({ database, limits, now, passwords, recoveryCodes }: AuthServices) => {
   const { queries } = database
 
-  /** Confirms the caller's session with the password; rejects a wrong one. */
+  /** Confirms the caller's session with the password. Throws if the password is wrong. */
   const confirmPassword = async (who: Viewer, password: string, client: string): Promise<void> => {
     const account = await readOwnAccount(queries, who.accountId)
     const emailKey = emailKeyOf(account.email)
@@ -37,7 +37,9 @@ export const createProofs = ({ database, limits, now, passwords, recoveryCodes }
   return {
     confirmPassword,
 
-    /** Rejects callers who neither signed in nor entered their password within the last ten minutes. */
+    /**
+     * Throws if the caller neither signed in nor entered the password within the last ten minutes.
+     */
     mustBeRecent: async (
       who: Viewer,
       password: string | undefined,
@@ -47,12 +49,12 @@ export const createProofs = ({ database, limits, now, passwords, recoveryCodes }
       else if (!(await isConfirmed(queries, who.tokenHash, now()))) throw passwordNeeded()
     },
 
-    /** Uses up a code of the app or a recovery code. */
+    /** Uses up a code of the app or a recovery code. Returns false if it is wrong. */
     spendCode: async (trx: Queries, accountId: string, code: string): Promise<boolean> =>
       (await spendTotp(trx, accountId, code, now())) ||
       (await recoveryCodes.use(trx, accountId, code)),
 
-    /** Counts a try; `giveBack` takes it back once it has turned out right. */
+    /** Counts an attempt. `giveBack` undoes the count after a success. */
     takeTry: async (accountId: string) => {
       for (const rule of perAccount) await limits.take(rule, accountId)
       return {

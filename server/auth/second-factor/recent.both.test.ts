@@ -27,7 +27,7 @@ const startProtected = async () => {
   return { ...started, secret, key }
 }
 
-/** Begins a passkey; returns what confirms it. */
+/** Begins adding a passkey. Returns the function that confirms it. */
 const beginPasskey = async (own: SalusClient) => {
   const { options } = await own.passkey.begin()
   return (more: { password?: string } = {}) =>
@@ -39,8 +39,8 @@ const subjectsOf = async (app: TestApp) => {
   return app.mailbox.to(email).map(({ subject }) => subject)
 }
 
-describe('a session that was opened ten minutes ago', () => {
-  test('adds no second factor, neither begins nor confirms one', async () => {
+describe('a session older than ten minutes', () => {
+  test('cannot begin or confirm a second factor', async () => {
     const { app, own } = await startSignedIn()
     const { secret } = await own.totp.begin()
     const confirm = await beginPasskey(own)
@@ -57,7 +57,7 @@ describe('a session that was opened ten minutes ago', () => {
     expect(await subjectsOf(app)).not.toContainEqual(expect.stringContaining('factor'))
   })
 
-  test('removes none and renews no codes, whatever code it has', async () => {
+  test('cannot remove second factors or renew codes, even with a valid code', async () => {
     const { app, own, secret, key } = await startProtected()
     const code = codeOf(app, secret)
     const changes = [
@@ -73,7 +73,7 @@ describe('a session that was opened ten minutes ago', () => {
     })
   })
 
-  test('is told in a field of its own what is missing', async () => {
+  test('gets a specific field in the error', async () => {
     const { app, token } = await startSignedIn()
     app.advance(minutes(10))
     const { status, body } = await sendJson(app, 'POST', '/auth/totp/begin', {}, { token })
@@ -88,7 +88,7 @@ describe('a session that was opened ten minutes ago', () => {
     ])
   })
 
-  test('may do all of it for ten more minutes once it has confirmed the password', async () => {
+  test('has ten more minutes after the password was confirmed', async () => {
     const { app, own } = await startSignedIn()
     app.advance(minutes(10))
     const wrong = await refusalOf(own.auth.confirmPassword({ password: 'a guess' }))
@@ -139,7 +139,7 @@ describe('a session that was opened ten minutes ago', () => {
   })
 })
 
-test('guesses of the password are limited as at log-in', async () => {
+test('attempts at the password are limited as for log-in', async () => {
   const { app, own } = await startSignedIn({ rateLimits: true })
   app.advance(minutes(10))
   for (let guesses = 0; guesses < 5; guesses++)
@@ -159,7 +159,7 @@ test('every change ends the other sessions and is mailed to the owner, without a
   let codes: string[] = []
   let others = [await signIn(), await signIn()]
   const secrets: string[] = []
-  /** Makes a change and opens two more sessions after it. */
+  /** Makes a change and checks that it ends the other sessions. */
   const endsOthers = async <T>(change: Promise<T>): Promise<T> => {
     const done = await change
     for (const other of others) {

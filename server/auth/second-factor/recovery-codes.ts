@@ -12,7 +12,10 @@ const newCode = (): string =>
     Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-')
 
-/** Recovery codes, kept only as hashes; each opens an account once in place of a second factor. */
+/**
+ * Creates the store of recovery codes, which contains only hashes. Each code replaces a second
+ * factor once.
+ */
 export const createRecoveryCodes = (secret: string) => {
   const hashOf = (accountId: string, code: string): string => {
     const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -20,7 +23,7 @@ export const createRecoveryCodes = (secret: string) => {
   }
 
   return {
-    /** Makes new codes; earlier ones are void. */
+    /** Creates new codes. Earlier ones become invalid. */
     renew: async (queries: Queries, accountId: string): Promise<string[]> => {
       const fresh = Array.from({ length: codes }, newCode)
       await queries.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
@@ -31,7 +34,7 @@ export const createRecoveryCodes = (secret: string) => {
       return fresh
     },
 
-    /** Uses a code up; false when it is none. */
+    /** Uses up a code. Returns false if it is invalid. */
     use: async (queries: Queries, accountId: string, code: string): Promise<boolean> => {
       const used = await queries
         .deleteFrom('recoveryCode')

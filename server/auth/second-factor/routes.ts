@@ -19,7 +19,7 @@ interface Proof {
   readonly code: string
 }
 
-/** Changes how the own account is protected, ends its other sessions and tells its owner. */
+/** Creates functions that change second factors, end other sessions and mail the owner. */
 const createChanges = (services: AuthServices) => {
   const { database, mailQueue, publicUrl } = services
   const { queries } = database
@@ -43,7 +43,7 @@ const createChanges = (services: AuthServices) => {
     return result
   }
 
-  /** Does `work` once a code has shown that it is the owner who asks. */
+  /** Runs `work` if the caller's code is valid. */
   const changeWithCode = async <T>(
     who: Viewer,
     kind: ProtectionChange,
@@ -76,7 +76,6 @@ const createChanges = (services: AuthServices) => {
   return { siteName, mustBeRecent, takeTry, change, changeWithCode, remove }
 }
 
-/** Codes that an app shows. */
 export const totpRoutes = (services: AuthServices) => {
   const { database, now, recoveryCodes } = services
   const { queries } = database
@@ -111,7 +110,6 @@ export const totpRoutes = (services: AuthServices) => {
 
 const mostPasskeys = 20
 
-/** Passkeys: in the device, in a password manager or on a key. */
 export const passkeyRoutes = (services: AuthServices) => {
   const { database, now, publicUrl, recoveryCodes } = services
   const { queries } = database
@@ -156,7 +154,6 @@ export const passkeyRoutes = (services: AuthServices) => {
   })
 }
 
-/** New recovery codes for old ones. */
 export const recoveryRoutes = (services: AuthServices) => {
   const { changeWithCode } = createChanges(services)
   return implement(recoveryApi, {

@@ -17,7 +17,7 @@ import { sendJson } from '#server/tools/testing/http/send.ts'
 const email = 'ada@salus.example'
 const password = goodPassword
 
-/** An administrator with an app; the code that confirmed it is a step old. */
+/** Starts with an administrator with an app. The code that confirmed it is one step old. */
 const startWithApp = async (options?: Parameters<typeof startTestApp>[0]) => {
   const app = await startTestApp(options)
   const { token, user } = await app.signUpAdmin()
@@ -28,7 +28,7 @@ const startWithApp = async (options?: Parameters<typeof startTestApp>[0]) => {
 }
 const start = (app: TestApp) => startLogin(app, email, password)
 
-/** As keyboards for Chinese and Japanese write it. */
+/** Converts to full-width characters, as typed with Chinese and Japanese keyboards. */
 const fullWidth = (code: string) =>
   code.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
@@ -68,7 +68,7 @@ describe('log-in with an app', () => {
     }
   })
 
-  test('takes no code twice, not even several at once', async () => {
+  test('accepts no code twice, even in simultaneous requests', async () => {
     const { app, secret } = await startWithApp()
     const challenges = [await start(app), await start(app), await start(app)]
     const code = codeOf(app, secret)
@@ -107,7 +107,7 @@ describe('log-in with an app', () => {
     expect(await tryWith(good.challenge, codeOf(app, secret))).toMatchObject(again)
   })
 
-  test('is limited per account, wherever the guesses come from', async () => {
+  test('is limited per account, for all clients together', async () => {
     const { app, secret } = await startWithApp({ rateLimits: true })
     const guess = async (from: string, code: string) => {
       const client = app.client(null, from)
@@ -156,7 +156,7 @@ describe('an app', () => {
     expect((await app.client().auth.login({ email, password })).token).toBeDefined()
   })
 
-  test('is removed with the password and a code, and log-in is the old one again', async () => {
+  test('is removed with the password and a code, and log-in needs no code again', async () => {
     const { app, own, secret } = await startWithApp()
     expect((await refusalOf(own.totp.begin())).code).toBe('wrongState')
     const code = codeOf(app, secret)
@@ -182,7 +182,7 @@ describe('an app', () => {
 })
 
 describeOnce('recovery codes', () => {
-  test('open the account once each, however they are typed', async () => {
+  test('replace a code once each, in any spelling', async () => {
     const { app, own, recoveryCodes } = await startWithApp()
     expect(new Set(recoveryCodes).size).toBe(10)
     const [code = ''] = recoveryCodes
@@ -192,7 +192,7 @@ describeOnce('recovery codes', () => {
     expect((await own.auth.secondFactor()).secondFactor.recoveryCodesLeft).toBe(9)
   })
 
-  test('are renewed with the password and a code, and the earlier ones are void', async () => {
+  test('are renewed with the password and a code, and the earlier ones become invalid', async () => {
     const { app, own, secret, recoveryCodes } = await startWithApp()
     const renewed = await own.recovery.renew({ password, code: codeOf(app, secret) })
     expect(renewed.recoveryCodes).toHaveLength(10)
@@ -203,7 +203,7 @@ describeOnce('recovery codes', () => {
   })
 })
 
-test('secrets stay out of the journal and of what the database keeps in the clear', async () => {
+test('secrets are neither in the journal nor in plain text in the database', async () => {
   const { app, token, secret, recoveryCodes } = await startWithApp()
   await addPasskey(app, token)
   const { queries } = app.services.database
@@ -217,8 +217,8 @@ test('secrets stay out of the journal and of what the database keeps in the clea
   }
 })
 
-describe('when everyone needs a second factor', () => {
-  test('an account without one may add one and do nothing else', async () => {
+describe('if a second factor is required', () => {
+  test('an account without one can only add one', async () => {
     const { app, own } = await startWithApp()
     const token = await app.tokenOf('grace@salus.example', 'Editor')
     const editor = app.client(token)
@@ -243,7 +243,7 @@ describe('when everyone needs a second factor', () => {
   })
 })
 
-test('an administrator takes away the second factor that a colleague has lost', async () => {
+test('an administrator removes the lost second factor of another account', async () => {
   const { app, user } = await startWithApp()
   const admin = app.client(await app.adminToken('grace@salus.example'))
   const listed = await admin.administrator.showAllAdministrators()

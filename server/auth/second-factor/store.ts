@@ -6,7 +6,7 @@ import type { Tables } from '#server/base/db/schema.ts'
 
 const requirement = 'secondFactorIsRequired'
 
-/** Whether the account of the row has an app or a passkey. */
+/** Builds an expression: whether the account of the row has an app or a passkey. */
 export const hasSecondFactor = () => {
   const row = expressionBuilder<Tables, 'account'>()
   const totp = row
@@ -21,7 +21,7 @@ export const hasSecondFactor = () => {
   return row.or([row.exists(totp), row.exists(passkey)])
 }
 
-/** Whether everyone here needs a second factor, as part of a query about accounts. */
+/** Builds an expression: whether all accounts need a second factor. */
 export const isSecondFactorRequired = () => {
   const row = expressionBuilder<Tables, 'account'>()
   const required = row
@@ -31,17 +31,16 @@ export const isSecondFactorRequired = () => {
   return row.exists(required)
 }
 
-/** Says whether everyone here needs a second factor. */
+/** Sets whether all accounts need a second factor. */
 export const requireSecondFactor = async (queries: Queries, isRequired: boolean): Promise<void> => {
   if (isRequired) await claimValue(queries, requirement, 'true')
   else await removeValue(queries, requirement)
 }
 
-/** Whether everyone here needs a second factor. */
 export const readRequirement = async (queries: Queries): Promise<boolean> =>
   (await readValue(queries, requirement)) !== undefined
 
-/** The second factors of an account, without their secrets. */
+/** Returns the second factors of an account, without their secrets. */
 export const readSecondFactor = async (
   queries: Queries,
   accountId: string,
@@ -71,7 +70,6 @@ export const readSecondFactor = async (
   }
 }
 
-/** Whether an account has a second factor. */
 export const usesSecondFactor = async (queries: Queries, accountId: string): Promise<boolean> => {
   const found = await queries
     .selectFrom('account')
@@ -82,7 +80,6 @@ export const usesSecondFactor = async (queries: Queries, accountId: string): Pro
   return found !== undefined
 }
 
-/** Removes the app of an account. */
 export const removeTotp = async (queries: Queries, accountId: string): Promise<boolean> => {
   const removed = await queries
     .deleteFrom('totp')
@@ -92,7 +89,6 @@ export const removeTotp = async (queries: Queries, accountId: string): Promise<b
   return removed.numDeletedRows > 0n
 }
 
-/** Removes one passkey of an account. */
 export const removePasskey = async (
   queries: Queries,
   accountId: string,
@@ -106,13 +102,13 @@ export const removePasskey = async (
   return removed.numDeletedRows > 0n
 }
 
-/** Forgets the recovery codes of an account that has nothing left to recover. */
+/** Deletes the recovery codes of an account without second factors. */
 export const tidyRecoveryCodes = async (queries: Queries, accountId: string): Promise<void> => {
   if (await usesSecondFactor(queries, accountId)) return
   await queries.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
 }
 
-/** Removes every second factor of an account; false when it had none. */
+/** Removes all second factors of an account. Returns false if it had none. */
 export const removeSecondFactors = async (
   queries: Queries,
   accountId: string,

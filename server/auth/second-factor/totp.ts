@@ -2,28 +2,28 @@ import { Secret, TOTP } from 'otpauth'
 import type { Queries } from '#server/base/db/database.ts'
 
 const periodSeconds = 30
-/** How many steps a clock may be early or late. */
+/** Number of time steps by which a clock may differ. */
 const drift = 1
 
-/** A secret for an app, as it is typed in. */
+/** Returns a random secret for an authenticator app, in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds })
 
-/** The address behind the picture that an app scans. */
+/** Returns the URL in the QR code for an authenticator app. */
 export const otpauthUrl = (secret: string, siteName: string, email: string): string =>
-  // A colon separates the two in that address.
+  // A colon separates the site's name from the email.
   totpOf(secret, siteName.replaceAll(':', ' '), email).toString()
 
-/** The step of time whose code this is, or null when it is none of now. */
+/** Returns the time step of a code, or null if it is not valid now. */
 const stepOf = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: drift })
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }
 
-/** Keeps a new secret, which counts once a code confirms it; false when there is a confirmed one. */
+/** Stores a new secret, which a code has to confirm. Returns false if a confirmed one exists. */
 export const beginTotp = async (
   queries: Queries,
   accountId: string,
@@ -41,7 +41,7 @@ export const beginTotp = async (
   return kept !== undefined
 }
 
-/** Uses a code up: true when it is right and neither it nor a later one has been used. */
+/** Uses up a code. Returns false if it is wrong, or if it or a later one was used. */
 export const spendTotp = async (
   queries: Queries,
   accountId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeOf } from '#server/tools/testing/accounts/second-factor.ts'
 import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
-test('a second factor, from the beginning to the end', async () => {
+test('adding, using and removing a second factor', async () => {
   const { get, send, as, use, app } = await startWithContent()
   const email = 'ada@second.example'
   const password = 'a few words in a row'

@@ -7,7 +7,7 @@ import { deriveColors } from './derive.ts'
 import { neutrals, shippedRamp } from './neutrals.ts'
 import { pairs } from './pairs.ts'
 
-// Written out from the definition of WCAG, so that no fault of the library can hide.
+// Implements the definition of WCAG without the library, to detect errors of the library.
 const channel = (value: number) =>
   value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 const luminance = (hex: string) => {
@@ -51,7 +51,7 @@ const unreadable = (accent: string) => {
   })
 }
 
-test('every colour on every ground can be read in both themes, whatever the accent', () => {
+test('every colour is readable on every background in both themes, with any accent', () => {
   const byte = fc.integer({ min: 0, max: 255 })
   const accents = fc
     .tuple(byte, byte, byte)
@@ -72,13 +72,13 @@ test('every colour on every ground can be read in both themes, whatever the acce
   )
 })
 
-test('an accent that can be read stays as it is, and nothing is said to have changed', () => {
+test('a readable accent stays unchanged, and no change is reported', () => {
   const { colors, changes } = deriveColors('#7a1f5c')
   expect(colors.light).toMatchObject({ signal: '#7a1f5c', signalFill: '#7a1f5c' })
   expect(changes.filter(({ theme }) => theme === 'light')).toEqual([])
 })
 
-test('what had to change is told, with the contrast it would have had', () => {
+test('changes are reported, with the contrast that the chosen colour would have had', () => {
   const { colors, changes } = deriveColors('#ffff00')
   expect(changes).toContainEqual({
     theme: 'light',

@@ -18,7 +18,7 @@ const ofTheme = <K extends string>(table: Record<K, readonly [string, string]>, 
   return colors
 }
 
-/** The pairs of a colour with those that are known by now, as contrast and what it has to be. */
+/** Returns the contrast of a colour to every known colour of its pairs, with the minimum. */
 const contrastsOf = (name: BrandColor, color: string, known: Colors) =>
   pairs.flatMap(([front, back, least]) => {
     const other = front === name ? known[back] : back === name ? known[front] : undefined
@@ -30,7 +30,9 @@ const isReadable = (name: BrandColor, color: string, known: Colors): boolean =>
 
 const step = 0.004
 
-/** The accent's colour whose lightness is nearest to what is wanted, and which can be read. */
+/**
+ * Returns the readable colour with the accent's hue whose lightness is nearest to the wanted one.
+ */
 const nearest = (name: BrandColor, wanted: Oklch, known: Colors): string => {
   for (let away = 0; away <= 1; away += step) {
     for (const l of [wanted.l - away, wanted.l + away]) {
@@ -55,7 +57,7 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
     : hexOf({ ...accent, l: 0.19, c: chroma(0.3, 0.03) })
   const known = { ...ofTheme(neutrals, theme), signalSoft, onSignal }
   const find = (name: BrandColor, l: number) => nearest(name, { ...accent, l }, known)
-  // Buttons and long texts need more contrast: darker on light, lighter on dark.
+  // Buttons and long texts need more contrast: darker colours on light, lighter ones on dark.
   const beyond = (color: string, by: number) => lightnessOf(color) + (isLight ? -by : by)
   const signal = find('signal', accent.l)
   const signalFill = find('signalFill', accent.l)
@@ -70,7 +72,10 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
   }
 }
 
-/** What people see most of: buttons, and the small texts in the accent colour. */
+/**
+ * The most visible colours: buttons, and small texts in the accent colour. Only their changes are
+ * reported.
+ */
 const told = ['signalFill', 'signal'] as const
 
 const changesOf = (accent: string, theme: Theme, ramp: Ramp): DerivedColors['changes'] =>
@@ -113,9 +118,9 @@ const shippedColors: DerivedColors = {
   changes: [],
 }
 
-/** Every page that is rendered asks for the same. */
+/** Cached, because every rendered page needs the same colours. */
 const derived = memoize(derive, 10)
 
-/** The colours of both themes that follow from an accent, and what was changed so that all can be read. */
+/** Returns the colours of both themes for an accent, with the changes that made them readable. */
 export const deriveColors = (accent: string): DerivedColors =>
   accent === defaultBrand.accent ? shippedColors : derived(accent)

@@ -1,4 +1,4 @@
-/** The colours that every accent must contrast with, as `tokens.css` has them: light, dark. */
+/** Colours that every accent must contrast with, as in `tokens.css`: light, dark. */
 export const neutrals = {
   paper: ['oklch(0.984 0.007 88)', 'oklch(0.186 0.016 200)'],
   surface: ['oklch(0.997 0.003 88)', 'oklch(0.225 0.018 200)'],
@@ -8,7 +8,7 @@ export const neutrals = {
   inkFaint: ['oklch(0.51 0.018 195)', 'oklch(0.685 0.014 180)'],
 } as const
 
-/** The colours that follow the accent, as they ship. */
+/** Default values of the colours that depend on the accent: light, dark. */
 export const shippedRamp = {
   trace: ['oklch(0.6 0.105 178)', 'oklch(0.8 0.13 172)'],
   signal: ['oklch(0.5 0.085 182)', 'oklch(0.8 0.12 174)'],
