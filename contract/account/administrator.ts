@@ -6,7 +6,6 @@ import { z } from '#contract/call/zod.ts'
 
 const accountStates = ['active', 'waiting', 'revoked'] as const
 
-/** An account in the list of administrators. */
 export const administrator = z.object({
   _id: id,
   username: z.string(),
@@ -77,7 +76,6 @@ export const administratorApi = {
       administrators: z.array(administrator),
       total: z.int(),
       invitations: z.array(invitation),
-      /** Whether all accounts need a second factor. */
       requiresSecondFactor: z.boolean(),
     }),
   }),
@@ -85,7 +83,6 @@ export const administratorApi = {
     method: 'POST',
     path: '/administrator/invite',
     access: 'admin',
-    // The invitation is sent by mail.
     holdsSecret: true,
     encoding: 'json',
     summary: 'Invite someone by mail; the address needs no approval. Without a role: SuperAdmin',

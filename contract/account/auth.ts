@@ -16,11 +16,9 @@ const newPassword = z
   .min(8, 'The password needs at least 8 characters')
   .max(256, 'The password may have at most 256 characters')
 
-/** Number of digits of a one-time code. */
 export const codeLength = 6
 const codeShape = new RegExp(`^[0-9]{${codeLength}}$`)
 
-/** A signed-in user. */
 export const user = z.object({
   _id: id,
   username: z.string(),
@@ -39,7 +37,6 @@ export type User = z.infer<typeof user>
 const session = z.object({
   openedAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the session of the current request. */
   isThis: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -55,7 +52,6 @@ const passwordsMatch = ({ password, confirmPassword }: z.infer<typeof signupFiel
   password === confirmPassword
 const mismatch = { path: ['confirmPassword'], message: 'Password did not match' }
 
-/** Fields of the sign-up form before the code is sent. */
 export const signupForm = signupFields.refine(passwordsMatch, mismatch)
 export type SignupForm = z.infer<typeof signupForm>
 

@@ -2,7 +2,6 @@ import { call } from '#contract/call/call.ts'
 import { done, text, title, typedCode } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** Password of the caller's account. */
 export const ownPassword = z.string('Enter your password').min(1, 'Enter your password').max(256)
 
 /** A code of an authenticator app, or a recovery code. */
@@ -71,7 +70,7 @@ export const passkeyQuestion = z.object({
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>
 
 /** Options for a browser to create a passkey. */
-const passkeyWish = z.object({
+const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -89,16 +88,13 @@ const passkey = z.object({
   passkeyId,
   name: z.string(),
   addedAt: z.string(),
-  /** Empty if never used. */
   lastUsedAt: z.string(),
 })
 
-/** The second factors of an account, without their secrets. */
 export const secondFactor = z.object({
   hasTotp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
-  /** Whether all accounts need a second factor. */
   isRequired: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
@@ -106,8 +102,8 @@ export type SecondFactor = z.infer<typeof secondFactor>
 /** Shown once. Each replaces the code of an app for one log-in. */
 const recoveryCodes = z.array(z.string())
 /** Required if the session was neither opened nor confirmed within the last ten minutes. */
-const recent = { password: ownPassword.optional() }
-const proof = { ...recent, code: secondCode }
+const recentPassword = { password: ownPassword.optional() }
+const proof = { ...recentPassword, code: secondCode }
 
 export const totpApi = {
   begin: call({
@@ -118,7 +114,7 @@ export const totpApi = {
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'Make the secret for an app that shows codes; it counts once a code confirms it',
-    input: z.object(recent),
+    input: z.object(recentPassword),
     reply: z.object({ otpauthUrl: z.string(), secret: z.string() }),
   }),
   confirm: call({
@@ -156,8 +152,8 @@ export const passkeyApi = {
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'What a browser needs to make a passkey for the own account',
-    input: z.object(recent),
-    reply: z.object({ options: passkeyWish }),
+    input: z.object(recentPassword),
+    reply: z.object({ options: passkeyCreationOptions }),
   }),
   confirm: call({
     method: 'POST',
@@ -169,7 +165,7 @@ export const passkeyApi = {
     summary:
       'Keep a new passkey; from now on log-in asks for one. The first factor comes with recovery codes; every other session ends',
     success: 'Passkey Added',
-    input: z.object({ name: title('a name'), response: newPasskey, ...recent }),
+    input: z.object({ name: title('a name'), response: newPasskey, ...recentPassword }),
     reply: z.object({ recoveryCodes }),
   }),
   remove: call({

@@ -1,8 +1,8 @@
 /** Minimum lengths. Shorter ones occur in too many texts by accident. */
-const shortest = { number: 4, name: 8 }
+const minLength = { number: 4, name: 8 }
 
 /** Returns the index of `name` in a text as a whole word, ignoring case, or -1. */
-const placeOf = (text: string, name: string): number => {
+const indexOfWord = (text: string, name: string): number => {
   const wanted = name.toLowerCase()
   const lower = text.toLowerCase()
   // Some letters change their length with their case, so that indexes would differ.
@@ -20,11 +20,11 @@ export const namesGrant = (
   { name, number }: { readonly name: string; readonly number: string },
 ): readonly [from: number, to: number] | null => {
   const names = [
-    { words: number.trim(), least: shortest.number },
-    { words: name.trim(), least: shortest.name },
+    { words: number.trim(), least: minLength.number },
+    { words: name.trim(), least: minLength.name },
   ]
   for (const { words, least } of names) {
-    const at = words.length < least ? -1 : placeOf(text, words)
+    const at = words.length < least ? -1 : indexOfWord(text, words)
     if (at >= 0) return [at, at + words.length]
   }
   return null

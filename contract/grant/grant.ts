@@ -39,7 +39,6 @@ const facts = z.object({
 
 export const grant = facts.extend({
   ...entryOf('grant'),
-  // Drafts may lack a name.
   name: z.string(),
   people: z.array(id),
   projects: z.array(id),
@@ -126,7 +125,6 @@ const {
   entry: grant,
   listed: {
     grants: z.array(grant),
-    /** Date that decides which grants are running. */
     today: z.string(),
   },
   filters: listStatusWanted.shape,
@@ -138,7 +136,6 @@ const {
   },
 })
 
-/** A project in lists of other entries. */
 const named = z.object({ ...entryOf('post'), title: z.string() })
 
 const results = z.object({
@@ -146,7 +143,6 @@ const results = z.object({
   publications: z.array(namedPublication.extend({ through: z.string() })),
   milestones: z.array(timelineEntry),
   progress: z.array(timelineEntry),
-  /** Data sets and models of its projects. */
   materials: z.array(
     material.extend({
       postId: idOf('post', { project: 'title' }),
@@ -165,7 +161,6 @@ const report = results.extend({
   grant,
   from: z.string(),
   until: z.string(),
-  /** Date of the report. */
   today: z.string(),
   people: z.array(z.object({ _id: id, name: z.string() })),
   projects: z.array(named),
@@ -196,7 +191,6 @@ export const grantApi = {
         }),
       ),
       projects: z.array(named.extend({ shortDesc: z.string() })),
-      /** Newest first. */
       publications: z.array(namedPublication),
       /** Results in the grant's own period, including those of its projects. */
       results,

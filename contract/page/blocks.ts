@@ -2,7 +2,6 @@ import { isFigureLine, replaceFiguresWithCaptions } from '#contract/figure/figur
 import { readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
 
-/** Attributes of each kind of block. */
 export const blockAttributes = {
   people: ['team'],
   publications: ['year', 'type', 'person', 'project', 'topic', 'q', 'limit'],

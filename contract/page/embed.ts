@@ -17,8 +17,8 @@ const players: readonly (readonly [
 
 /** Returns URL and host for an iframe, or null if the URL does not use HTTPS. */
 export const frameOf = (address: string): { src: string; host: string } | null => {
-  const [shape, player] = players.find(([each]) => each.test(address)) ?? []
-  const [, id = '', hash] = shape?.exec(address) ?? []
+  const [pattern, player] = players.find(([each]) => each.test(address)) ?? []
+  const [, id = '', hash] = pattern?.exec(address) ?? []
   const src = player ? player(id, hash) : address
   const url = URL.parse(src)
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null

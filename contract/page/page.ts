@@ -19,7 +19,6 @@ export const page = z.object({
   title: z.string(),
   path: z.string(),
   content: z.string(),
-  /** Whether search engines may index the page. */
   inSitemap: z.boolean(),
   ...publishing.shape,
   version: z.int(),

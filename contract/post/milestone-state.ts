@@ -92,8 +92,8 @@ const plain = (status: string): string =>
     .trim()
 
 /** Returns the state of the status whose first words are known, or undefined. */
-const saidBy = (said: string): TimelineState | undefined =>
-  known.find(({ words }) => `${said} `.startsWith(`${words} `))?.state
+const stateOfPhrase = (phrase: string): TimelineState | undefined =>
+  known.find(({ words }) => `${phrase} `.startsWith(`${words} `))?.state
 
 /**
  * Returns the state of a milestone on a day (`2026-11-16`). Open milestones are late after their
@@ -103,6 +103,6 @@ export const milestoneState = (status: string, dueDate: string, today: string): 
   const isAhead = dueDate.slice(0, 10) >= today
   const words = plain(status)
   if (words === '') return isAhead ? 'next' : 'other'
-  const said = saidBy(words) ?? 'other'
-  return said === 'next' && dueDate !== '' && !isAhead ? 'late' : said
+  const state = stateOfPhrase(words) ?? 'other'
+  return state === 'next' && dueDate !== '' && !isAhead ? 'late' : state
 }

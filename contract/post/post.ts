@@ -98,7 +98,6 @@ export const postEntity = {
   news: { kind: 'project', summary: ['shortDesc'], inNewsletter: true },
 } as const satisfies EntityDefinition
 
-/** A project with only the fields that lists show. */
 const postTitle = post.pick({
   _id: true,
   untranslated: true,
@@ -161,7 +160,6 @@ export const postApi = {
       data: post,
       /** Grants that are linked to the project or mentioned in its text about funding. */
       grants: z.array(z.object({ ...entryOf('grant'), name: z.string(), number: z.string() })),
-      /** Today's state of each milestone, by its id. */
       milestoneStates: z.record(id, z.enum(timelineStates)),
       /** Time of the last change of the project or one of its parts. */
       updatedAt: z.string(),

@@ -16,7 +16,6 @@ import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 
-/** A step that a project has completed, with the people who contributed. */
 export const researchProgress = z.object({
   ...entryOf('researchProgress'),
   postId: id,

@@ -14,13 +14,11 @@ export const timelineEntry = z.object({
   /** Due date of a milestone, which may be empty, or the time at which progress was added. */
   date: z.string(),
   state: z.enum(timelineStates),
-  /** Status of a milestone in the group's own words. */
   status: z.string(),
   /** Excerpt of the text, without Markdown. */
   text: z.string(),
   project: z.string(),
   category: z.object({ ...entryOf('category'), name: z.string() }),
-  /** Names of the contributors to progress. */
   people: z.array(z.string()),
   /** URL of the first image of the progress, or empty. */
   image: z.string(),
@@ -57,7 +55,6 @@ export const researchApi = {
     reply: z.object({
       entries: z.array(timelineEntry),
       total: z.int(),
-      /** Date for which states are computed. */
       today: z.string(),
       /** Future entries, soonest first. Only for the first page and with `fromToday`. */
       coming: z.array(timelineEntry).optional(),

@@ -15,19 +15,18 @@ export const material = z.object({
 })
 export type Material = z.output<typeof material>
 
-const said = text(5_000).default('')
+const statementText = text(5_000).default('')
 
 /** Statement of a project about its responsible use of AI. All fields are empty by default. */
 export const responsibleAi = z.object({
-  intendedUse: said,
+  intendedUse: statementText,
   researchUseOnly: flag.default(false),
-  ethicsApproval: said,
+  ethicsApproval: statementText,
   trialRegistrations: z.array(z.string()).default([]),
-  dataStatement: said,
+  dataStatement: statementText,
   dataAndModels: z.array(material).default([]),
-  knownLimits: said,
+  knownLimits: statementText,
 })
-/** Text fields of the statement. */
 export const responsibleTexts = [
   'intendedUse',
   'ethicsApproval',

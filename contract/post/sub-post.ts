@@ -14,7 +14,6 @@ import {
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** Caption and alternative text of an image. */
 const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(2_000) })
 export type PictureText = z.infer<typeof pictureText>
 

@@ -6,7 +6,6 @@ import { orcid } from '#contract/text/identifiers.ts'
 import { position } from './position.ts'
 import { socialLink } from './social-link.ts'
 
-/** Limits of one import. */
 export const peopleLimits = { bytes: 1024 * 1024, people: 500 }
 
 /** A person in a table or at ORCID. Missing values are empty. */
@@ -26,15 +25,12 @@ const named = z.object({ _id: id, name: z.string() })
 
 const peopleEntry = z.object({
   index: z.int(),
-  /** Line in the pasted text. */
   line: z.int(),
   status: z.enum(['new', 'duplicate', 'failed']),
   person: describedPerson,
   /** Matching people on the site. Empty for a duplicate within the table. */
   matches: z.array(named),
-  /** Empty fields of the match that would be filled. */
   fills: z.array(z.string()),
-  /** Reason for a failure, or a warning. */
   reason: z.string(),
 })
 export type PeopleEntry = z.output<typeof peopleEntry>

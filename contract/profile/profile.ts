@@ -38,7 +38,6 @@ export const profileTexts = z.object({
   AreaofInterest: text(2_000),
   orcid,
   pronouns: text(100),
-  /** Current job of an alumnus. */
   nextPosition: text(500),
 })
 
@@ -134,7 +133,6 @@ const input = profileTexts.partial().extend({
 })
 export type ProfileInput = z.infer<typeof input>
 
-/** A person with projects and a page of publications. */
 const personInDetail = profile.extend({
   projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
   publications: z.array(namedPublication),

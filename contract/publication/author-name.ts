@@ -11,26 +11,24 @@ export type Name = (
 }
 
 const suffix = /^(?:jr|sr|ii|iii|iv|2nd|3rd|4th)\.?$/i
-/** Degrees after a name, which citations omit. */
-const degree = /^(?:ph\.?d|m\.d)\.?$/i
+const degreeSuffix = /^(?:ph\.?d|m\.d)\.?$/i
 const initials = /^(?:\p{Lu}\.?-?){1,4}$/u
 
 /** Whether a word such as `Jr.`, `III` or `PhD` follows a name. */
-export const isSuffix = (word: string): boolean => suffix.test(word) || degree.test(word)
+export const isSuffix = (word: string): boolean => suffix.test(word) || degreeSuffix.test(word)
 
 export const isInitials = (word: string): boolean => initials.test(word)
 
 /** Prefixes of family names in lower case. */
-const particles = new Set(
+const namePrefixes = new Set(
   "af al am an auf av bin da dal dalla dalle das de del dela della delle den der des di do dos du el es het ibn im la las le les lo los op san st ten ter the to und van vanden vander vom von y zu zum zur 't d' l'".split(
     ' ',
   ),
 )
 const isParticle = (word: string) =>
-  particles.has(word.toLowerCase()) && word === word.toLowerCase()
+  namePrefixes.has(word.toLowerCase()) && word === word.toLowerCase()
 
-/** Words that occur in names of institutions only. */
-const institution =
+const institutionWords =
   /\b(?:universit\p{L}+|institut\p{L}*|hospital|consortium|group|collaborat\p{L}+|committee|organi[sz]ation|society|association|centre|center|network|initiative|investigators|council|department|laborator\p{L}+|team|foundation|agency|ministry|trialists|working)\b/iu
 
 const joining = /\s(?:for|of|and)\s/i
@@ -75,7 +73,7 @@ const readInverted = (before: string, after: string, more: readonly string[]): N
   return inParts(before, after, more.join(' '))
 }
 
-const cited = (ending: string): string => (degree.test(ending) ? '' : ending)
+const cited = (ending: string): string => (degreeSuffix.test(ending) ? '' : ending)
 
 const spelled = (letters: string): string => letters.replace(/\p{Lu}(?![.-])/gu, '$&. ').trim()
 
@@ -106,7 +104,7 @@ export const readName = (text: string): Name => {
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim())
   const isGroupInverted = groupWord.test(before) && after !== undefined && more.length === 0
   if (isGroupInverted) return inParts(before, after)
-  if (institution.test(name) || (!name.includes(',') && joining.test(name)))
+  if (institutionWords.test(name) || (!name.includes(',') && joining.test(name)))
     return { literal: name }
   if (after !== undefined && after !== '') return readInverted(before, after, more)
   const words = before.split(' ')
@@ -159,7 +157,12 @@ const wordsOf = (text: string) => text.split(/[\s,{}]+/).filter(Boolean)
 /**
  * Returns the explicit parts of an author's name. Returns null if together they are not the name.
  */
-const toldParts = ({ name, family = '', given = '', suffix: ending = '' }: Named): Name | null => {
+const explicitParts = ({
+  name,
+  family = '',
+  given = '',
+  suffix: ending = '',
+}: Named): Name | null => {
   if (family.trim() === '') return null
   const told = wordsOf(`${family} ${given} ${ending}`).toSorted().join(' ')
   return told === wordsOf(name).toSorted().join(' ')
@@ -168,7 +171,7 @@ const toldParts = ({ name, family = '', given = '', suffix: ending = '' }: Named
 }
 
 /** Returns an author's name in parts: the explicit ones, or else the parsed name. */
-export const nameOf = (author: Named): Name => toldParts(author) ?? readName(author.name)
+export const nameOf = (author: Named): Name => explicitParts(author) ?? readName(author.name)
 
 /**
  * Returns the parts to store with a name because parsing it gives other parts, or an empty object.
@@ -206,7 +209,6 @@ export const authorText = (author: Named): string => {
   return areSame(readName(author.name), name) ? author.name : writeInverted(name)
 }
 
-/** Returns the first author's name, or an empty string. */
 export const firstAuthorOf = ([first]: readonly Named[]): string =>
   first === undefined ? '' : authorText(first)
 

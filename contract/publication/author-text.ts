@@ -13,7 +13,7 @@ import type { Author } from './publication-fields.ts'
 const looksGiven = (part: string) => part.split(/[\s-]+/).every(isInitials)
 
 /** Normalises spaces in a text of authors. Removes "et al." from its end. */
-const named = (text: string): string => {
+const withoutEtAl = (text: string): string => {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   const rest = whole.replace(/\b(?:et al\.?|and others)$/i, '')
   return rest === whole ? whole : withoutEnd(rest, ',; ')
@@ -24,7 +24,7 @@ const named = (text: string): string => {
  * A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`. Text in braces is never split.
  */
 export const splitAuthors = (text: string): string[] => {
-  const clean = named(text)
+  const clean = withoutEtAl(text)
   if (clean === '') return []
   const groups: string[] = []
   const masked = clean.replaceAll(/\{[^{}]*\}/g, (group) => `{${groups.push(group) - 1}}`)
@@ -96,8 +96,7 @@ export const writeAuthors = (authors: readonly Author[]): string => {
   )
 }
 
-/** Maximum length of an author's name, in characters. */
-const longestName = 200
+const maxNameLength = 200
 
 const spellingsOf = (author: Author) =>
   new Set([author.name, authorText(author), writeInverted(nameOf(author))])
@@ -127,8 +126,8 @@ export const readAuthorText = <A extends Author>(
     return undefined
   }
   return splitAuthors(text).map((each) => {
-    const name = each.slice(0, longestName)
-    return take(name) ?? { name: withoutBraces(name), ...told(name), ...unmarked }
+    const name = each.slice(0, maxNameLength)
+    return take(name) ?? { name: withoutBraces(name), ...partsFromBraces(name), ...unmarked }
   })
 }
 
@@ -137,5 +136,5 @@ const unmarked = { profileId: '', isEqual: false, isCorresponding: false }
 const withoutBraces = (name: string) => name.replaceAll(/[{}]/g, '').trim() || name
 
 /** Returns the parts of a name that only its braces reveal. */
-const told = (name: string) =>
+const partsFromBraces = (name: string) =>
   name.includes('{') ? partsBeside(withoutBraces(name), readName(name)) : {}

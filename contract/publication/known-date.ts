@@ -2,7 +2,6 @@ import type { Publication } from './publication.ts'
 
 const known = { day: 10, month: 7, year: 4 }
 
-/** Returns the known part of a publication's ISO date. */
 export const knownDate = ({
   publicationDate,
   datePrecision,

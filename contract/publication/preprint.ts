@@ -1,4 +1,3 @@
-/** Types that mean a preprint, the usual word first. */
 export const preprintWords = ['Preprint', 'Working paper', 'Manuscript', 'Posted content'] as const
 
 const isWord = new Set<string>(preprintWords.map((word) => word.toLowerCase()))
@@ -10,11 +9,9 @@ const isWord = new Set<string>(preprintWords.map((word) => word.toLowerCase()))
 const preprintDoi =
   /^10\.(?:1101\/\d|(?:48550|64898|31234|31235|31219|20944|21203|26434|36227|2139)\/)/
 
-/** Whether a DOI belongs to a preprint server. */
 export const isPreprintDoi = (doi: string): boolean => preprintDoi.test(doi)
 
-/** Types without information. */
-const vague = /^(?:|other|publication|misc|miscellaneous)$/i
+const vagueType = /^(?:|other|publication|misc|miscellaneous)$/i
 
 /**
  * Whether a publication is a preprint, according to its type, its DOI or, without both, its arXiv
@@ -27,4 +24,4 @@ export const isPreprint = ({
 }: Readonly<Record<'publicationType' | 'doi' | 'arxivId', string>>): boolean =>
   isWord.has(publicationType.trim().toLowerCase()) ||
   isPreprintDoi(doi) ||
-  (arxivId !== '' && doi === '' && vague.test(publicationType.trim()))
+  (arxivId !== '' && doi === '' && vagueType.test(publicationType.trim()))

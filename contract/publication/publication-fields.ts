@@ -20,7 +20,6 @@ import { noticeKinds } from './notice-kinds.ts'
 export const mostAuthors = 5_000
 export const tooManyAuthors = `At most ${mostAuthors.toLocaleString('en')} authors`
 
-/** Kinds of further links. */
 export const linkKinds = [
   'pdf',
   'preprint',
@@ -34,7 +33,6 @@ export const linkKinds = [
   'page',
 ] as const
 
-/** Known parts of a publication's date. */
 export const datePrecisions = ['day', 'month', 'year'] as const
 
 /**
@@ -52,7 +50,6 @@ export const author = z.object({
 })
 export type Author = z.output<typeof author>
 
-/** A link besides the publication's own. */
 export const furtherLink = z.object({
   kind: z.enum(linkKinds, `Must be one of ${linkKinds.join(', ')}`),
   url: webUrl,
@@ -95,7 +92,6 @@ export const otherVersion = z.object({
   url: link.default(''),
 })
 
-/** Fields of the specification. */
 export const requiredFields = z.object({
   title: required('a title', 1_000),
   authors: required('the authors', 200_000),
@@ -105,7 +101,6 @@ export const requiredFields = z.object({
   publicationSummary: longText('a summary'),
 })
 
-/** Optional fields beyond the specification. */
 export const optionalFields = z.object({
   datePrecision: z.enum(datePrecisions, `Must be one of ${datePrecisions.join(', ')}`),
   doi,
@@ -116,16 +111,12 @@ export const optionalFields = z.object({
   issue: text(200),
   pages: text(200),
   publisher: text(500),
-  /** Editors of the containing book, as one text like the authors. */
   editors: text(20_000),
   series: text(500),
-  /** Number of a report, a patent or an article, or of a volume in a series. */
   number: text(200),
-  /** Edition of a book, or version of a data set or of software. */
   edition: text(200),
   /** A more precise type: Master's thesis, Technical report, Poster. */
   genre: text(200),
-  /** Language of title and text (BCP 47). */
   language: languageTag,
   properNouns: jsonList(text(200)),
   abstract: text(200_000),
@@ -137,7 +128,6 @@ export const optionalFields = z.object({
   grants: jsonList(id),
   featured: flag,
   versions: jsonList(otherVersion),
-  /** Prize that the publication received, in a few words. */
   award: text(300),
   notices: jsonList(notice),
   picture,

@@ -40,7 +40,6 @@ const look = {
   state: z.enum(['idle', 'looking']),
   /** Time of the last complete run, or empty. */
   lookedAt: z.string(),
-  /** Failures of services in the last run. */
   problems: z.array(z.object({ source: z.string(), reason: z.string() })),
 }
 

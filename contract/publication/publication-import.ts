@@ -11,11 +11,10 @@ import {
   tooManyAuthors,
 } from './publication-fields.ts'
 
-/** Limits of one import. */
 export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
 
 /** Fields that only the group sets and no import fills. */
-const ourOwn = {
+const fieldsOfGroup = {
   laySummary: true,
   projects: true,
   grants: true,
@@ -26,7 +25,7 @@ const ourOwn = {
 } as const
 
 /** A publication as read by an import. Missing values are empty. */
-export const importedPublication = optionalFields.omit(ourOwn).extend({
+export const importedPublication = optionalFields.omit(fieldsOfGroup).extend({
   title: requiredFields.shape.title,
   authors: z.string(),
   publicationDate: z.string(),
@@ -54,14 +53,11 @@ const named = z.object({ _id: id, title: z.string() })
 const importEntry = z.object({
   index: z.int(),
   status: z.enum(['new', 'duplicate', 'version', 'failed']),
-  /** Null if the entry could not be read. */
   publication: importedPublication.nullable(),
   /** Matching publications on the site. Empty for a duplicate within the import. */
   matches: z.array(named),
-  /** Reason for a failure, or a warning. */
   reason: z.string(),
   line: z.int(),
-  /** Empty fields of the match that would be filled. */
   fills: z.array(z.string()),
   /** Source text of a failed entry, for correction. */
   text: z.string(),
@@ -70,7 +66,6 @@ const importEntry = z.object({
 })
 export type ImportEntry = z.output<typeof importEntry>
 
-/** States of an import, in order. */
 const importStates = ['reading', 'ready', 'saving', 'saved', 'undone', 'failed'] as const
 
 const publicationImport = z.object({
@@ -83,7 +78,6 @@ const publicationImport = z.object({
   total: z.int(),
   /** Sentence about the reason why reading waits, or empty. */
   waitingFor: z.string(),
-  /** Reason why the whole import failed. */
   reason: z.string(),
   /** Empty in the response to a request that starts a longer operation. */
   entries: z.array(importEntry),
@@ -92,7 +86,6 @@ const publicationImport = z.object({
 })
 export type PublicationImport = z.output<typeof publicationImport>
 
-/** Year of an entry whose source has none. */
 const missingYear = z.object({
   index: z.int().min(0),
   year: z

@@ -22,7 +22,6 @@ export const shownMergeFields: readonly ShownMergeField[] = mergeFields.filter(
   (name) => name !== 'title' && name !== 'authorList' && name !== 'datePrecision',
 )
 
-/** Returns the items of one list and those that only the other has. */
 export const union = <T>(one: readonly T[], other: readonly T[]): T[] => {
   const seen = new Set(one.map((each) => JSON.stringify(each)))
   return [...one, ...other.filter((each) => !seen.has(JSON.stringify(each)))]
@@ -69,7 +68,6 @@ const versionFields = {
   url: 'publicationLink',
 } as const satisfies Record<keyof Version, MergeField>
 
-/** Converts a publication to a version of another. */
 export const asVersion = (
   source: Pick<Publication, (typeof versionFields)[keyof typeof versionFields]>,
 ): Version => ({
@@ -82,7 +80,6 @@ export const asVersion = (
   url: source.publicationLink,
 })
 
-/** Returns versions newest first, without duplicates. */
 export const newestFirst = (versions: readonly Version[]): Version[] =>
   union([], versions).toSorted((one, other) =>
     other.publicationDate.localeCompare(one.publicationDate),
@@ -93,7 +90,6 @@ export const ofVersion: ReadonlySet<string> = new Set(Object.values(versionField
 
 const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
 
-/** Returns the fields that change if another publication is merged in. */
 export const mergedFields = (keep: Publication, other: Publication): Partial<Publication> => {
   const areVersions = isPreprint(keep) !== isPreprint(other)
   const isOtherVersion =

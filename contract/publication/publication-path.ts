@@ -1,10 +1,8 @@
 import { pathWithName } from '#contract/call/entry-page.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
-/** Returns the canonical path of a publication's page. */
 export const publicationPath = pathWithName(entryPages.publication)
 
-/** File endings and media types of the citation formats. */
 export const citationFiles = [
   { ending: 'bib', name: 'BibTeX', type: 'application/x-bibtex' },
   { ending: 'ris', name: 'RIS', type: 'application/x-research-info-systems' },

@@ -24,7 +24,6 @@ import { publicationImportApi } from './publication-import.ts'
 
 export type PublicationFields = z.output<typeof requiredFields>
 
-/** A work of the group, such as a paper, a talk or a data set. */
 export const publication = z.object({
   ...entryOf('publication'),
   // Drafts may lack any of these fields, imported entries some.
@@ -78,7 +77,6 @@ export type PublicationChanges = z.output<typeof changes>
 export const publicationSorts = ['newest', 'oldest', 'title', 'type'] as const
 export type PublicationSort = (typeof publicationSorts)[number]
 
-/** Citations in all styles and formats, ready to copy. */
 const citations = z.object({
   apa: z.string(),
   vancouver: z.string(),
@@ -88,15 +86,13 @@ const citations = z.object({
   ris: z.string(),
 })
 
-/** Part of a citation in one typeface. */
-const run = z.object({ text: z.string(), isItalic: z.boolean() })
+const textRun = z.object({ text: z.string(), isItalic: z.boolean() })
 
-/** Citations with italics. */
 const richCitations = z.object({
-  apa: z.array(run).readonly(),
-  vancouver: z.array(run).readonly(),
-  harvard: z.array(run).readonly(),
-  ieee: z.array(run).readonly(),
+  apa: z.array(textRun).readonly(),
+  vancouver: z.array(textRun).readonly(),
+  harvard: z.array(textRun).readonly(),
+  ieee: z.array(textRun).readonly(),
 })
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
@@ -136,12 +132,9 @@ export const namedPublication = publication
   })
 export type NamedPublication = z.output<typeof namedPublication>
 
-/** A publication with only the fields that lists show. */
 const publicationEntry = namedPublication.omit({ venue: true, doi: true }).extend({
-  /** Only if requested. */
   coins: z.string().optional(),
   names: z.array(z.string()),
-  /** CSL type of the work. */
   cslType: z.string(),
   /** Details for lists of references. Only if requested. */
   reference: publication
@@ -167,7 +160,6 @@ const listFilters = {
   ...listStatusWanted.shape,
 }
 
-/** Total and filter choices of a list. */
 const listFacts = {
   total: z.int(),
   facets: z.object({
@@ -192,7 +184,7 @@ const { named, list, add, update, remove } = usualCalls(publicationEntity, {
 })
 
 /** Raises the limits of requests, because a publication may have thousands of authors. */
-const ofManyAuthors = { longestList: farTooLong, mostValues: 10 * mostAuthors }
+const limitsForManyAuthors = { longestList: farTooLong, mostValues: 10 * mostAuthors }
 
 export const publicationApi = {
   showAllPublications: list,
@@ -204,14 +196,12 @@ export const publicationApi = {
     summary: 'The same list with no more of each publication than a list shows',
     input: listPart.extend({
       ...listFilters,
-      /** Whether to include details for lists of references. */
       references: flag.optional(),
       /** Whether to include COinS context objects. */
       coins: flag.optional(),
     }),
     reply: z.object({
       entries: z.array(publicationEntry),
-      /** Group members among the authors of references. */
       people: z.array(z.object({ _id: id, name: z.string() })).optional(),
       ...listFacts,
     }),
@@ -228,7 +218,6 @@ export const publicationApi = {
       data: publication,
       citations,
       richCitations,
-      /** CSL type of the work. */
       cslType: z.string(),
       /** Whether the authors are the editors of a book by many authors. */
       isEdited: z.boolean(),
@@ -240,10 +229,15 @@ export const publicationApi = {
       ),
     }),
   }),
-  addPublication: { ...add, ...ofManyAuthors, input: newPublication, draft: draftPublication },
+  addPublication: {
+    ...add,
+    ...limitsForManyAuthors,
+    input: newPublication,
+    draft: draftPublication,
+  },
   updatePublication: {
     ...update,
-    ...ofManyAuthors,
+    ...limitsForManyAuthors,
     input: changes.extend(named),
     draft: draftPublication.extend(named),
   },
@@ -259,7 +253,6 @@ export const publicationApi = {
       ids: someIds,
       publicationType: requiredFields.shape.publicationType.optional(),
       featured: z.boolean('Must be true or false').optional(),
-      /** Projects to add to the existing ones. */
       addProjects: someIds.optional(),
     }),
     reply: undoable,

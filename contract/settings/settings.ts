@@ -7,7 +7,6 @@ import { socialAddress } from '#contract/profile/social-address.ts'
 import { timeZone } from '#contract/text/time-zone.ts'
 import { watchRhythms } from './watch-rhythm.ts'
 
-/** Social networks that the footer can link to. */
 export const siteNetworks = [
   'github',
   'x',

@@ -18,7 +18,6 @@ const logoHeight = 40
 const markRatio = 1.7
 const mark = '[data-slot=wordmark]'
 
-/** URL and aspect ratio of a logo. */
 export interface ShownLogo {
   readonly url: string
   readonly ratio: number
@@ -62,7 +61,6 @@ export const logoSheetOf = (light: ShownLogo | null, dark: ShownLogo | null): st
   return any === null ? '' : sheetOf(light ?? any, dark ?? any)
 }
 
-/** Returns the CSS of a brand's logos. */
 export const logoSheet = (brand: { readonly logo: string; readonly logoDark: string }): string =>
   logoSheetOf(shownLogo(brand.logo), shownLogo(brand.logoDark))
 

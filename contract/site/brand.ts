@@ -43,7 +43,6 @@ const colorChange = z.object({
 
 const derived = z.object({
   colors: z.object({ light: ramp, dark: ramp }),
-  /** Changes that make the colours readable. */
   changes: z.array(colorChange),
 })
 export type DerivedColors = z.infer<typeof derived>
@@ -84,7 +83,6 @@ const brand = named.extend({
   ...brandShape.shape,
   ...derived.shape,
   version: z.int(),
-  /** Taglines by code of other languages. */
   taglines: z.record(z.string(), z.string()).optional(),
   untranslated,
 })

@@ -1,4 +1,3 @@
-/** Typefaces of headlines. */
 export const faces = ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const
 export type Face = (typeof faces)[number]
 
@@ -15,7 +14,6 @@ export const brandColors = [
 export type BrandColor = (typeof brandColors)[number]
 
 export interface StoredBrand {
-  /** `#rrggbb` */
   readonly accent: string
   readonly face: Face
   /** URLs of uploaded pictures, or empty. */

@@ -21,7 +21,7 @@ export interface Menus {
 export const menuNames = ['header', 'more', 'contact', 'footer'] as const
 
 const { timeline, grant, publication } = entryPages
-const first = [
+const headerItems = [
   { label: 'Home', target: '/' },
   { label: 'Projects', target: '/projects' },
   { label: 'Team', target: '/team' },
@@ -33,10 +33,10 @@ const more = [
 ]
 
 export const defaultMenus: Menus = {
-  header: first,
+  header: headerItems,
   more,
   contact: [{ label: 'Contact us', target: '/contactus' }],
-  footer: [...first, ...more],
+  footer: [...headerItems, ...more],
 }
 
 const news = { label: 'News', target: '/news' }
@@ -44,7 +44,6 @@ const news = { label: 'News', target: '/news' }
 /** Menus that get a link to the news if there are any and the menu is unchanged. */
 export const menusWithNews: readonly (keyof Menus)[] = ['more', 'footer']
 
-/** Appends the link to the news. */
 export const withNews = (items: readonly MenuItem[]): MenuItem[] => [...items, news]
 
 /** Paths of pages that menus link to only while they have entries. */

@@ -25,7 +25,6 @@ export type FirstStep = (typeof firstSteps)[number]
 const step = z.object({
   step: z.enum(firstSteps),
   state: z.enum(['open', 'done', 'skipped']),
-  /** Short summary of the current state. */
   result: z.string(),
 })
 export type StepState = z.infer<typeof step>

@@ -1,4 +1,3 @@
-/** Size of pictures for social media, in pixels. */
 export const shareSize = { width: 1200, height: 630 }
 
 const hash = (text: string, start: number): string => {

@@ -6,7 +6,6 @@ import { hrefOf } from '#contract/call/href.ts'
 import { singleValue } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** The menus, stored as a single value. */
 export const siteMenusEntity = {
   name: 'siteMenus',
   label: 'Menus',
@@ -17,7 +16,6 @@ export const siteMenusEntity = {
 
 const item = z.object({
   label: required('a label', 60),
-  /** A path on this site, a URL, or empty. */
   target: text(2_000).refine(
     (value) => value === '' || hrefOf(value) !== null,
     'Must be a path on this site or a web address',
@@ -50,7 +48,6 @@ const shown = z.object({
 })
 
 const menusReply = z.object({
-  /** Menus as the group set them. */
   menus: shown.extend({ version: z.int() }),
   /** Menus for visitors, without hidden pages. Items of pages without entries have no target. */
   shown,

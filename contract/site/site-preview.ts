@@ -1,8 +1,6 @@
 /** Types of messages between the Site panel and its preview iframe. */
 export const previewKind = {
-  /** The preview is ready to receive messages. */
   ready: 'salus:preview-ready',
-  /** Content to show, and the text to highlight. */
   show: 'salus:preview-show',
   /** A text in the preview was clicked. */
   pick: 'salus:preview-pick',
@@ -19,6 +17,5 @@ export interface PreviewLook {
   /** CSS that follows the page's style sheet. */
   readonly sheet: string
   readonly name: string
-  /** Name where space is limited. */
   readonly shortName: string
 }

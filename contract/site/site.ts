@@ -29,18 +29,14 @@ export const siteContentEntity = {
 const values = z.record(z.string(), z.unknown())
 const page = z.enum(contentPageKeys, 'There is no such page')
 
-/** Language of the texts. Default: the main language. */
 const lang = languageTag.optional()
 
 const contentReply = z.object({
-  /** Published content. */
   content: values,
   defaults: values,
-  /** Draft. Only for editors. */
   draft: values.optional(),
   /** Untranslated fields, if the language is not the main one. */
   untranslated,
-  /** Version of the draft. */
   version: z.int().optional(),
 })
 

@@ -1,7 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 
 // Passwords of at least eight characters at the top of all lists of leaked ones, in lower case.
-const common = new Set(
+const commonPasswords = new Set(
   `12345678 123456789 1234567890 12345679 123456789a 1234567891 12344321 123123123 123321123 11111111
   111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666 77777777
   88888888 99999999 987654321 9876543210 87654321 87654321a 0123456789 01234567 147258369 789456123
@@ -32,7 +32,7 @@ const common = new Set(
 
 const isCommon = (password: string, own: readonly string[]): boolean => {
   const plain = password.toLowerCase()
-  if (common.has(plain) || new Set(plain).size <= 2) return true
+  if (commonPasswords.has(plain) || new Set(plain).size <= 2) return true
   return own.some((word) => word.length >= 4 && plain === word.toLowerCase())
 }
 

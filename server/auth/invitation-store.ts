@@ -25,7 +25,6 @@ export const inviteAddress = async (
     .execute()
 }
 
-/** Returns invitations that were not used yet. */
 export const listInvitations = (queries: Queries) =>
   queries
     .selectFrom('invitation')

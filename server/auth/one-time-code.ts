@@ -17,7 +17,6 @@ export const createCodes = (secret: string, now: () => Date) => {
     createHmac('sha256', secret).update(`${emailKey}\n${code}`).digest('base64url')
 
   return {
-    /** Stores a new code for an email. Earlier ones become invalid. */
     keep: async (queries: Queries, emailKey: string, code: string): Promise<void> => {
       const row = {
         codeHash: hashOf(emailKey, code),

@@ -12,7 +12,6 @@ import { createProofs } from './second-factor/prove.ts'
 import { confirmSession, endOtherSessions } from './session-store.ts'
 import { findAccount, notPresentPassword, readOwnAccount, setPassword } from './store.ts'
 
-/** Handlers for changing and resetting a password. */
 export const passwordHandlers = (
   services: AuthServices,
 ): Pick<

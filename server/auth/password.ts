@@ -55,11 +55,9 @@ const hashPassword = async (password: string, cost: PasswordCost): Promise<strin
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(nonce)}$${bare(tag)}`
 }
 
-/** Hashes and checks passwords. */
 export interface Passwords {
   /** Hashes a password with argon2id, exactly as typed. The result contains its parameters. */
   hash(password: string): Promise<string>
-  /** Whether a password matches a hash with any parameters. */
   isRight(password: string, hash: string): Promise<boolean>
   /** Takes as long as a check, so that unknown accounts cannot be detected. */
   pretendToCheck(password: string): Promise<void>

@@ -37,7 +37,7 @@ type LoginHandlers = Pick<
 type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
 
 /** Actor in the journal during a log-in. */
-const whoLogsIn = (accountId: string) => ({ accountId, name: 'Log-in' })
+const loginActor = (accountId: string) => ({ accountId, name: 'Log-in' })
 
 const refuseUnlessActive = (state: Standing['state']): void => {
   if (state === 'waiting')
@@ -45,7 +45,6 @@ const refuseUnlessActive = (state: Standing['state']): void => {
   if (state === 'revoked') throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
-/** Handlers of log-in and sessions. */
 export const sessionHandlers = (services: AuthServices): LoginHandlers => {
   const { database, limits, now, passwords, publicUrl } = services
   const { queries } = database
@@ -70,7 +69,7 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
       passkey !== undefined &&
       (await isPasskeyProven(queries, publicUrl, accountId, passkey, challenge, now()))
     if (passkey && !isProven) throw wrongCode('passkey')
-    const token = await write(database, whoLogsIn(accountId), async ({ queries: trx, hold }) => {
+    const token = await write(database, loginActor(accountId), async ({ queries: trx, hold }) => {
       await hold(accounts, accountId)
       if (!isProven && !(await proofs.spendCode(trx, accountId, code ?? '')))
         throw wrongCode('code')
@@ -96,7 +95,7 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
       }
       if (!(await passwords.isRight(password, account.passwordHash))) throw wrongLogin()
       await limits.forgive('loginPerAccountAndClient', emailKey, client)
-      return write(database, whoLogsIn(account._id), async ({ queries: trx, hold }) => {
+      return write(database, loginActor(account._id), async ({ queries: trx, hold }) => {
         await hold(accounts, account._id)
         const present = await readOwnAccount(trx, account._id)
         // The password may have been changed during the check, which ends everything opened with

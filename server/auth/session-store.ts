@@ -6,9 +6,9 @@ import { mustAddSecondFactor } from './store.ts'
 const hoursIdle = 24
 const daysAtMost = 14
 /** Time for which a log-in or password confirmation counts as recent. */
-const minutesConfirmed = 10
+const recentMinutes = 10
 /** Minimum interval between updates of the last use. Saves a write per request. */
-const secondsBetweenTouches = 60
+const lastUseIntervalSeconds = 60
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const before = (now: Date, milliseconds: number): string =>
@@ -60,7 +60,7 @@ export const findViewer = async (
     .executeTakeFirst()
   if (row === undefined) return null
   const { lastUsedAt, mustAddSecondFactor: mustAdd, ...account } = row
-  if (lastUsedAt < before(now, secondsBetweenTouches * 1000)) {
+  if (lastUsedAt < before(now, lastUseIntervalSeconds * 1000)) {
     await queries
       .updateTable('session')
       .set({ lastUsedAt: now.toISOString() })
@@ -70,7 +70,6 @@ export const findViewer = async (
   return { ...account, tokenHash, mustAddSecondFactor: Boolean(mustAdd) }
 }
 
-/** Records that the owner of a session has just entered the password. */
 export const confirmSession = async (
   queries: Queries,
   tokenHash: string,
@@ -93,7 +92,7 @@ export const isConfirmed = async (
     .selectFrom('session')
     .select('tokenHash')
     .where('tokenHash', '=', tokenHash)
-    .where('confirmedAt', '>', before(now, minutesConfirmed * 60_000))
+    .where('confirmedAt', '>', before(now, recentMinutes * 60_000))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -102,7 +101,6 @@ export const endSession = async (queries: Queries, tokenHash: string): Promise<v
   await queries.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Returns the valid sessions of an account, last used first. */
 export const listSessions = (queries: Queries, accountId: string, now: Date) =>
   queries
     .selectFrom('session')
@@ -126,7 +124,6 @@ export const endOtherSessions = async (
     .execute()
 }
 
-/** Deletes expired sessions and codes. */
 export const sweepSessions = async (queries: Queries, now: Date): Promise<void> => {
   await queries
     .deleteFrom('session')

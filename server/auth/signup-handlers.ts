@@ -15,7 +15,6 @@ import { createAccount, findAccount } from './store.ts'
 const perAddress = ['codePerAddressNow', 'codePerAddressHourly', 'codePerAddressDaily'] as const
 const wrongCode = () => invalid([{ path: 'otp', message: 'The code is wrong or has expired' }])
 
-/** Handlers of sign-up with a code that proves the email. */
 export const signupHandlers = (
   services: AuthServices,
 ): Pick<Handlers<typeof authApi>, 'sendotp' | 'signup'> => {

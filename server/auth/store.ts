@@ -13,9 +13,7 @@ import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.t
 
 type AccountRow = Tables['account']
 
-/** Role of an account, and the profile of a member. */
 export type Rights = Pick<AccountRow, 'userType' | 'profileId'>
-/** Rights of an account, and whether it is active. */
 export type Standing = Rights & Pick<AccountRow, 'state'>
 
 /** Default rights for sign-ups, invitations and approvals. */
@@ -23,7 +21,6 @@ export const allRights: Rights = { userType: 'SuperAdmin', profileId: '' }
 
 const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
 
-/** Removes an empty `profileId`. */
 export const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
   profileId === '' ? account : { ...account, profileId }
 
@@ -77,7 +74,6 @@ export const findAccount = async (queries: Queries, email: string) => {
 export const readOwnAccount = (queries: Queries, id: string) =>
   selectCredentials(queries).where('_id', '=', id).executeTakeFirstOrThrow()
 
-/** Returns an account for its owner. */
 export const readUser = async (queries: Queries, id: string): Promise<User> => {
   const row = await queries
     .selectFrom('account')
@@ -108,7 +104,6 @@ export const requireActive = async (queries: Queries, id: string): Promise<void>
     throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
-/** Changes second factors of an account and writes a journal entry. */
 export const changeSecondFactor = async <T>(
   write: Write,
   id: string,
@@ -123,7 +118,6 @@ export const changeSecondFactor = async <T>(
   return result
 }
 
-/** Whether the installation has had its first administrator. */
 export const hasOwner = async (queries: Queries): Promise<boolean> =>
   (await readValue(queries, 'owner')) !== undefined
 
@@ -180,7 +174,6 @@ export const administratorEmails = async (queries: Queries): Promise<string[]> =
   return rows.map((row) => row.email)
 }
 
-/** Creates the 400 error of a wrong current password. */
 export const notPresentPassword = (): ApiError =>
   invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
 

@@ -4,7 +4,6 @@ import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
 import { namedColumns, toNamed } from '#server/publication/named-store.ts'
 
-/** Returns the people of a grant, in order. */
 export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('grantPerson')

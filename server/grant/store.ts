@@ -17,7 +17,6 @@ const store = createStore<Grant>(grantEntity, {
   },
 })
 
-/** Store of grants with the ids of their people, projects and publications. */
 export const grants: typeof store = {
   ...store,
   record: {

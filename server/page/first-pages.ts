@@ -5,17 +5,16 @@ import { write } from '#server/base/write/write.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
 
-/** Row that records that the drafts were added once. */
-const marker = 'firstPages'
+const offeredKey = 'firstPages'
 
 /** Adds drafts of imprint and privacy page once per installation. Skips paths that are in use. */
 export const offerFirstPages = async ({
   database,
 }: Pick<BaseServices, 'database'>): Promise<void> => {
   const { queries } = database
-  if ((await readValue(queries, marker)) !== undefined) return
+  if ((await readValue(queries, offeredKey)) !== undefined) return
   await write(database, systemActor, async (tx) => {
-    if (!(await claimValue(tx.queries, marker, 'offered'))) return
+    if (!(await claimValue(tx.queries, offeredKey, 'offered'))) return
     for (const page of [imprint, privacy]) {
       const taken = await tx.queries
         .selectFrom('page')

@@ -147,7 +147,7 @@ test('deleting a milestone does not affect the others', async () => {
   expect(await milestones(postId)).toEqual([])
 })
 
-test("a milestone with another project’s id is not found, and nothing changes", async () => {
+test('a milestone with another project’s id is not found, and nothing changes', async () => {
   const { admin } = site()
   const mine = await newPost()
   const postId = await newPost()

@@ -20,7 +20,7 @@ const cutter = async (url: string) => {
     )
 }
 
-describe.runIf(databaseKind === 'if PostgreSQL restarts')('a PostgreSQL that restarts in the middle', () => {
+describe.runIf(databaseKind === 'postgres')('if PostgreSQL restarts', () => {
   test('some requests fail with 503, and no confirmed write is lost', async () => {
     const place = await freshPlace()
     const { app, admin, visitor } = await startSite({ place })

@@ -48,7 +48,7 @@ test('images keep the order in which they were sent', async () => {
   expect(body.data.imageUrls).toEqual(imageUrls.toReversed())
 })
 
-test.for(['an image may be sent as %s', 'images[]', 'images[0]'])('a picture may come as %s', async (field) => {
+test.for(['images', 'images[]', 'images[0]'])('an image may be sent as %s', async (field) => {
   const { app, token } = site()
   const entries = [
     ['postId', await newPost()],
@@ -137,7 +137,7 @@ test('removing an image keeps the order of the others', async () => {
   expect(added.data.imageUrls.slice(0, 2)).toEqual([first, third])
 })
 
-test("another section’s image cannot be removed", async () => {
+test('another section’s image cannot be removed', async () => {
   const { admin } = site()
   const postId = await newPost()
   const mine = await makeSubPost(admin, postId)
@@ -159,7 +159,7 @@ test('deleting a section does not affect the others', async () => {
   expect(await sections(postId)).toEqual([stays])
 })
 
-test("a section with another project’s id is not found, and nothing changes", async () => {
+test('a section with another project’s id is not found, and nothing changes', async () => {
   const { admin } = site()
   const mine = await newPost()
   const postId = await newPost()

@@ -1,8 +1,7 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import type { Position } from '#contract/profile/position.ts'
 
-/** Returns the first moment after a year, a month or a day. */
-const after = (until: string): Date => {
+const endOfPeriod = (until: string): Date => {
   const [year = 0, month, day] = until.split('-').map(Number)
   if (month === undefined) return new Date(Date.UTC(year + 1, 0))
   return new Date(day === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, day + 1))
@@ -14,5 +13,5 @@ const after = (until: string): Date => {
  */
 export const leavesAt = (positions: readonly Position[]): Date | null => {
   if (positions.length === 0 || positions.some(({ until }) => until === '')) return null
-  return new Date(largestOf(positions.map(({ until }) => after(until).getTime())))
+  return new Date(largestOf(positions.map(({ until }) => endOfPeriod(until).getTime())))
 }

@@ -12,7 +12,6 @@ import type { Write } from '#server/base/write/write.ts'
 import { publications, updatePublication } from '#server/publication/store.ts'
 import { findProfile } from './store.ts'
 
-/** Confirmation or rejection of a publication by a person. */
 interface Claim {
   readonly publicationId: string
   readonly profileId: string

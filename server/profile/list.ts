@@ -37,7 +37,6 @@ const findPeople = async (queries: Queries, reader: Reader, asked: Wanted) => {
 const shownAmong = (queries: Queries, reader: Reader, ids: Owners) =>
   queries.selectFrom('profile').where(among('_id', ids)).where(visibleAmong(reader, 'profile'))
 
-/** Returns people by name, with the total. */
 export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wanted) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
   const profiles = await readInBatches(ids, async (batch) => {

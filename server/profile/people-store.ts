@@ -6,7 +6,6 @@ import { groupBy, type Owners } from '#server/base/db/ordered-list.ts'
 import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import { columns, type Row, toProfile } from './rows.ts'
 
-/** Reads columns of the people on lists, in the order of each list. */
 const readRows = async <R>(
   queries: Queries,
   { table, owner, member }: ListTable,

@@ -9,7 +9,6 @@ export const columns = shownNames(profileEntity)
 
 export type Row = Pick<Tables['profile'], (typeof columns)[number]>
 
-/** Whether all positions have ended. */
 const hasLeft = (held: readonly Position[]): boolean => {
   const moment = leavesAt(held)
   if (moment === null) return false

@@ -8,7 +8,6 @@ import {
 } from '#contract/publication/publication-fields.ts'
 import { createMatcher, type Person } from '#server/base/text/match-people.ts'
 
-/** Authors as the client sent them: as a text, as a list, both or neither. */
 interface Given {
   readonly authors?: string | undefined
   readonly authorList?: readonly Author[] | undefined
@@ -35,7 +34,6 @@ const readAuthors = (
   })
 }
 
-/** Fills missing parts of names from the previous list. */
 const keepParts = (list: readonly Author[], before: readonly Author[]): Author[] => {
   const known = new Map(before.map((author) => [author.name, author]))
   return list.map((author) => {

@@ -64,7 +64,6 @@ async function* writeAll({ ending }: CitationFile, parts: AsyncIterable<readonly
 
 type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly cache: ResponseCache
-  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -95,7 +94,6 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       handler: async (request, reply) => {
         await limits.take('readsPerClient', clientKey(request.ip))
         const id = request.params.id.toLowerCase()
-        // The response cache looks responses up by URL before Fastify handles a request.
         const key = `/publication/${id}.${file.ending}`
         const response = await cache.get(key, () => single(file, id))
         reply.hijack()

@@ -12,7 +12,6 @@ import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
 import { columns, complete } from './rows.ts'
 import { workOf } from './work.ts'
 
-/** Returns the ORCID iD among a person's links, or undefined. */
 const orcidIn = (socialLinks: string): string => {
   const links = profile.shape.socialLinks.parse(JSON.parse(socialLinks))
   const address = links.find(({ name }) => name === 'orcid')?.url ?? ''
@@ -36,7 +35,6 @@ export const readPeopleOf = async (queries: Queries, reader: Reader, id: string)
   }))
 }
 
-/** Returns the projects of a publication, in order. */
 export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('publicationProject')
@@ -65,7 +63,6 @@ export const findWorks = async (queries: Queries, reader: Reader, filters: Publi
   return { ids, state: `${changedAt} ${changes} ${ids.join(' ')}` }
 }
 
-/** Yields publications as works, in chunks. */
 export async function* readWorks(
   queries: Queries,
   reader: Reader,

@@ -20,12 +20,10 @@ interface Counted {
   readonly rows: number | string
 }
 
-/** Maximum number of choices. Nobody reads more. */
-const mostChoices = 100
+const maxChoices = 100
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Sorts by count, then by label. */
 const byCount = (one: Choice, other: Choice): number =>
   other.count - one.count || compare(one.label, other.label) || compare(one.value, other.value)
 
@@ -78,7 +76,7 @@ const countFields = async (queries: Queries, narrowed: Narrowed): Promise<Counte
 }
 
 /** Number of publications whose authors and projects are counted in one query: several thousand rows. */
-const atOnce = 1_000
+const publicationsPerQuery = 1_000
 
 /** Counts publications by linked entry. Other requests are handled between two queries. */
 const countNamed = async (
@@ -88,8 +86,8 @@ const countNamed = async (
   [list, member, to, title]: readonly [list: string, member: string, to: string, title: string],
 ): Promise<Choice[]> => {
   const counts = new Map<string, number>()
-  for (let at = 0; at < ids.length; at += atOnce) {
-    const batch = jsonList(queries, ids.slice(at, at + atOnce))
+  for (let at = 0; at < ids.length; at += publicationsPerQuery) {
+    const batch = jsonList(queries, ids.slice(at, at + publicationsPerQuery))
     const { rows } = await sql<{ member: string; rows: number | string }>`
       select ${sql.ref(member)} as "member", count(*) as "rows" from ${sql.table(list)}
       where "publicationId" in ${toKysely(batch)} group by ${sql.ref(member)}`.execute(queries)
@@ -122,7 +120,7 @@ export const readFacets = async (
     )
   const people = ['publicationAuthor', 'profileId', 'profile', 'name'] as const
   const projects = ['publicationProject', 'postId', 'post', 'title'] as const
-  const best = (choices: Choice[], order = byCount) => choices.toSorted(order).slice(0, mostChoices)
+  const best = (choices: Choice[], order = byCount) => choices.toSorted(order).slice(0, maxChoices)
   return {
     total: ids.length,
     facets: {

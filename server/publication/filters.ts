@@ -36,14 +36,12 @@ export const lookUpWords = async <F extends PublicationFilters>(
   return { ...filters, words: isMatch(scope, 'publication', condition, 'publication._id') }
 }
 
-/** Tables that link publications to other entries, with the column of the other entry's id. */
 const links = {
   person: { table: 'publicationAuthor', column: 'profileId', to: 'profile' },
   project: { table: 'publicationProject', column: 'postId', to: 'post' },
   grant: { table: 'grantPublication', column: 'grantId', to: 'grant' },
 } as const
 
-/** Whether publications are linked to an entry that the reader may see. */
 const isLinked = (
   { table, column, to }: (typeof links)[keyof typeof links],
   id: string,

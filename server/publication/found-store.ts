@@ -52,7 +52,6 @@ const addNotice = async (tx: Write, row: FoundRow): Promise<string> => {
   return row.publicationId
 }
 
-/** Ids to accept, and the status of new publications. */
 interface Accepting {
   readonly ids: readonly string[]
   readonly status?: Publishing['status'] | undefined
@@ -81,7 +80,6 @@ export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting
   return accepted
 }
 
-/** Saves all found works, or none if one fails. */
 export const acceptFound = (database: Database, who: Actor, accepting: Accepting) =>
   write(database, who, async (tx) => {
     const accepted = await acceptInto(tx, accepting)

@@ -58,7 +58,6 @@ const settleClaims = async (
     .execute()
 }
 
-/** Returns the ids of people who rejected a publication. */
 export const readRejecters = async (
   queries: Queries,
   publicationId: string,

@@ -18,7 +18,6 @@ const listedColumns = [
   'publication.notices',
 ] as const satisfies readonly `publication.${keyof NamedPublication}`[]
 
-/** Further columns that the COinS context object needs. */
 const coinsColumns = [
   'publication.authorList',
   'publication.venue',
@@ -38,7 +37,6 @@ type NamedRow = Pick<
   ColumnOf<(typeof namedColumns)[number]> & keyof Tables['publication']
 >
 
-/** Returns the fields that every list shows. */
 export const toListed = ({
   authorList,
   venue,
@@ -53,7 +51,6 @@ export const toListed = ({
   notices: storedList(publication.shape.notices, listed.notices),
 })
 
-/** Writes a publication as a COinS context object. */
 export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }: NamedRow) => {
   const authors = storedAuthors.parse(JSON.parse(authorList))
   // One more than the maximum, so that `toCoins` detects longer lists.

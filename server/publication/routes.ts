@@ -19,11 +19,11 @@ import { foundHandlers } from './watch/handlers.ts'
 import { workOf } from './work.ts'
 
 // Maximum number of cached counts. Each contains up to a thousand filter choices.
-const maxKnownCounts = 100
+const maxCachedCounts = 100
 
 export const publicationRoutes = (services: PublicationServices) => {
   const { database, media } = services
-  const known = createMemoizedReads(database.feed, maxKnownCounts, () => services.now().getTime())
+  const known = createMemoizedReads(database.feed, maxCachedCounts, () => services.now().getTime())
   return implement(publicationApi, {
     // Not cached for users: they may just have changed a publication on another instance.
     showAllPublications: async ({ input, who }) =>

@@ -12,7 +12,6 @@ import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 /** Authors in the database column, without links to group members. */
 export const storedAuthors = z.array(author.omit({ profileId: true }))
 
-/** Columns with the same name as their field. */
 export const columns = shownNames(publicationEntity)
 
 export type Row = Pick<Tables['publication'], (typeof columns)[number]>

@@ -31,7 +31,6 @@ const noticeNames = {
 const noteOf = ({ kind, date, doi, url }: Notice): string =>
   [noticeNames[kind], date, doi ? doiAddress(doi) : url].filter(Boolean).join(', ')
 
-/** Converts a publication to a work for citation formats. */
 export const workOf = (publication: Publication, key: string): Work => ({
   ...forEachText((name) => publication[name === 'url' ? 'publicationLink' : name]),
   key,

@@ -63,7 +63,6 @@ const idsOf = (rows: readonly Placed[], kind: TimelineEntry['kind']): string[] =
 // PostgreSQL accepts no empty list.
 const among = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-/** Reads the texts of entries: the texts of milestones, and the start of progress with the rest. */
 const readTexts = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
   const milestones = await queries
     .selectFrom('milestone')
@@ -87,7 +86,7 @@ const readTexts = async (queries: Queries, reader: Reader, rows: readonly Placed
     }),
     ...shownProgress.map(({ _id, description, untranslated }) => {
       const missing = untranslated?.flatMap(() => ['title', 'text'])
-      return [_id, { ...tellProgress(description), status: '', untranslated: missing }] as const
+      return [_id, { ...splitProgress(description), status: '', untranslated: missing }] as const
     }),
   ])
 }
@@ -103,7 +102,7 @@ interface Told {
  * Returns title and text of progress, which has no title: bold text at its start, or else its first
  * words.
  */
-const tellProgress = (description: string): { title: string; text: string } => {
+const splitProgress = (description: string): { title: string; text: string } => {
   const [all = '', bold = ''] = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(description) ?? []
   const title = excerpt(bold, titleLength).replace(/[.:]$/, '')
   if (title) return { title, text: excerpt(description.slice(all.length), textLength) }
@@ -160,8 +159,7 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[
   }
 }
 
-/** Maximum number of future entries on the first page. */
-const mostComing = 100
+const maxFutureEntries = 100
 
 type Wanted = Part & TimelineFilters & { fromToday?: boolean | undefined }
 
@@ -176,7 +174,7 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
   const first = fromToday ? ahead : 0
   const page = rows.slice(first + offset, first + offset + limit)
   const isComing = fromToday && offset === 0 && limit > 0
-  const coming = isComing ? rows.slice(0, ahead).toReversed().slice(0, mostComing) : []
+  const coming = isComing ? rows.slice(0, ahead).toReversed().slice(0, maxFutureEntries) : []
   const [next, late] = [firstOf(rows, 'next'), firstOf(rows, 'late')]
   const toEntry = await complete(queries, reader, [...page, ...coming, ...next, ...late])
   return {

@@ -1,7 +1,6 @@
 import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 
-/** A project in entries of the timeline. */
 export interface TimelineProject {
   readonly _id: string
   readonly title: string
@@ -46,7 +45,6 @@ export const placeRows = (
 // Compares by code units, like both databases.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Values that filters compare. */
 const valueFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>> = {
   year: ({ date }) => date.slice(0, 4),
   category: ({ of }) => of.category._id,

@@ -5,7 +5,6 @@ import { readTexts } from '#server/base/reader/translations.ts'
 /** Entity and id under which translations of settings are stored. */
 export const namedSettings = { entity: settingsEntity.name, id: 'settings' } as const
 
-/** Returns the translated texts of the settings in a language. */
 export const readSettingsTexts = async (queries: Queries, lang: string) => {
   const { entity, id } = namedSettings
   return (await readTexts(queries, lang, new Map([[entity, new Set([id])]]), false))(entity, id)

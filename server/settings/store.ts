@@ -42,7 +42,6 @@ export const readSiteSettings = siteSettings.read
 export const readSiteName = async (queries: Queries): Promise<string> =>
   (await readSiteSettings(queries)).name
 
-/** Returns the settings, and whether example content exists. */
 export const readSettings = async (queries: Queries) => {
   const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()
   return {

@@ -3,7 +3,7 @@ import { layOut } from '#server/base/mail/layout.ts'
 import type { Mailer } from '#server/base/mail/mail.ts'
 
 /** Explanations by error code of the mail library or the operating system. */
-const plainly: Readonly<Record<string, string>> = {
+const explanations: Readonly<Record<string, string>> = {
   ECONNREFUSED:
     'Nothing answers at the address of the mail server. Is it running, and is its port right?',
   ECONNECTION: 'The mail server could not be reached. Are its name and port right?',
@@ -25,8 +25,8 @@ const codesOf = (error: unknown): string[] => {
 
 const reasonOf = (error: unknown): string => {
   const detail = error instanceof Error ? error.message : String(error)
-  const known = codesOf(error).find((code) => Object.hasOwn(plainly, code)) ?? ''
-  return `${plainly[known] ?? 'The mail could not be handed over.'} The mail server’s answer: ${detail}`
+  const known = codesOf(error).find((code) => Object.hasOwn(explanations, code)) ?? ''
+  return `${explanations[known] ?? 'The mail could not be handed over.'} The mail server’s answer: ${detail}`
 }
 
 /** Sends a mail immediately. Throws an explanation followed by the mail server's error. */

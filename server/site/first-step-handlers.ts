@@ -20,16 +20,14 @@ import { readBrand } from './brand-store.ts'
 import { readShipped } from './shipped-store.ts'
 import { readPublished } from './store.ts'
 
-/** Row that stores the skipped steps. */
-const row = 'firstSteps'
+const skippedStepsKey = 'firstSteps'
 
 const readSkipped = async (queries: Queries): Promise<readonly string[]> => {
-  const kept = await readValue(queries, row)
+  const kept = await readValue(queries, skippedStepsKey)
   return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
-/** Counts entries that are not examples. */
-const countOwn = async (queries: Queries, table: string): Promise<number> => {
+const countNonExamples = async (queries: Queries, table: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where not exists (
       select 1 from "example" where "example"."entity" = ${table} and "example"."entityId" = ${sql.ref(`${table}._id`)}
@@ -73,7 +71,7 @@ const readResults = async (
   const { logo, intro } = await readBrand(queries)
   const { 'home.heading': heading, 'publications.listAs': listAs = '' } =
     await readPublished(queries)
-  const counted = async (table: string) => String((await countOwn(queries, table)) || '')
+  const counted = async (table: string) => String((await countNonExamples(queries, table)) || '')
   const others =
     (await countRows(queries, 'account')) - 1 + (await countRows(queries, 'invitation'))
   return {
@@ -118,10 +116,9 @@ const keepSkipped = async (
 ): Promise<void> => {
   const others = (await readSkipped(queries)).filter((each) => each !== step)
   const value = JSON.stringify(isSkipped ? [...others, step] : others)
-  await storeValue(queries, row, value)
+  await storeValue(queries, skippedStepsKey, value)
 }
 
-/** Handlers of the setup guide. */
 export const firstStepHandlers = (services: BaseServices): Handlers<typeof firstStepsApi> => ({
   getFirstSteps: async () => ({ guide: await readGuide(services) }),
 

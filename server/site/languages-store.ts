@@ -27,7 +27,6 @@ export const siteLanguages = createSingleStore<Chosen>({
   store: ({ codes }) => codes,
 })
 
-/** Returns the codes of the site's languages, the main one first. */
 export const readCodes = async (queries: Queries): Promise<readonly string[]> =>
   (await siteLanguages.read(queries)).codes
 
@@ -61,7 +60,6 @@ const shown = memoize(
   (code: string): SiteLanguage => ({ code, name: ownNameOf(code), dir: directionOf(code) }),
 )
 
-/** Returns the languages with their names. */
 export const readLanguages = async (queries: Queries) => {
   const { codes, version } = await siteLanguages.read(queries)
   return { languages: codes.map((code) => shown(code)), version }

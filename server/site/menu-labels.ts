@@ -34,11 +34,9 @@ const shippedTargets = new Map(
 export const shippedLabel = (lang: string, label: string): string | undefined =>
   titleIn(lang, shippedTargets.get(label) ?? '')
 
-/** Returns the default menus in a language. */
 export const shippedMenus = (lang: string): Menus =>
   withItems(defaultMenus, (item) => ({ ...item, label: titleIn(lang, item.target) ?? item.label }))
 
-/** Returns menus with every item replaced by the result of `change`. */
 export const withItems = (
   menus: Menus,
   change: (item: Menus['header'][number], name: string) => Menus['header'][number],

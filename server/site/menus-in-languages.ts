@@ -53,7 +53,6 @@ export const withLabels = async (
   })
 }
 
-/** Removes the labels in other languages from menus, for storing. */
 export const withoutLabels = (menus: Partial<Menus>): Partial<Menus> =>
   Object.fromEntries(
     Object.entries(menus).map(([menu, items]) => [

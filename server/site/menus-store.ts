@@ -46,7 +46,7 @@ export const siteMenus = createSingleStore<Menus>({
 })
 
 /** Replaces unchanged menus by the default ones in the main language. */
-const inMain = (stored: Menus, main: string): Menus => {
+const inMainLanguage = (stored: Menus, main: string): Menus => {
   const shipped = shippedMenus(main)
   const inWords = menuNames.map((name) => [
     name,
@@ -55,15 +55,14 @@ const inMain = (stored: Menus, main: string): Menus => {
   return { ...stored, ...Object.fromEntries(inWords) }
 }
 
-/** Returns the menus in the main language. */
 export const readMainMenus = async (queries: Queries) => {
   const [main = ''] = await readCodes(queries)
   const { version, ...stored } = await siteMenus.read(queries)
-  return { ...inMain(stored, main), version }
+  return { ...inMainLanguage(stored, main), version }
 }
 
 /** Translates the link to the news, which is always the last item. */
-const inLanguage = (
+const withTranslatedNews = (
   items: Menus['header'],
   main: string,
   lang: string | undefined,
@@ -89,14 +88,14 @@ export const readMenus = async (
   lang?: string,
 ) => {
   const { version, ...stored } = await siteMenus.read(queries)
-  const own = inMain(stored, main)
+  const own = inMainLanguage(stored, main)
   const set = lang === undefined ? own : await menusIn(queries, lang, own)
   const hidden = await hiddenTargets(queries, visitor, targetsOf(set))
   const shown = shownMenus(set, await openPages(queries, visitor), hidden)
   const unchanged = menusWithNews.filter((name) => isShipped(stored, name))
   const toNews = unchanged.length > 0 && (await hasNews(queries, visitor)) ? unchanged : []
   const added = Object.fromEntries(
-    toNews.map((name) => [name, inLanguage(withNews(shown[name]), main, lang)]),
+    toNews.map((name) => [name, withTranslatedNews(withNews(shown[name]), main, lang)]),
   )
   const known = mayEdit ? set : shownMenus(set, awaitedInFooter, hidden)
   const labelled = mayEdit && others.length > 0 ? await withLabels(queries, others, known) : known
@@ -115,7 +114,6 @@ const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<v
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Normalises the targets of menus. */
 const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial<Menus> =>
   Object.fromEntries(
     menuNames.flatMap((name) => {
@@ -132,7 +130,7 @@ const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial
  * Replaces menus that equal the default ones in the main language by the English defaults, so that
  * each language gets its own.
  */
-const untouched = (menus: Partial<Menus>, main: string): Partial<Menus> => {
+const withoutDefaults = (menus: Partial<Menus>, main: string): Partial<Menus> => {
   const shipped = shippedMenus(main)
   return Object.fromEntries(
     menuNames.flatMap((name) => {
@@ -157,7 +155,7 @@ export const writeLabels = async (
   await siteMenus.update(write, undefined, (stored) => {
     const changed = menuNames.filter((name) => !isSame(before[name], after[name]))
     const labels = Object.fromEntries(changed.map((name) => [name, after[name]]))
-    return { ...stored, ...untouched(labels, lang) }
+    return { ...stored, ...withoutDefaults(labels, lang) }
   })
 }
 
@@ -173,7 +171,7 @@ export const updateMenus = async (
   const { version: __, ...before } = await readMainMenus(write.queries)
   const { version: _, ...all } = await siteMenus.update(write, version, (stored) => ({
     ...stored,
-    ...untouched(withoutLabels(changes), main),
+    ...withoutDefaults(withoutLabels(changes), main),
   }))
-  await saveLabels(write, changes, before, inMain(all, main))
+  await saveLabels(write, changes, before, inMainLanguage(all, main))
 }

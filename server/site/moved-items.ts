@@ -1,13 +1,13 @@
 /** Texts by field name. Texts of list items are named `field.position.part`. */
 type Texts = ReadonlyMap<string, string>
 
-const inList = /^(?<field>.+)\.(?<place>\d+)\.(?<part>\w+)$/
+const listItemName = /^(?<field>.+)\.(?<place>\d+)\.(?<part>\w+)$/
 
 /** Returns the parts of each list item as one text, by list and position. */
 const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
   const lists = new Map<string, Map<string, string>>()
   for (const [name, text] of texts) {
-    const { field = '', place = '', part = '' } = inList.exec(name)?.groups ?? {}
+    const { field = '', place = '', part = '' } = listItemName.exec(name)?.groups ?? {}
     if (field === '') continue
     const items = lists.get(field) ?? new Map<string, string>()
     lists.set(field, items.set(place, `${items.get(place) ?? ''}\n${part} ${text}`))
@@ -43,7 +43,7 @@ export const followItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, afte
   const now = itemsOf(after)
   const follows = new Map<string, T>()
   for (const [name, value] of kept) {
-    const { field = '' } = inList.exec(name)?.groups ?? {}
+    const { field = '' } = listItemName.exec(name)?.groups ?? {}
     if (!lists.has(field)) follows.set(name, value)
   }
   for (const [field, items] of lists) {

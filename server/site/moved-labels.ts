@@ -33,7 +33,6 @@ export const movedNames = (before: Menus, after: Menus): ReadonlyMap<string, str
   return moved
 }
 
-/** Renames entries of a map. */
 export const withNames = <T>(
   kept: ReadonlyMap<string, T>,
   moved: ReadonlyMap<string, string>,

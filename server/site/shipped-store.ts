@@ -11,11 +11,10 @@ import { readNewestPages } from './newest-pages.ts'
 import { readPublished } from './store.ts'
 import { openPages } from './targets.ts'
 
-/** Row that stores the default fields that administrators marked as fitting. */
-const row = 'fittingContent'
+const fittingContentKey = 'fittingContent'
 
 const readFitting = async (queries: Queries): Promise<readonly string[]> => {
-  const kept = await readValue(queries, row)
+  const kept = await readValue(queries, fittingContentKey)
   return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
@@ -46,7 +45,6 @@ export const readShipped = async (
   )
 }
 
-/** Saves whether default fields fit the group. */
 export const keepFitting = async (
   queries: Queries,
   names: readonly string[],
@@ -54,5 +52,5 @@ export const keepFitting = async (
 ): Promise<void> => {
   const others = (await readFitting(queries)).filter((each) => !names.includes(each))
   const value = JSON.stringify([...others, ...(fits ? names.filter(isContentName) : [])])
-  await storeValue(queries, row, value)
+  await storeValue(queries, fittingContentKey, value)
 }

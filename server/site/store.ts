@@ -26,7 +26,6 @@ const createWords = (id: 'published' | 'draft') =>
       Object.fromEntries(Object.entries(changed).filter((field) => !isDefault(...field))),
   })
 
-/** Store of the published content. */
 export const publishedWords = createWords('published')
 
 /** Store of the draft, which begins as a copy of the published content. */
@@ -105,7 +104,6 @@ export const changeDraft = async (
   await saveDraft(write, version, (before) => ({ ...before, ...fields }))
 }
 
-/** Resets fields of the draft to the defaults. */
 export const resetDraft = (
   write: Write,
   version: number | undefined,
@@ -115,7 +113,6 @@ export const resetDraft = (
     Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
   )
 
-/** Publishes the draft. */
 export const publishDraft = async (write: Write, version: number | undefined): Promise<void> => {
   // Locks in the same order as a change of the draft, so that no change is lost in between.
   const changed = await saveDraft(write, version, (before) => before)

@@ -48,7 +48,6 @@ export const openPages = async (
   return open
 }
 
-/** Whether visitors see news that are not examples. */
 export const hasNews = async (
   queries: Queries,
   visitor: () => Promise<Reader>,

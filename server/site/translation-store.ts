@@ -75,7 +75,6 @@ const siteContent: Sources = {
   },
 }
 
-/** Labels of menus, by the target of their item. */
 const menus: Sources = {
   ...single('menus', async (queries) =>
     toSource(
@@ -94,7 +93,6 @@ const menus: Sources = {
   write: writeLabels,
 }
 
-/** Texts of the settings. */
 const settings: Sources = {
   ...single('settings', async (queries) => {
     const said = await siteSettings.read(queries)
@@ -109,7 +107,6 @@ const settings: Sources = {
   },
 }
 
-/** Sources of translations for texts of the site itself. */
 export const siteSources: Readonly<Record<string, Sources>> = {
   siteContent,
   siteMenus: menus,

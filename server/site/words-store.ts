@@ -19,6 +19,5 @@ export const readTranslatedContent = async (
     : readWordsIn(queries, { lang, main }, undefined, content)
 }
 
-/** Returns the content of the pages in a language, the main one by default. */
 export const readContentIn = async (queries: Queries, lang: string): Promise<ChangedContent> =>
   (await readTranslatedContent(queries, lang)).content

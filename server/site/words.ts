@@ -16,11 +16,9 @@ import { publishDraft } from './store.ts'
 import { shippedTexts, siteSources } from './translation-store.ts'
 
 const entity = siteContentEntity.name
-/** Row of the published content, from whose texts translations are made. */
-const id = 'published'
+const publishedId = 'published'
 const isLong = () => false
 
-/** Returns the default content in a language. */
 export const defaultsIn = (lang: string): ChangedContent => shippedIn(lang) ?? contentDefaults
 
 /** Returns the fields of one page or all pages, in the order of the pages. */
@@ -42,8 +40,8 @@ export const readWordsIn = async (
   page: ContentPage | undefined,
   shown: ChangedContent,
 ) => {
-  const textsOf = await readTexts(queries, lang, new Map([[entity, new Set([id])]]), true)
-  const own = textsOf(entity, id)
+  const textsOf = await readTexts(queries, lang, new Map([[entity, new Set([publishedId])]]), true)
+  const own = textsOf(entity, publishedId)
   const shipped = shippedTexts({ lang, main }, contentTexts(shown))
   return withContentTexts(wordsOn(page, shown), (name) => own[name] ?? shipped.get(name))
 }
@@ -60,7 +58,7 @@ export const readWordsDraft = async (
   page: ContentPage | undefined,
   shown: ChangedContent,
 ) => {
-  const { fields, version } = await readKept(queries, { entity, id, lang })
+  const { fields, version } = await readKept(queries, { entity, id: publishedId, lang })
   const shipped = shippedTexts({ lang, main }, contentTexts(shown))
   const { content } = withContentTexts(
     wordsOn(page, shown),
@@ -70,7 +68,7 @@ export const readWordsDraft = async (
 }
 
 const readSources = async (queries: Queries): Promise<Source['texts']> =>
-  (await siteSources.siteContent?.read(queries, id))?.[0]?.texts ?? new Map()
+  (await siteSources.siteContent?.read(queries, publishedId))?.[0]?.texts ?? new Map()
 
 const readSourceTexts = async (queries: Queries) =>
   new Map(Array.from(await readSources(queries), ([name, { source }]) => [name, source]))
@@ -88,14 +86,14 @@ export const publishMainWords = async (
     .selectFrom('translation')
     .select('lang')
     .where('entity', '=', entity)
-    .where('entityId', '=', id)
+    .where('entityId', '=', publishedId)
     .execute()
   for (const { lang } of rows) {
-    const { fields } = await readKept(queries, { entity, id, lang })
+    const { fields } = await readKept(queries, { entity, id: publishedId, lang })
     const follows = followItems(fields, before, after)
     const isSame = [...fields].every(([name, kept]) => follows.get(name) === kept)
     if (isSame) continue
-    await changeKept(write, { entity, id, lang }, undefined, isLong, () => follows)
+    await changeKept(write, { entity, id: publishedId, lang }, undefined, isLong, () => follows)
   }
 }
 
@@ -116,7 +114,7 @@ export const changeWords = async (
       : 'This is the same in every language'
     throw invalid([{ path: `fields.${name}`, message }])
   }
-  await changeKept(write, { entity, id, lang }, version, isLong, (before) =>
+  await changeKept(write, { entity, id: publishedId, lang }, version, isLong, (before) =>
     keepDraft(before, texts, sources),
   )
 }
@@ -129,7 +127,7 @@ export const resetWords = async (
   names: readonly string[],
 ): Promise<void> => {
   const sources = await readSources(write.queries)
-  await changeKept(write, { entity, id, lang }, version, isLong, (before) => {
+  await changeKept(write, { entity, id: publishedId, lang }, version, isLong, (before) => {
     const reset = [...before.keys()].filter((each) =>
       names.some((name) => each === name || each.startsWith(`${name}.`)),
     )
@@ -137,9 +135,9 @@ export const resetWords = async (
   })
 }
 
-/** Publishes the draft of a language. */
 export const publishWords = (
   write: Write,
   lang: string,
   version: number | undefined,
-): Promise<void> => changeKept(write, { entity, id, lang }, version, isLong, publishDrafts)
+): Promise<void> =>
+  changeKept(write, { entity, id: publishedId, lang }, version, isLong, publishDrafts)

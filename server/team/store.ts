@@ -4,10 +4,8 @@ import { readList } from '#server/base/db/ordered-list.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import { readPeople, readPeopleNames } from '#server/profile/people-store.ts'
 
-/** Store of teams with their people. */
 export const teams = createStore<Team>(teamEntity, { members: { peoples: readPeople } })
 
-/** Store of teams with only the names of their people. */
 export const teamsByName = createStore<TeamNames>(teamEntity, {
   members: { peoples: readPeopleNames },
 })

@@ -18,7 +18,6 @@ const changes: Record<ProtectionChange, { subject: (account: string) => string; 
   },
 }
 
-/** Builds the mail about a change of an account's second factors. */
 export const protectionMail = (
   to: string,
   change: ProtectionChange,

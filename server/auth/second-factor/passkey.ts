@@ -41,7 +41,6 @@ const readTransports = (json: string): string[] => {
 /** Accepted key algorithms: Ed25519, ECDSA with P-256, RSA. */
 const algorithms = [-8, -7, -257]
 
-/** Returns the options for a browser to create a passkey. */
 export const passkeyWish = async (
   queries: Queries,
   publicUrl: string,

@@ -23,7 +23,6 @@ export const createRecoveryCodes = (secret: string) => {
   }
 
   return {
-    /** Creates new codes. Earlier ones become invalid. */
     renew: async (queries: Queries, accountId: string): Promise<string[]> => {
       const fresh = Array.from({ length: codes }, newCode)
       await queries.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
@@ -34,7 +33,6 @@ export const createRecoveryCodes = (secret: string) => {
       return fresh
     },
 
-    /** Uses up a code. Returns false if it is invalid. */
     use: async (queries: Queries, accountId: string, code: string): Promise<boolean> => {
       const used = await queries
         .deleteFrom('recoveryCode')

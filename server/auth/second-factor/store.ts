@@ -31,7 +31,6 @@ export const isSecondFactorRequired = () => {
   return row.exists(required)
 }
 
-/** Sets whether all accounts need a second factor. */
 export const requireSecondFactor = async (queries: Queries, isRequired: boolean): Promise<void> => {
   if (isRequired) await claimValue(queries, requirement, 'true')
   else await removeValue(queries, requirement)
@@ -40,7 +39,6 @@ export const requireSecondFactor = async (queries: Queries, isRequired: boolean)
 export const readRequirement = async (queries: Queries): Promise<boolean> =>
   (await readValue(queries, requirement)) !== undefined
 
-/** Returns the second factors of an account, without their secrets. */
 export const readSecondFactor = async (
   queries: Queries,
   accountId: string,
@@ -102,7 +100,6 @@ export const removePasskey = async (
   return removed.numDeletedRows > 0n
 }
 
-/** Deletes the recovery codes of an account without second factors. */
 export const tidyRecoveryCodes = async (queries: Queries, accountId: string): Promise<void> => {
   if (await usesSecondFactor(queries, accountId)) return
   await queries.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()

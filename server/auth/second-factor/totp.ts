@@ -3,15 +3,13 @@ import type { Queries } from '#server/base/db/database.ts'
 
 const periodSeconds = 30
 /** Number of time steps by which a clock may differ. */
-const drift = 1
+const maxStepsOff = 1
 
-/** Returns a random secret for an authenticator app, in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds })
 
-/** Returns the URL in the QR code for an authenticator app. */
 export const otpauthUrl = (secret: string, siteName: string, email: string): string =>
   // A colon separates the site's name from the email.
   totpOf(secret, siteName.replaceAll(':', ' '), email).toString()
@@ -19,7 +17,7 @@ export const otpauthUrl = (secret: string, siteName: string, email: string): str
 /** Returns the time step of a code, or null if it is not valid now. */
 const stepOf = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime()
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: drift })
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: maxStepsOff })
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }
 

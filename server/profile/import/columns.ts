@@ -1,8 +1,7 @@
 import { fold } from '#server/base/text/fold.ts'
 import type { TableRow } from '#server/base/text/read-table.ts'
 
-/** Headings of each column, in English and German. */
-const names = {
+const headings = {
   name: ['name', 'full name', 'person', 'people', 'member', 'display name', 'vor und nachname'],
   given: ['first name', 'given name', 'given names', 'forename', 'firstname', 'vorname', 'prenom'],
   family: ['last name', 'family name', 'surname', 'lastname', 'nachname', 'familienname', 'nom'],
@@ -24,9 +23,9 @@ const names = {
   website: ['website', 'homepage', 'web page', 'url', 'webseite'],
 } as const
 
-export type Column = keyof typeof names
+export type Column = keyof typeof headings
 
-const known = new Map<string, Column>()
+const columnByHeading = new Map<string, Column>()
 for (const column of [
   'name',
   'given',
@@ -39,7 +38,7 @@ for (const column of [
   'until',
   'website',
 ] as const) {
-  for (const name of names[column]) known.set(name, column)
+  for (const name of headings[column]) columnByHeading.set(name, column)
 }
 
 /** The field of each column, and the headings of ignored columns. */
@@ -51,14 +50,13 @@ export interface Columns {
 
 const isMail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
 
-/** Whether a text is an ORCID iD or its URL. */
 const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.test(cell)
 
 /**
  * Guesses the columns of a table without headings. Recognises emails and ORCID iDs. The others have
  * the usual order.
  */
-const guess = (rows: readonly TableRow[]): (Column | null)[] => {
+const guessColumns = (rows: readonly TableRow[]): (Column | null)[] => {
   const width = Math.min(
     rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
     20,
@@ -75,11 +73,11 @@ const guess = (rows: readonly TableRow[]): (Column | null)[] => {
 /** Returns the fields of a table's columns, by its headings if it has any. */
 export const readColumns = (rows: readonly TableRow[]): Columns => {
   const head = rows[0]?.cells ?? []
-  const columns = head.map((cell) => known.get(fold(cell.slice(0, 100))) ?? null)
+  const columns = head.map((cell) => columnByHeading.get(fold(cell.slice(0, 100))) ?? null)
   const hasHead = columns.some(
     (column) => column === 'name' || column === 'family' || column === 'orcid',
   )
-  if (!hasHead) return { columns: guess(rows), left: [], hasHead }
+  if (!hasHead) return { columns: guessColumns(rows), left: [], hasHead }
   const left = head.filter((cell, at) => cell !== '' && columns[at] === null)
   return { columns, left: left.slice(0, 20).map((cell) => cell.slice(0, 100)), hasHead }
 }

@@ -29,8 +29,7 @@ export interface PeopleImportServices extends BaseServices {
   }
 }
 
-/** Maximum duration of one person's lookup, in milliseconds. */
-const patienceMs = 40_000
+const maxLookUpMs = 40_000
 
 /** Handlers for adding several people. Nothing is saved before the user has seen the preview. */
 export const peopleImportHandlers = ({
@@ -51,7 +50,7 @@ export const peopleImportHandlers = ({
   },
 
   completePerson: async ({ input: { person } }) => {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(maxLookUpMs)
     const found = await lookUps.person(person.orcid, signal).catch((error: unknown) => {
       if (error instanceof LookUpFailure) return error.message
       if (signal.aborted) return 'ORCID took too long to answer'

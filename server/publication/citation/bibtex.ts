@@ -28,8 +28,7 @@ const isNoted = (type: WorkType): boolean => type === 'dataset' || type === 'sof
 const entryType = ({ type, genre }: Work): string =>
   type === 'thesis' && degreeOf(genre) === 'master' ? 'mastersthesis' : entryTypes[type]
 
-/** Genre that each entry type implies. */
-const ownGenres: Readonly<Record<string, string>> = {
+const impliedGenres: Readonly<Record<string, string>> = {
   phdthesis: 'PhD thesis',
   mastersthesis: "Master's thesis",
   techreport: 'Technical report',
@@ -37,9 +36,9 @@ const ownGenres: Readonly<Record<string, string>> = {
 
 /** Returns the genre to write, if the entry type implies another one. */
 const genreIn = (entry: string, { type, genre }: Work): string => {
-  if (genre !== '') return genre === ownGenres[entry] ? '' : genre
+  if (genre !== '') return genre === impliedGenres[entry] ? '' : genre
   if (entry === 'misc') return type === 'document' || isNoted(type) ? '' : typeWord(type)
-  return entry in ownGenres ? ({ thesis: 'Thesis', report: 'Report' }[String(type)] ?? '') : ''
+  return entry in impliedGenres ? ({ thesis: 'Thesis', report: 'Report' }[String(type)] ?? '') : ''
 }
 
 /** Whether `number` means the number of the issue. In most entry types it is the number of the work. */
@@ -58,7 +57,6 @@ const author = (name: Name): string => {
   return [name.family, name.suffix ?? '', name.given].filter(Boolean).map(protect).join(', ')
 }
 
-// BibTeX splits keywords at commas and semicolons.
 const keyword = (word: string): string => (/[,;]/.test(word) ? `{${toLatex(word)}}` : toLatex(word))
 
 /** Percent-encodes braces and backslashes. LaTeX cannot escape characters in fields that styles turn into links. */
@@ -83,7 +81,6 @@ const bibtexRules: Rules<Work> = {
   abstract: (text, name) => [[name, toLatex(text.replaceAll(/\s+/g, ' ').trim())]],
 }
 
-/** Writes a work as a BibTeX entry. Importing the entry gives the same work again. */
 export const toBibtex = (work: Work): string => {
   const [year, month, day] = dateParts(work)
   const { title, venue, abstract, ...texts } = writeTexts('bibtex', work, bibtexRules, toLatex)

@@ -7,7 +7,6 @@ import { plainOf } from './styles/rich.ts'
 import { vancouver } from './styles/vancouver.ts'
 import type { Work } from './work.ts'
 
-/** Formats a work in every citation format and style that visitors can copy. The four styles include italics. */
 export const cite = (work: Work) => {
   const styles = {
     apa: apa(work),

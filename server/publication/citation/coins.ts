@@ -29,7 +29,6 @@ const book = (genre: string): Line[] => [
   ['rft.genre', genre],
 ]
 
-/** Returns the format, title and venue lines for the type of a work. */
 const kindOf = ({ type, title, venue, publisher, volume }: CoinsWork): readonly Line[] => {
   // A document with a volume is most likely a journal article.
   const isArticle = type === 'document' && volume !== ''

@@ -1,7 +1,6 @@
 import { type Line, type Rules, writeTexts } from './format-fields.ts'
 import { dateParts, type Name, type Work } from './work.ts'
 
-/** A work in CSL-JSON, without empty fields. */
 export type CslItem = Readonly<Record<string, unknown>>
 
 const name = (author: Name): Record<string, string> =>

@@ -12,7 +12,6 @@ export type Format = 'bibtex' | 'ris' | 'csl' | 'nbib' | 'pubmed'
 
 /** Names of a field in one format, by type of work. */
 interface Called {
-  /** Names to look for. The first with a value counts. */
   readonly read: (type: WorkType) => readonly string[]
   readonly write: (type: WorkType) => string
 }
@@ -31,7 +30,6 @@ const placed = (names: readonly string[], byType: ByType<readonly string[]>): Ca
   write: (type) => (byType[type] ?? names)[0] ?? '',
 })
 
-/** Names of a text in each format. The first name is written. */
 type CitedField = Readonly<Partial<Record<Format, readonly string[] | Called>>> & {
   /** Extracts the value from the text of a field. Default: `plain`. */
   readonly value?: (text: string) => string
@@ -81,7 +79,6 @@ export const citedFields = {
     nbib: ['IP'],
     pubmed: ['Journal/JournalIssue/Issue'],
   },
-  /** Number of a report, a patent or an article, or of a book in a series. */
   number: {
     bibtex: ['number'],
     // Citation managers look for numbers in M1, but for article numbers in C7.
@@ -94,14 +91,12 @@ export const citedFields = {
     csl: ['number'],
   },
   series: { bibtex: ['series'], ris: ['T3'], csl: ['collection-title'], nbib: ['CTI'] },
-  /** Edition of a book, or version of a data set or of software. */
   edition: {
     bibtex: ['edition', 'version'],
     ris: ['ET'],
     csl: called(['edition', 'version'], 'edition', { dataset: 'version', software: 'version' }),
     nbib: ['EN'],
   },
-  /** A type that is more precise than the type of work. */
   genre: { bibtex: ['type'], ris: ['M3'], csl: ['genre'] },
   pages: {
     bibtex: ['pages'],
@@ -149,7 +144,6 @@ export const citedFields = {
 } as const satisfies Record<string, CitedField>
 
 export type CitedText = keyof typeof citedFields
-/** All texts of a work. Unknown ones are empty. */
 export type CitedTexts = Readonly<Record<CitedText, string>>
 
 const table: Readonly<Record<CitedText, CitedField>> = citedFields
@@ -158,7 +152,6 @@ const isCitedText = (name: string): name is CitedText => name in citedFields
 
 const citedTexts: readonly CitedText[] = Object.keys(citedFields).filter(isCitedText)
 
-/** Maps the name of every text to a value. */
 export const forEachText = <V>(make: (name: CitedText) => V): Record<CitedText, V> =>
   Object.assign({}, ...citedTexts.map((name) => ({ [name]: make(name) })))
 

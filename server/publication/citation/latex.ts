@@ -1,7 +1,6 @@
 import { protectCase } from './title-case.ts'
 
-/** Escapes for characters that are commands in LaTeX. */
-const commands: Readonly<Record<string, string>> = {
+const latexEscapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
   '}': '\\}',
@@ -42,7 +41,7 @@ const letters = new Map(
 
 /** Escapes a text for LaTeX. Accented letters stay, because LaTeX reads UTF-8. */
 export const toLatex = (text: string): string =>
-  Array.from(text, (sign) => commands[sign] ?? letters.get(sign) ?? sign).join('')
+  Array.from(text, (sign) => latexEscapes[sign] ?? letters.get(sign) ?? sign).join('')
 
 /** Escapes a title for LaTeX. Braces keep meaningful capitals in every bibliography style: `{EEG} and the {Dice} coefficient`. */
 export const toLatexTitle = (title: string, properNouns: readonly string[]): string =>

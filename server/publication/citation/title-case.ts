@@ -1,4 +1,3 @@
-/** Words that stay in lower case in titles. */
 const small = new Set(
   'a an and as at but by for from if in into is its nor of off on onto or over per so than that the to toward towards up upon using via vs vs. versus when with within without yet are be between among across after against before during through under'.split(
     ' ',
@@ -6,7 +5,7 @@ const small = new Set(
 )
 
 /** Names that are frequent in titles about health and computing. */
-const names = new Set(
+const knownNames = new Set(
   `Africa African America American Antarctica Arabic Argentina Asia Asian Australia Australian Austria Austrian Bangladesh
   Bayes Bayesian Belgium Belgian Boltzmann Brazil Brazilian Britain British Canada Canadian Chile China Chinese Colombia
   Crohn Denmark Danish Dirichlet Doppler Dutch Egypt England English Euclidean Europe European Fourier France French Gaussian
@@ -19,31 +18,27 @@ const names = new Set(
   October November December`.split(/\s+/),
 )
 
-/** Removes punctuation around a word. */
-const bare = (word: string): string =>
+const withoutPunctuation = (word: string): string =>
   /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(word)?.[0] ?? ''
 
-const isCapitalised = (word: string) => /^\p{Lu}/u.test(bare(word))
+const isCapitalised = (word: string) => /^\p{Lu}/u.test(withoutPunctuation(word))
 
 const withoutPossessive = (word: string) => word.replace(/['’]s$/, '')
 
 /** Whether the capitals of a part are meaningful: `EEG`, `ConvLSTM`, `H1`, the D of `vitamin D`. */
-const isTelling = (part: string): boolean => {
-  const letters = bare(part)
+const isMeaningful = (part: string): boolean => {
+  const letters = withoutPunctuation(part)
   if (letters.length === 1) return letters !== 'A' && isCapitalised(letters)
   return /\p{Lu}/u.test(letters.slice(1)) || (/\d/.test(letters) && /\p{Lu}/u.test(letters))
 }
 
-const isName = (part: string) => names.has(withoutPossessive(bare(part)))
+const isName = (part: string) => knownNames.has(withoutPossessive(withoutPunctuation(part)))
 
-/** Whether a new title part begins after this word. */
-const endsPart = (word: string) => /[:?!]["”’)]?$|^[–—]$/.test(word)
+const endsTitlePart = (word: string) => /[:?!]["”’)]?$|^[–—]$/.test(word)
 
 interface Part {
   readonly text: string
-  /** Whether its capitals must stay. */
   readonly isKept: boolean
-  /** Whether it begins the title or the subtitle. */
   readonly isFirst: boolean
 }
 
@@ -53,33 +48,33 @@ const lastingSmall = /^\P{L}*(?:\p{sc=Greek}(?!\p{sc=Greek})|ß)/u
 const partsOfWord = (word: string): string[] => word.split(/([-–/])/)
 
 /** Whether the capitals of a word depend only on style: it is neither a name nor a small word nor an abbreviation. */
-const isOrdinary = (word: string): boolean => {
-  const letters = bare(word)
+const isStyled = (word: string): boolean => {
+  const letters = withoutPunctuation(word)
   return (
-    letters.length > 1 && !small.has(letters.toLowerCase()) && !isTelling(word) && !isName(word)
+    letters.length > 1 && !small.has(letters.toLowerCase()) && !isMeaningful(word) && !isName(word)
   )
 }
 
 /** Splits a title into words and spaces, and words into parts. */
 const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => {
-  const kept = new Set(properNouns.flatMap((each) => each.split(/\s+/)).map(bare))
+  const kept = new Set(properNouns.flatMap((each) => each.split(/\s+/)).map(withoutPunctuation))
   const words = title.split(/(\s+)/)
-  const isStart = (index: number) => index === 0 || endsPart(words[index - 2] ?? '')
+  const isStart = (index: number) => index === 0 || endsTitlePart(words[index - 2] ?? '')
   const hasLatin = /\p{sc=Latin}/u.test(title)
   const canBegin = (word: string) => !(hasLatin && lastingSmall.test(word))
-  const chosen = words.filter((word, index) => !isStart(index) && isOrdinary(word))
+  const chosen = words.filter((word, index) => !isStart(index) && isStyled(word))
   const capitals = chosen.filter(isCapitalised).length
   // If nearly every word has a capital, capitals have no meaning.
   const isInCapitals = capitals > 0 && (chosen.length - capitals) * 4 <= capitals
   return words.flatMap((word, index) => {
-    const isWhole = kept.has(bare(word)) || /^\P{L}*(?!A)\p{Lu}-/u.test(word)
+    const isWhole = kept.has(withoutPunctuation(word)) || /^\P{L}*(?!A)\p{Lu}-/u.test(word)
     return (isWhole ? [word] : partsOfWord(word)).map((text, at) => ({
       text,
       isFirst: at === 0 && isStart(index) && canBegin(word),
       isKept:
         isWhole ||
-        isTelling(text) ||
-        (isCapitalised(text) && (kept.has(bare(text)) || isName(text))) ||
+        isMeaningful(text) ||
+        (isCapitalised(text) && (kept.has(withoutPunctuation(text)) || isName(text))) ||
         (!isInCapitals && isCapitalised(text) && !(at === 0 && isStart(index))),
     }))
   })
@@ -91,7 +86,7 @@ const capitalise = (text: string) => text.replace(/\p{L}/u, (letter) => letter.t
 export const sentenceCase = (title: string, properNouns: readonly string[] = []): string =>
   partsOfTitle(title, properNouns)
     .map(({ text, isKept, isFirst }) => {
-      if (isKept || /\p{Lu}/u.test(bare(text).slice(1))) return text
+      if (isKept || /\p{Lu}/u.test(withoutPunctuation(text).slice(1))) return text
       if (isFirst) return /\d/.test(text) ? text : capitalise(text)
       return text.toLowerCase()
     })
@@ -106,7 +101,7 @@ export const protectCase = (
 ): string =>
   partsOfTitle(title, properNouns)
     .map(({ text, isKept, isFirst }) =>
-      isKept && /\p{Lu}/u.test(text) && !(isFirst && !isTelling(text))
+      isKept && /\p{Lu}/u.test(text) && !(isFirst && !isMeaningful(text))
         ? protect(text)
         : write(text),
     )
@@ -118,10 +113,10 @@ export const needTelling = (title: string, words: readonly string[]): string[] =
   const changed = title
     .split(/\s+/)
     .filter((word, index) => isCapitalised(word) && word !== small[index])
-  const named = new Set(words.map(bare))
-  return [...new Set(changed.map(bare))].filter((word) => named.has(word))
+  const named = new Set(words.map(withoutPunctuation))
+  return [...new Set(changed.map(withoutPunctuation))].filter((word) => named.has(word))
 }
 
 /** Whether a word has a capital that depends only on style. */
 export const isCapitalisedFreely = (word: string): boolean =>
-  partsOfWord(word).some((part) => isCapitalised(part) && isOrdinary(part))
+  partsOfWord(word).some((part) => isCapitalised(part) && isStyled(part))

@@ -1,6 +1,5 @@
 import { preprintWords } from '#contract/publication/preprint.ts'
 
-/** CSL names of the types of works. */
 export const workTypes = [
   'article-journal',
   'paper-conference',
@@ -18,8 +17,7 @@ export const workTypes = [
 ] as const
 export type WorkType = (typeof workTypes)[number]
 
-/** Words for each type, the usual one first. */
-const words: Readonly<Record<WorkType, readonly string[]>> = {
+const wordsByType: Readonly<Record<WorkType, readonly string[]>> = {
   'article-journal': [
     'Journal article',
     'Article',
@@ -80,14 +78,14 @@ const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu,
 // CSL uses `article` for preprints, but people mean a journal article.
 const byWord = new Map([
   ...workTypes.map((type) => [fold(type), type] as const),
-  ...workTypes.flatMap((type) => words[type].map((name) => [fold(name), type] as const)),
+  ...workTypes.flatMap((type) => wordsByType[type].map((name) => [fold(name), type] as const)),
 ])
 
 /** Returns the type for a text that a person entered, or `document` if the text is unknown. */
 export const workType = (publicationType: string): WorkType =>
   byWord.get(fold(publicationType)) ?? 'document'
 
-export const typeWord = (type: WorkType): string => words[type][0] ?? type
+export const typeWord = (type: WorkType): string => wordsByType[type][0] ?? type
 
 /** Returns a text that a person entered, if it is more precise than its type: `Master's thesis`, `Poster`. */
 export const genreIn = (publicationType: string): string => {

@@ -21,13 +21,10 @@ export interface Work extends CitedTexts {
   /** Words of the title that keep their capitals in every style. */
   readonly properNouns: readonly string[]
   readonly keywords: readonly string[]
-  /** Corrections and retractions, one sentence each. */
   readonly notes?: readonly string[]
-  /** Further links of the source. */
   readonly links?: readonly FurtherLink[]
 }
 
-/** Returns the known parts of a work's date. */
 export const dateParts = ({
   date,
   datePrecision,

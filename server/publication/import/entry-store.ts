@@ -51,14 +51,12 @@ export const addTexts = (
   )
 }
 
-/** Returns the texts of an import that are not read yet. */
 export const readTexts = async (queries: Queries, importId: string): Promise<string[]> => {
   const texts = queries.selectFrom('publicationImportEntry').select('text')
   const unread = texts.where('importId', '=', importId).where('index', '<', 0)
   return (await unread.orderBy('index', 'desc').execute()).map(({ text }) => text)
 }
 
-/** Deletes the entries or the unread texts of an import. */
 export const dropEntries = async (
   queries: Queries,
   importId: string,
@@ -78,7 +76,6 @@ export const showTexts = async (queries: Queries, importId: string): Promise<voi
     .execute()
 }
 
-/** Parses the publication of an entry. Returns null if it has none. */
 export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
   publication === null
     ? null

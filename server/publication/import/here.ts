@@ -31,7 +31,6 @@ export type Whole = Pick<
   | 'versions'
 >
 
-/** Registers a publication and each of its versions. */
 export const addWhole = (
   works: KnownWorks<Here>,
   { _id, authorList, versions, ...work }: Whole,
@@ -74,14 +73,12 @@ export const createWorksHere = (): WorksHere => {
   }
 }
 
-/** Loads all publications of the site. */
 export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<Here>> => {
   const here = createWorksHere()
   await here.catchUp(queries)
   return here.works
 }
 
-/** Loads the publications with these ids in full. */
 export const readHere = async (
   queries: Queries,
   ids: readonly string[],

@@ -25,7 +25,6 @@ export interface ImportOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Background imports of publications. */
 export interface Imports {
   preview(who: Actor, sources: readonly string[]): Promise<string>
   /** Reads an entry of a preview again, from a corrected text. */

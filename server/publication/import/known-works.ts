@@ -49,8 +49,7 @@ const titleKey = ({ title, firstAuthor }: Recognisable) => `${fold(title)}|${fam
 
 const yearOf = ({ publicationDate }: Pick<Recognisable, 'publicationDate'>) =>
   Number(publicationDate.slice(0, 4))
-/** Maximum number of years between a preprint and its article. */
-const longestReview = 5
+const maxReviewYears = 5
 
 /** Whether the years of two works allow them to be the same. */
 export const areYearsNear = (
@@ -59,7 +58,7 @@ export const areYearsNear = (
 ): boolean =>
   one.publicationDate === '' ||
   other.publicationDate === '' ||
-  Math.abs(yearOf(one) - yearOf(other)) <= longestReview
+  Math.abs(yearOf(one) - yearOf(other)) <= maxReviewYears
 
 const isSameYear = (one: Recognisable, other: Recognisable) => yearOf(one) === yearOf(other)
 const hasOtherDoi = (one: Recognisable, other: Recognisable) =>
@@ -108,7 +107,7 @@ export const createKnownWorks = <T>() => {
     const version = alike.find(
       (known) =>
         isPreprint(work) !== isPreprint(known.work) &&
-        !(Math.abs(yearOf(work) - yearOf(known.work)) > longestReview),
+        !(Math.abs(yearOf(work) - yearOf(known.work)) > maxReviewYears),
     )
     if (version) return compare(work, version)
     return {

@@ -32,7 +32,6 @@ export const fillsOf = (
   source: Pick<Source, Fillable>,
 ): Fillable[] => fillable.filter((name) => here[name].length === 0 && source[name].length > 0)
 
-/** Returns changes that fill empty fields only. */
 export const filling = (here: Publication, source: Source): PublicationChanges => {
   const names = fillsOf(here, source)
   const change: PublicationChanges = {}

@@ -12,14 +12,12 @@ import { createSpelling } from './spellings.ts'
 import { type Converted, matchAuthors, toPublication } from './to-publication.ts'
 import { createWarnings } from './warn-near.ts'
 
-/** An entry with its source text. */
 export type Sourced = Reading & { readonly text: string }
 
 interface Judged {
   readonly read: Sourced
   readonly converted: Converted
   readonly verdict?: Verdict<Here>
-  /** A work with almost the same title. */
   readonly near?: string
   /** An earlier entry that is the same work. */
   readonly twin?: {

@@ -9,8 +9,7 @@ import { preview, type Sourced } from './preview-import.ts'
 import { type Progress, type ReadOptions, readSources } from './read-sources.ts'
 import { jobs, moveTexts } from './store.ts'
 
-/** Interval between saved progress reports, in milliseconds. */
-const noteEveryMs = 500
+const progressIntervalMs = 500
 
 const interrupted =
   'The server stopped twice while this was being read. Please import it again in smaller parts.'
@@ -37,7 +36,7 @@ const createProgress = ({ queries, now, onError }: Means, id: string) => {
   const progress: Progress = (done, total, waitingFor) => {
     const at = now().getTime()
     if (at >= noteAt || waitingFor !== last) {
-      noteAt = at + noteEveryMs
+      noteAt = at + progressIntervalMs
       last = waitingFor
       reported = reported.then(() => report(queries, done, total, waitingFor)).catch(onError)
     }
@@ -46,7 +45,6 @@ const createProgress = ({ queries, now, onError }: Means, id: string) => {
   return { progress, settled: () => reported }
 }
 
-/** Reads the texts of an import and saves the preview. */
 export const readIntoImport = async (means: Means, { _id }: Job): Promise<void> => {
   const { queries } = means
   const fail = async (reason: string, total = 0) => {

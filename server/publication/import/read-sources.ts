@@ -19,7 +19,6 @@ export interface ReadOptions {
   readonly lookUp: LookUp
   readonly progress: Progress
   readonly signal: AbortSignal
-  /** Called before the first identifier is looked up. */
   readonly beginRequests: () => void
 }
 
@@ -32,7 +31,7 @@ export const countEntries = (text: string): number => text.match(entryStart)?.le
 const longestText = 20_000
 
 /** Maximum size of an import's results, in characters. 5,000 typical works need half of it. */
-const mostLetters = 40_000_000
+const maxCharacters = 40_000_000
 
 /** Returns the text between each entry's line and the next entry's line. */
 const textsOf = (lines: readonly string[], found: readonly Found[]): Map<number, string> => {
@@ -81,7 +80,7 @@ export const readSources = async (
     for (const each of found) {
       signal.throwIfAborted()
       const text = texts.get(each.line) ?? ''
-      const isFull = () => letters > mostLetters
+      const isFull = () => letters > maxCharacters
       const left = { line: each.line, reason: tooLarge, text }
       const readings = isIdentifier(each) && !isFull() ? lookUp(each, signal, onWait) : [each]
       for await (const reading of readings) {

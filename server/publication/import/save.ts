@@ -81,7 +81,6 @@ const saveEntry = async (tx: Write, entry: EntryRow, { here, people }: Known): P
   await importEntries.change(tx.queries, entry, await saveOne(tx, entry, publication))
 }
 
-/** Saves the chosen entries of an import. */
 export const saveImport = async (working: Working, signal: AbortSignal): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job

@@ -13,7 +13,7 @@ import {
 
 const day = 24 * 3_600_000
 /** Lifetime of an import, in milliseconds. After that it cannot be undone. */
-const keptMs = 30 * day
+const lifetimeMs = 30 * day
 
 export const jobs = createJobStore('publicationImport', 7_421_903)
 
@@ -48,13 +48,11 @@ export const dropTexts = async (queries: Queries, id: string): Promise<void> => 
   await importEntries.drop(queries, id)
 }
 
-/** Returns the reason why reading waits, or an empty string if it does not. */
 const readWaitingFor = ({ state, leaseUntil, reason }: Job): string => {
   if (state !== 'reading') return ''
   return leaseUntil === '' ? 'Waiting until other imports have been read' : reason
 }
 
-/** Returns the publications that an undo skipped. */
 export const readKept = async (queries: Queries, id: string) =>
   namedWorks.parse(JSON.parse((await readHeld(queries, id, 'kept')).kept))
 
@@ -77,7 +75,7 @@ export const readImport = async (
 
 /** Deletes expired imports and expired lookup responses. */
 export const sweepImports = async (queries: Queries, now: Date): Promise<void> => {
-  for (const id of await jobs.olderThan(queries, new Date(now.getTime() - keptMs))) {
+  for (const id of await jobs.olderThan(queries, new Date(now.getTime() - lifetimeMs))) {
     await importEntries.drop(queries, id)
     await jobs.remove(queries, id)
   }

@@ -18,7 +18,7 @@ export type Converted =
 const longestName = 200
 
 /** Labels of fields whose internal names users would not understand. */
-const spoken: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   publicationDate: 'date',
   publicationLink: 'link',
   publicationType: 'type',
@@ -36,7 +36,6 @@ const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
   return links?.[0]?.url ?? ''
 }
 
-/** Matches the authors of a work with people of the group. */
 export const matchAuthors = (
   { authors, editors }: Work,
   match: (name: Name) => string,
@@ -86,7 +85,7 @@ export const toPublication = (
   return rest.success
     ? {
         publication: rest.data,
-        warning: `Could not be used and left out: ${[...wrong].map((name) => spoken[name] ?? name).join(', ')}`,
+        warning: `Could not be used and left out: ${[...wrong].map((name) => fieldLabels[name] ?? name).join(', ')}`,
       }
     : { reason: 'It cannot be stored' }
 }

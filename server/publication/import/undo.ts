@@ -10,7 +10,6 @@ import { deletePublication, publications } from '../store.ts'
 import { importEntries, readChanges } from './entry-store.ts'
 import { jobs, readKept } from './store.ts'
 
-/** Resets a publication to a snapshot. */
 export type Restore = (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
 
 /** Returns the snapshot of a publication before its last `changes` changes. */
@@ -32,7 +31,6 @@ type Changed = Awaited<ReturnType<typeof readChanges>>[number]
 interface Touched {
   readonly _id: string
   readonly isAdded: boolean
-  /** Version of the publication after the last of the changes. */
   readonly version: number
   readonly changes: readonly Changed[]
 }
@@ -48,7 +46,7 @@ const touchedBy = (changes: readonly Changed[]): Touched[] =>
 type Kept = Pick<Publication, '_id' | 'title'>
 
 /** Undoes an import's changes of one publication. Skips and returns a publication that was edited since. */
-const takeBack = async (
+const undoOne = async (
   tx: Write,
   restore: Restore,
   { _id, isAdded, version, changes }: Touched,
@@ -74,7 +72,7 @@ export const undoImport = async (
     {
       ...working,
       touched: touchedBy(await readChanges(queries, _id)),
-      takeBack: (tx, touched) => takeBack(tx, restore, touched),
+      takeBack: (tx, touched) => undoOne(tx, restore, touched),
       told: await readKept(queries, _id),
       tell: (trx, kept) => jobs.change(trx, _id, { kept: JSON.stringify(kept) }),
     },

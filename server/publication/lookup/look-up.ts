@@ -37,7 +37,6 @@ const realTime: Time = {
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 }
 
-/** Lookups at external services. */
 export interface LookUps {
   /** Yields the works of an identifier, or the reason why each could not be read. */
   readonly works: (
@@ -102,7 +101,7 @@ export const createLookUps = (
   }
 
   /** Returns a service's response, from the cache while it is fresh. Caches only readable responses. */
-  const consult = async <K extends Kind>(
+  const requestCached = async <K extends Kind>(
     kind: K,
     path: string,
     query: string,
@@ -131,10 +130,10 @@ export const createLookUps = (
   }
 
   const atCrossref = (doi: string, asking: Asking) =>
-    consult('crossref', `/works/${inPath(doi)}`, contact('mailto'), asking)
+    requestCached('crossref', `/works/${inPath(doi)}`, contact('mailto'), asking)
 
   const atDatacite = async (doi: string, asking: Asking): Promise<Reading | string> =>
-    (await consult('datacite', `/dois/${inPath(doi)}`, contact('mailto'), asking)) ??
+    (await requestCached('datacite', `/dois/${inPath(doi)}`, contact('mailto'), asking)) ??
     'Neither Crossref nor DataCite knows this DOI'
 
   /** Returns the work of a record with its notices. Returns null if the notices cannot be read. */
@@ -151,21 +150,21 @@ export const createLookUps = (
   const byPmid = async (pmid: string, asking: Asking): Promise<Reading | string> => {
     const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${inPath(pmid)}&retmode=xml`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
-    return (await consult('pubmed', path, query, asking)) ?? 'PubMed has no such number'
+    return (await requestCached('pubmed', path, query, asking)) ?? 'PubMed has no such number'
   }
 
   const byPmc = async (pmc: string, asking: Asking): Promise<Reading | string> => {
     const number = pmc.replace(/^PMC/, '')
     const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${inPath(number)}&retmode=json`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
-    const id = await consult('pmc', path, query, asking)
+    const id = await requestCached('pmc', path, query, asking)
     if (id === null) return 'PubMed Central has no such number'
     return id.kind === 'pmid' ? byPmid(id.value, asking) : byDoi(id.value, asking)
   }
 
   const byArxiv = async (id: string, asking: Asking): Promise<Reading | string> => {
     const path = `/api/query?id_list=${inPath(id)}`
-    return (await consult('arxiv', path, '', asking)) ?? 'arXiv has no such number'
+    return (await requestCached('arxiv', path, '', asking)) ?? 'arXiv has no such number'
   }
 
   const toReading = (line: number, title: string, found: Reading | string): Reading =>
@@ -207,7 +206,7 @@ export const createLookUps = (
     find(named, asking).catch((error: unknown) => failed(named, error))
 
   const listOf = (orcid: string, asking: Asking) =>
-    consult('works', `/v3.0/${inPath(orcid)}/works`, '', asking)
+    requestCached('works', `/v3.0/${inPath(orcid)}/works`, '', asking)
 
   const byPerson = async function* (
     named: Pick<Identifier, 'line' | 'value'>,
@@ -241,9 +240,9 @@ export const createLookUps = (
     person: async (orcid, signal) => {
       if (settings === null) throw new LookUpFailure('Look-ups are switched off on this site')
       const path = `/v3.0/${inPath(orcid)}`
-      const person = await consult('person', `${path}/person`, '', { signal })
+      const person = await requestCached('person', `${path}/person`, '', { signal })
       if (person === null) return null
-      const positions = await consult('positions', `${path}/employments`, '', { signal })
+      const positions = await requestCached('positions', `${path}/employments`, '', { signal })
       return { ...person, positions: positions ?? [] }
     },
     anew: settings && {

@@ -6,7 +6,6 @@ import { type SourceName, sources } from './sources.ts'
 /** Several times the needs of a normal response of 5 MB. */
 const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 
-/** Creates a function that parses responses in another process. */
 export const createResponseReader = (limits = usualLimits) => {
   const read = confine<Response, ReadResponse>({
     source: './server/publication/lookup/read/response.work.ts',

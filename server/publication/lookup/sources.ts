@@ -11,5 +11,4 @@ export const sources = {
 
 export type SourceName = keyof typeof sources
 
-/** Replacements for base URLs, used in tests. */
 export type SourceBases = Bases<SourceName>

@@ -22,7 +22,6 @@ export type Standing =
   | { readonly is: 'new' }
   | { readonly is: 'version'; readonly of: Here }
 
-/** Fields of a deleted publication that identify it. */
 const deleted = publication.pick({
   _id: true,
   title: true,
@@ -38,7 +37,7 @@ const deleted = publication.pick({
 /**
  * Maximum size of all pending finds, in characters. Otherwise, services could fill the database.
  */
-const mostWaiting = 20_000_000
+const maxPendingCharacters = 20_000_000
 
 /**
  * Loads the publications in the trash. A restored one is also among the current publications, which
@@ -100,7 +99,7 @@ export const createKnowledge = async (queries: Queries) => {
     /** Saves a find until a user decides on it. Throws `LookUpFailure` if too many are pending. */
     offer: async (found: Parameters<typeof addFound>[1]): Promise<void> => {
       waiting += found.publication.length
-      if (waiting > mostWaiting) {
+      if (waiting > maxPendingCharacters) {
         throw new LookUpFailure('Too much was found to keep more of it: decide on what waits first')
       }
       add(await addFound(queries, found))

@@ -16,8 +16,7 @@ import type { Looking } from './looking.ts'
 const bestId = ({ ids }: OrcidWork): WorkId | undefined =>
   ids.find(({ kind, value }) => kind === 'doi' && !isPreprintDoi(value)) ?? ids[0]
 
-/** Returns the service that is requested first. */
-const askedFor = (work: OrcidWork): string => {
+const firstServiceFor = (work: OrcidWork): string => {
   const kind = bestId(work)?.kind
   if (kind === 'pmid') return sources.pubmed.label
   return kind === 'arxiv' ? sources.arxiv.label : sources.crossref.label
@@ -122,6 +121,6 @@ export const lookAtPerson = async (looking: Looking, person: Person): Promise<vo
   )
   for (const work of [...articles, ...preprints]) {
     signal.throwIfAborted()
-    await attempt(askedFor(work), () => lookAtWork(looking, person, work))
+    await attempt(firstServiceFor(work), () => lookAtWork(looking, person, work))
   }
 }

@@ -10,7 +10,7 @@ import type { Looking } from './looking.ts'
 /**
  * Whether a publication already has a notice. Notices without a DOI are compared by kind and date.
  */
-const isSaid = (said: readonly Notice[], notice: Notice): boolean =>
+const hasNotice = (said: readonly Notice[], notice: Notice): boolean =>
   said.some(({ kind, doi, date }) => {
     if (doi !== '' && notice.doi !== '') return doi === notice.doi
     return kind === notice.kind && (date === '' || notice.date === '' || date === notice.date)
@@ -44,7 +44,7 @@ export const offerNotice = async (
     )
   ).values()) {
     const key = { publicationId: here._id, reason: kind, doi: own }
-    if (isSaid(here.notices, notice) || knowledge.hasNotice(key)) continue
+    if (hasNotice(here.notices, notice) || knowledge.hasNotice(key)) continue
     const linked = here.authorList.flatMap(({ profileId }) => profileId || [])
     await knowledge.offer({
       ...key,
@@ -57,7 +57,6 @@ export const offerNotice = async (
   }
 }
 
-/** Offers the article that a preprint became. */
 const offerArticle = async (
   { anew, knowledge, match, now, signal }: Looking,
   preprint: { readonly _id: string },

@@ -11,7 +11,7 @@ import type { Looking, Means } from './looking.ts'
 import { endRun, noteProblem, noteRun, type Problem, type Run } from './run-store.ts'
 
 /** Number of consecutive failures after which a service is skipped until the next run. */
-const patience = 3
+const maxFailures = 3
 
 /**
  * Creates a function that calls services and reports failures. Skips a service after repeated
@@ -20,7 +20,7 @@ const patience = 3
 const createAttempts = (report: Looking['report'], signal: AbortSignal): Looking['attempt'] => {
   const failures = new Map<string, number>()
   return async (source, work) => {
-    if ((failures.get(source) ?? 0) >= patience) return undefined
+    if ((failures.get(source) ?? 0) >= maxFailures) return undefined
     try {
       const answer = await work()
       failures.set(source, 0)

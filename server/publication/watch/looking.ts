@@ -11,7 +11,6 @@ export interface Means {
   readonly signal: AbortSignal
 }
 
-/** Context of each step of a run. */
 export interface Looking extends Means {
   readonly knowledge: Knowledge
   /** Returns the id of the group member with the name, or an empty string. */

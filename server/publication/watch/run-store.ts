@@ -58,7 +58,6 @@ export const claimRun = async (queries: Queries, now: Date): Promise<Run | undef
   return numUpdatedRows > 0n ? run(queries).executeTakeFirst() : undefined
 }
 
-/** Extends the lease. */
 export const renewRun = async (queries: Queries, now: Date): Promise<void> => {
   await changeRun(queries, { leaseUntil: leaseFrom(now) }).execute()
 }
@@ -68,7 +67,6 @@ export const releaseRun = async (queries: Queries): Promise<void> => {
   await changeRun(queries, { leaseUntil: '' }).execute()
 }
 
-/** Saves the position of the run. */
 export const noteRun = async (
   queries: Queries,
   change: Pick<Run, 'phase' | 'after'>,
@@ -86,7 +84,6 @@ export const noteProblem = async (queries: Queries, { source, reason }: Problem)
   }).execute()
 }
 
-/** Marks the run as complete. */
 export const endRun = async (queries: Queries, now: Date): Promise<void> => {
   await changeRun(queries, {
     state: 'idle',

@@ -96,7 +96,6 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
   return found.toSorted((one, other) => rank.indexOf(one.reason) - rank.indexOf(other.reason))
 }
 
-/** Returns all finds, including accepted and dismissed ones. */
 export const readAllFound = (queries: Queries): Promise<FoundRow[]> =>
   queries.selectFrom('foundPublication').selectAll().orderBy('_id').execute()
 

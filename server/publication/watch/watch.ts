@@ -9,7 +9,6 @@ import { goOnLooking } from './look.ts'
 import { dueFor } from './quiet-hour.ts'
 import { beginRun, claimRun, readRun, releaseRun, renewRun } from './run-store.ts'
 
-/** Searches external services for new publications, on a schedule or when a user requests it. */
 export interface Watch extends Worker {
   /** Starts a run unless one is active. Waits briefly for the first finds. */
   lookNow(): ReturnType<typeof readRun>

@@ -33,7 +33,7 @@ const step = 0.004
 /**
  * Returns the readable colour with the accent's hue whose lightness is nearest to the wanted one.
  */
-const nearest = (name: BrandColor, wanted: Oklch, known: Colors): string => {
+const nearestReadable = (name: BrandColor, wanted: Oklch, known: Colors): string => {
   for (let away = 0; away <= 1; away += step) {
     for (const l of [wanted.l - away, wanted.l + away]) {
       const color = hexOf({ ...wanted, l: Math.min(1, Math.max(0, l)) })
@@ -56,7 +56,7 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
     ? hexOfCss(shippedRamp.onSignal[0])
     : hexOf({ ...accent, l: 0.19, c: chroma(0.3, 0.03) })
   const known = { ...ofTheme(neutrals, theme), signalSoft, onSignal }
-  const find = (name: BrandColor, l: number) => nearest(name, { ...accent, l }, known)
+  const find = (name: BrandColor, l: number) => nearestReadable(name, { ...accent, l }, known)
   // Buttons and long texts need more contrast: darker colours on light, lighter ones on dark.
   const beyond = (color: string, by: number) => lightnessOf(color) + (isLight ? -by : by)
   const signal = find('signal', accent.l)
@@ -76,10 +76,10 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
  * The most visible colours: buttons, and small texts in the accent colour. Only their changes are
  * reported.
  */
-const told = ['signalFill', 'signal'] as const
+const reportedColors = ['signalFill', 'signal'] as const
 
 const changesOf = (accent: string, theme: Theme, ramp: Ramp): DerivedColors['changes'] =>
-  told.flatMap((color) => {
+  reportedColors.flatMap((color) => {
     const to = ramp[color]
     if (to === accent) return []
     const known: Colors = { ...ofTheme(neutrals, theme), ...ramp, [color]: undefined }

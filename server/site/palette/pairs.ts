@@ -12,18 +12,13 @@ const on = (front: Color, backs: readonly Color[], least: number): Pair[] =>
 
 /** Every combination of colours on the pages that depends on the accent. */
 export const pairs: readonly Pair[] = [
-  // Small texts and focus outlines.
   ...on('signal', grounds, 4.5),
-  // Links in long texts.
   ...on('signalStrong', ['paper', 'surface'], 7),
   ...on('signalStrong', ['sunk', 'signalSoft'], 4.5),
-  // The line of the brand, and marks on timelines.
   ...on('trace', grounds, 3),
-  // Buttons on the page, and text on buttons.
   ...on('signalFill', ['paper', 'surface', 'sunk'], 3),
   ...on('signalFillStrong', ['paper', 'surface', 'sunk'], 3),
   ...on('onSignal', ['signalFill', 'signalFillStrong'], 4.5),
-  // Text on selected or marked elements.
   ...on('ink', ['signalSoft'], 7),
   ...on('inkSoft', ['signalSoft'], 4.5),
   ...on('inkFaint', ['signalSoft'], 4.5),

@@ -8,7 +8,7 @@ const partedWarning =
   'The authors are not parted by “and”: check whether they are read as they are meant'
 
 /** Replaces each outermost group in braces with a single character. Also returns the function that restores the groups. */
-const masked = (value: string) => {
+const maskGroups = (value: string) => {
   const groups: string[] = []
   let text = ''
   let depth = 0
@@ -38,7 +38,7 @@ const isWhole = (piece: string): boolean => {
 }
 
 /** Whether names are separated by something other than BibTeX's "and". */
-const isOtherwiseParted = (text: string): boolean => {
+const hasOtherSeparators = (text: string): boolean => {
   if (text.includes(';')) return true
   const [first = '', last, ...more] = text.split(/\sand\s/i)
   const pieces = commasIn(first)
@@ -58,10 +58,10 @@ const asBibtex = (author: string): string => {
 }
 
 const parted = (value: string): { value: string; warning?: string } => {
-  const { text: whole, back } = masked(decodeEntities(value).replaceAll('\\&', '&'))
+  const { text: whole, back } = maskGroups(decodeEntities(value).replaceAll('\\&', '&'))
   const named = withoutOthers(whole)
   const others = named === whole.trim() ? '' : ' and others'
-  if (!isOtherwiseParted(named))
+  if (!hasOtherSeparators(named))
     return { value: others === '' ? value : back(named.replace(/\s+and$/i, '')) + others }
   const authors = splitAuthors(named).map(asBibtex).join(' and ')
   return { value: back(authors) + others, warning: partedWarning }

@@ -1,4 +1,3 @@
-/** An unparsed `@…{…}` of a BibTeX file. */
 export interface Block {
   readonly line: number
   readonly kind: string

@@ -1,5 +1,4 @@
-/** Returns the position after the bracket that closes the one at `from`, or the end of the text. */
-const closing = (text: string, from: number): number => {
+const closingIndex = (text: string, from: number): number => {
   let depth = 1
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -31,5 +30,5 @@ export const placeOf = (
   const start = new RegExp(`[,\\s]${name}\\s{0,99}=\\s{0,99}(["{])`, 'i').exec(entry)
   if (start === null) return null
   const from = start.index + start[0].length
-  return { from, to: start[1] === '{' ? closing(entry, from) : endOfQuotes(entry, from) }
+  return { from, to: start[1] === '{' ? closingIndex(entry, from) : endOfQuotes(entry, from) }
 }

@@ -6,16 +6,17 @@ export const keywordField = 'keywordtext'
 const commaStandIn = '\ufdd5'
 
 /** EndNote writes one keyword per line. A list that is only wrapped has more commas than lines. */
-const inLines = (value: string): boolean => {
+const isOnePerLine = (value: string): boolean => {
   const lines = value.trim().split('\n')
   const commas = value.split(/[,;]/).length - 1
   return lines.length - 1 > commas && lines.every((line) => /^\S/.test(line))
 }
 
 /** Normalises the separators of keywords to commas. Commas within keywords become `commaStandIn`. */
-const parted = (written: string): string => {
+const separatedByCommas = (written: string): string => {
   const value = written.replaceAll('\r', '')
-  if (inLines(value)) return value.trim().replaceAll(/[,;]/g, commaStandIn).replaceAll(/\n+/g, ', ')
+  if (isOnePerLine(value))
+    return value.trim().replaceAll(/[,;]/g, commaStandIn).replaceAll(/\n+/g, ', ')
   let depth = 0
   let text = ''
   for (let at = 0; at < value.length; at++) {
@@ -39,7 +40,7 @@ export const withKeywordText = (entry: string): string => {
     before.slice(0, at) +
     keywordField +
     before.slice(at + name.length) +
-    parted(entry.slice(place.from, place.to)) +
+    separatedByCommas(entry.slice(place.from, place.to)) +
     entry.slice(place.to)
   )
 }

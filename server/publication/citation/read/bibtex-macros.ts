@@ -1,6 +1,5 @@
 import type { Block } from './bibtex-blocks.ts'
 
-/** A `@string`: its name, the length of its expanded text and the macros that it uses. */
 interface Macro {
   readonly block: Block
   readonly name: string
@@ -8,14 +7,12 @@ interface Macro {
   readonly uses: readonly string[]
 }
 
-/** Maximum length of an expanded macro. No journal name is longer. */
-const longest = 10_000
+const maxExpandedLength = 10_000
 
 const head = /@[ \t]*string[ \t]*[{(]\s*([^\s={}()"#,%]+)\s*=/iy
 const word = /[^\s={}()"#,%]+/gy
 
-/** Returns the end of a text in quotation marks or braces. */
-const endOf = (text: string, from: number): number => {
+const endOfText = (text: string, from: number): number => {
   const isQuoted = text[from] === '"'
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -38,7 +35,7 @@ const readMacro = (block: Block, lengths: ReadonlyMap<string, number>): Macro | 
   let length = 0
   for (let at = head.lastIndex; at < text.length; at++) {
     if (text[at] === '"' || text[at] === '{') {
-      const end = endOf(text, at)
+      const end = endOfText(text, at)
       length += end - at
       at = end
       continue
@@ -63,7 +60,7 @@ export const readMacros = (blocks: readonly Block[]) => {
     const macro = readMacro(block, lengths)
     if (!macro) continue
     lengths.set(macro.name, macro.length)
-    if (macro.length > longest) tooLong.push(block)
+    if (macro.length > maxExpandedLength) tooLong.push(block)
     else macros.push(macro)
   }
 

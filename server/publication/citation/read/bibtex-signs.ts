@@ -18,7 +18,6 @@ const arePrices = (dollars: readonly RegExpExecArray[], value: string): boolean 
   return dollars.length % 2 === 1 || (dollars.length > 0 && dollars.every(isPrice))
 }
 
-/** Replaces literal characters of a value with placeholders. Keeps LaTeX's escapes. */
 const guardValue = (written: string): string => {
   const value = readableMath(written)
   const dollars = [...value.matchAll(/\\.|\$/gs)].filter(([sign]) => sign === '$')

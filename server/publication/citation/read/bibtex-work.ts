@@ -59,15 +59,22 @@ export const first = (fields: Fields, ...names: readonly string[]): string => {
   return ''
 }
 
-/** Fields of journal articles, of which each article has at least one. */
-const ofJournals = ['journal', 'journaltitle', 'doi', 'volume', 'number', 'pages', 'publisher']
+const journalArticleFields = [
+  'journal',
+  'journaltitle',
+  'doi',
+  'volume',
+  'number',
+  'pages',
+  'publisher',
+]
 
 const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
   const known = types[type.toLowerCase()]
   const archive = first(fields, 'archiveprefix', 'eprinttype')
   // Mendeley exports arXiv preprints as articles.
   const isOnlyOnArxiv =
-    known === 'article-journal' && arxivId !== '' && first(fields, ...ofJournals) === ''
+    known === 'article-journal' && arxivId !== '' && first(fields, ...journalArticleFields) === ''
   const isVague = known === undefined || known === 'webpage' || isOnlyOnArxiv
   if (!isVague) return known
   const noted = workType(plain(first(fields, 'note')).split(';', 1)[0] ?? '')
@@ -97,16 +104,13 @@ const arxivIdOf = (fields: Fields): string => {
   )
 }
 
-/** Returns the PubMed number from biblatex fields. */
 const pmidOf = (fields: Fields): string =>
   /^(?:pmid|pubmed)$/i.test(first(fields, 'eprinttype', 'archiveprefix').trim())
     ? readPmid(first(fields, 'eprint'))
     : ''
 
-/** Returns the DOI in a text that mentions DOIs, or an empty string. */
 const mentionedDoi = (text: string): string => (/doi/i.test(text) ? readDoi(text) : '')
 
-/** Fields that may explain equal contributions and corresponding authors. */
 const noteFields = ['note', 'notes', 'annotation', 'annote', 'addendum', 'comment', 'authornote']
 
 const noteOf = (fields: Fields): string =>
@@ -121,14 +125,12 @@ const keywordsOf = (fields: Entry['fields']): string[] =>
 const textsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, first(fields, name)]))
 
-/** The work of an entry, with warnings about lost data. */
 interface Said {
   readonly work: Work
   readonly warnings: readonly string[]
 }
 
-/** Genres by BibTeX entry type or biblatex type. */
-const genres: Readonly<Record<string, string>> = {
+const genreByEntryType: Readonly<Record<string, string>> = {
   phdthesis: 'PhD thesis',
   mastersthesis: "Master's thesis",
   mathesis: "Master's thesis",
@@ -143,14 +145,13 @@ const genres: Readonly<Record<string, string>> = {
 }
 
 const genreOf = (type: string, said: string): string =>
-  said === '' ? (genres[type] ?? '') : (genres[said.toLowerCase()] ?? said)
+  said === '' ? (genreByEntryType[type] ?? '') : (genreByEntryType[said.toLowerCase()] ?? said)
 
-/** Publishers' names for the number of an article without pages. */
-const articleNumbers = ['eid', 'articleno', 'article-number', 'elocation-id']
+const articleNumberFields = ['eid', 'articleno', 'article-number', 'elocation-id']
 
 /** Returns the numbers of issue and work. Both use the same field, depending on the type. */
 const numbersOf = (type: string, fields: Fields) => {
-  const [number, issue, eid] = [['number'], ['issue'], articleNumbers].map((names) =>
+  const [number, issue, eid] = [['number'], ['issue'], articleNumberFields].map((names) =>
     plain(first(fields, ...names)),
   )
   const isOfIssue =
@@ -161,13 +162,12 @@ const numbersOf = (type: string, fields: Fields) => {
     : { issue: issue ?? '', number: number || eid || '' }
 }
 
-/** Fields that an entry inherits from its `crossref`. */
-const inherited = ['year', 'month', 'date', 'publisher', 'volume', 'url', 'series']
+const fieldsFromCrossref = ['year', 'month', 'date', 'publisher', 'volume', 'url', 'series']
 
 const withParent = (entry: Entry, parent: Entry | undefined): Fields =>
   parent
     ? {
-        ...Object.fromEntries(inherited.map((name) => [name, parent.fields[name]])),
+        ...Object.fromEntries(fieldsFromCrossref.map((name) => [name, parent.fields[name]])),
         booktitle: parent.fields.booktitle ?? parent.fields.title,
         ...entry.fields,
       }
@@ -178,7 +178,6 @@ const dateFrom = (fields: Fields) => {
   return readDate(first(fields, 'year'), month, first(fields, 'day') || day)
 }
 
-/** Converts a BibTeX entry to a work. */
 export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Said => {
   const { type, key } = entry
   const fields = withParent(entry, parent)

@@ -19,7 +19,6 @@ const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLow
 const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
   author.length + editor.length > 0
 
-/** Restores the placeholders in a parsed value, which may be nested. */
 const restoredValue = (value: unknown): unknown => {
   if (typeof value === 'string') return restoreSigns(value)
   if (Array.isArray(value)) return value.map(restoredValue)

@@ -1,7 +1,6 @@
 import { isCapitalisedFreely, needTelling } from '../title-case.ts'
 import { placeOf } from './bibtex-field.ts'
 
-/** Returns the title of an entry with its LaTeX. */
 const titleIn = (entry: string): string => {
   const place = placeOf(entry, 'title')
   return place === null ? '' : entry.slice(place.from, place.to)
@@ -43,15 +42,15 @@ const wordsOf = (title: string): Word[] => {
 }
 
 /** Minimum number of capitalised words for a guess. If there are fewer, all of them may be names. */
-const fewest = 3
+const minCapitals = 3
 
 /**
  * Whether the braces come from a program instead of the author: Zotero puts each capitalised word in braces, Mendeley the whole
  * title.
  */
-const areHabit = ([first, ...words]: readonly Word[]): boolean => {
+const areFromProgram = ([first, ...words]: readonly Word[]): boolean => {
   const capitals = words.filter(({ text }) => isCapitalisedFreely(text))
-  if (capitals.length < fewest) return false
+  if (capitals.length < minCapitals) return false
   const isWholeTitle =
     first?.raw.startsWith('{') &&
     words.at(-1)?.raw.endsWith('}') &&
@@ -65,7 +64,7 @@ const areHabit = ([first, ...words]: readonly Word[]): boolean => {
 /** Returns the words of a title that braces protect and that need protection. */
 export const bracedWords = (entry: string, title: string): string[] => {
   const words = wordsOf(titleIn(entry))
-  if (!words.some(({ isBraced }) => isBraced) || areHabit(words)) return []
+  if (!words.some(({ isBraced }) => isBraced) || areFromProgram(words)) return []
   const shown = title.split(/\s+/)
   // Words are matched by position, because LaTeX commands are already converted in one of the lists.
   const isAligned = words.length <= shown.length

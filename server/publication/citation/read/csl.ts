@@ -57,7 +57,6 @@ const cslDate = z.preprocess(
     .catch({}),
 )
 
-/** Fields of a CSL item that are not plain texts. */
 const item = z.looseObject({
   id: looseText.optional(),
   type: looseText.optional(),
@@ -74,7 +73,7 @@ const item = z.looseObject({
 type Item = z.infer<typeof item>
 
 /** Our types for types of Crossref, DataCite and later versions of CSL. */
-const otherTypes: Readonly<Record<string, WorkType>> = {
+const ourTypeByName: Readonly<Record<string, WorkType>> = {
   article: 'article',
   'article-magazine': 'article-journal',
   'article-newspaper': 'article-journal',
@@ -90,9 +89,8 @@ const otherTypes: Readonly<Record<string, WorkType>> = {
   'post-weblog': 'webpage',
 }
 
-/** Returns our type for a type of CSL, Crossref or DataCite. */
 const typeFrom = (type: string): WorkType =>
-  workTypes.find((known) => known === type) ?? otherTypes[type.toLowerCase()] ?? 'document'
+  workTypes.find((known) => known === type) ?? ourTypeByName[type.toLowerCase()] ?? 'document'
 
 const nameFrom = (author: CslName): Name | null => {
   const orcid = readOrcid(author.ORCID ?? '')
@@ -130,7 +128,6 @@ const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: It
   (/arxiv/i.test(number) ? readArxivId(number) : '') ||
   (/arxiv/i.test(archive) ? readArxivId(place) : '')
 
-/** Returns the first of these fields that is not empty. */
 const firstIn = (csl: Item, names: readonly string[]): string =>
   names.map((name) => looseText.parse(csl[name])).find((text) => text !== '') ?? ''
 

@@ -60,13 +60,10 @@ export const readMonthText = (text: string): { month: string; day: string } => {
 const timeOfDay =
   /(?:(?<=\d)t\d{2,6}|(?:(?<=\d)t|\b)\d{1,2}:\d{2}(?::\d{2})?)(?:[.,]\d{1,9})?(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:z|utc|gmt)\b)?(?:\s?[+-]\d{2}:?\d{2}\b)?/gi
 
-/** The part of an interval before its second year. */
 const beforeSecondYear = /^(.*?\b\d{4}\b.*?)\b\d{4}\b/s
 
-/** Dates with dots begin with the day. */
 const withDots = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/
 
-/** A week of a year, such as `2021-W06-2`. */
 const week = /\bW\d{2}(?:-?\d)?\b/gi
 
 /**

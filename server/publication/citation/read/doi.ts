@@ -21,7 +21,6 @@ const decoded = (text: string): string =>
 
 const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[', '>': '<' }
 
-/** Removes full stops, quotation marks and unmatched brackets at the end of a text. */
 const withoutEnding = (text: string): string => {
   const count = new Map<string, number>()
   for (const sign of text) count.set(sign, (count.get(sign) ?? 0) + 1)
@@ -66,5 +65,4 @@ export const findDois = (text: string): string[] => {
   return [...new Set(found.filter((doi) => doi !== ''))]
 }
 
-/** Returns the first DOI in a text in lower case, or an empty string. */
 export const readDoi = (text: string): string => findDois(text)[0] ?? ''

@@ -35,8 +35,7 @@ const readNames = () =>
 
 let names: ReturnType<typeof readNames> | undefined
 
-/** Language codes of two letters by English name. Computed on first use. */
-const byName = () => (names ??= readNames())
+const codesByName = () => (names ??= readNames())
 
 /**
  * Returns the code of a language that is given as a code, in English or as Babel's name. Returns an empty string if it is
@@ -44,7 +43,7 @@ const byName = () => (names ??= readNames())
  */
 export const readLanguage = (text: string): string => {
   const word = text.trim().toLowerCase()
-  return babel.get(word) ?? byName().get(word) ?? readTag(word)
+  return babel.get(word) ?? codesByName().get(word) ?? readTag(word)
 }
 
 /** Returns Babel's name of a language, so that LaTeX hyphenates correctly, or its code if Babel lacks it. */

@@ -5,8 +5,7 @@ import { readUrl } from './plain.ts'
 
 type Kind = FurtherLink['kind']
 
-/** Fields with the URL of the work itself, in order of preference. */
-const own = [
+const workUrlFields = [
   'url',
   'html',
   'link',
@@ -25,8 +24,7 @@ const own = [
   'news',
 ]
 
-/** Fields with URLs of related material, by kind. */
-const kinds: Readonly<Record<string, Kind>> = {
+const kindByField: Readonly<Record<string, Kind>> = {
   pdf: 'pdf',
   paper: 'pdf',
   fulltext: 'pdf',
@@ -60,8 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   osf: 'registration',
 }
 
-/** Hosts that reveal the kind of a link. */
-const hosts: readonly (readonly [RegExp, Kind])[] = [
+const kindByHost: readonly (readonly [RegExp, Kind])[] = [
   [/(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)$/, 'code'],
   [/(?:^|\.)huggingface\.co$/, 'model'],
   [/(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|slideslive\.com)$/, 'video'],
@@ -74,13 +71,13 @@ const hosts: readonly (readonly [RegExp, Kind])[] = [
 const kindOf = (url: string): Kind | undefined => {
   const { hostname, pathname } = new URL(url)
   return (
-    hosts.find(([shape]) => shape.test(hostname))?.[1] ??
+    kindByHost.find(([shape]) => shape.test(hostname))?.[1] ??
     (/\.pdf$/i.test(pathname) ? 'pdf' : undefined)
   )
 }
 
 /** Normalises field names such as `url_pdf`, `pdf_link` and `Project-Page`. */
-const simple = (field: string): string =>
+const normalisedField = (field: string): string =>
   field === 'url' || field.startsWith('bdsk-')
     ? field
     : field
@@ -88,7 +85,9 @@ const simple = (field: string): string =>
         .replace(/[_-]?(?:url|link)$/, '')
         .replaceAll(/[_-]/g, '') || field
 
-const names = [...own, ...Object.keys(kinds)].filter((name) => name !== 'howpublished').join('|')
+const names = [...workUrlFields, ...Object.keys(kindByField)]
+  .filter((name) => name !== 'howpublished')
+  .join('|')
 
 /** BibTeX fields that contain URLs, which are read without LaTeX. */
 export const linkFields = [
@@ -96,7 +95,6 @@ export const linkFields = [
 ]
 
 export interface ReadLinks {
-  /** URL of the work itself, or empty. */
   readonly url: string
   readonly links: readonly FurtherLink[]
   readonly warnings: readonly string[]
@@ -104,8 +102,7 @@ export interface ReadLinks {
 
 const switches = /^(?:true|false|yes|no|[01])$/i
 
-/** Splits a field into URLs and other words. */
-const addressesIn = (name: string, text: string): { urls: string[]; others: string[] } => {
+const splitUrls = (name: string, text: string): { urls: string[]; others: string[] } => {
   const words = text
     .replaceAll(/[,;](?=https?:)/g, ' ')
     .split(/\s+/)
@@ -126,9 +123,9 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
   const warnings: string[] = []
   const found: { name: string; url: string }[] = []
   for (const [field, text] of Object.entries(fields)) {
-    const name = simple(field.toLowerCase())
-    if (!own.includes(name) && !(name in kinds)) continue
-    const { urls, others } = addressesIn(name, text)
+    const name = normalisedField(field.toLowerCase())
+    if (!workUrlFields.includes(name) && !(name in kindByField)) continue
+    const { urls, others } = splitUrls(name, text)
     append(
       found,
       urls.map((url) => ({ name, url })),
@@ -136,7 +133,7 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
     for (const other of others)
       warnings.push(`The link “${field}” is left out: ${other} is no web address`)
   }
-  const rank = ({ name }: { name: string }) => own.indexOf(name)
+  const rank = ({ name }: { name: string }) => workUrlFields.indexOf(name)
   const pages = found.filter((each) => rank(each) >= 0).toSorted((a, b) => rank(a) - rank(b))
   const [page, ...more] = pages
   const links = new Map<string, FurtherLink>()
@@ -144,7 +141,7 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
     if (!links.has(key(url))) links.set(key(url), { kind, url })
   }
   for (const { name, url } of found) {
-    const kind = kinds[name]
+    const kind = kindByField[name]
     if (kind && rank({ name }) < 0) keep(kind, url)
   }
   for (const { url } of more) {

@@ -1,8 +1,7 @@
 /** Maximum length of a field. No abstract is longer, and the parser would be slow. */
 const maxField = 50_000
 
-/** Returns the position of the closing brace for each opening one. */
-const closingsOf = (text: string): Map<number, number> => {
+const closingBraces = (text: string): Map<number, number> => {
   const closings = new Map<number, number>()
   const open: number[] = []
   for (let at = 0; at < text.length; at++) {
@@ -19,7 +18,7 @@ export const withoutLongFields = (text: string): { text: string; dropped: string
   const dropped: string[] = []
   let kept = ''
   let rest = 0
-  const closings = closingsOf(text)
+  const closings = closingBraces(text)
   for (const match of text.matchAll(/,\s*([a-z]+)\s*=\s*(?=\{)/gi)) {
     if (match.index < rest) continue
     const end = closings.get(match.index + match[0].length) ?? -1

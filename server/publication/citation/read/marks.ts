@@ -7,7 +7,6 @@ const marks = `${asterisks}†‡§¶‖#${envelope}`
 const around = `${marks}^,; `
 const numbers = '0123456789⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** LaTeX commands and characters that look like an envelope. */
 const envelopes = /\\(?:Letter|Envelope|envelope|faEnvelope|faEnvelopeO)\b|📧|🖂/g
 
 /** Removes these characters from both ends of a text. Also returns the marks among them. */

@@ -55,7 +55,6 @@ const toWork = (record: TaggedRecord): Work => {
   }
 }
 
-/** Reads PubMed's text format (`.nbib`). */
 export const readNbib = (text: string, firstLine = 1): Reading[] =>
   readRecords(text, { begins: 'PMID', firstLine }).map((record) => {
     const work = toWork(record)

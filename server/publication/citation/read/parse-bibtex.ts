@@ -20,7 +20,6 @@ export interface Parsed {
   readonly warning?: string
 }
 
-/** URLs are read without LaTeX. */
 const options = { sentenceCase: false, verbatimFields: linkFields } as const
 
 const shortReason = (error: string): string =>
@@ -75,8 +74,6 @@ export const parseChunk = (blocks: readonly Prepared[], macros: string): Parsed[
         return entry ? { block, entry } : { block }
       })
     }
-  } catch {
-    // One of the entries is broken. Parsing each alone shows which.
-  }
+  } catch {}
   return blocks.map((block) => parseOne(block, macros))
 }

@@ -1,8 +1,6 @@
-/** An abstract without LaTeX. */
 const plainAbstract = /,\s*abstract\s*=\s*\{((?:[^{}\\$~^_%&#"'`<>-]|-(?!-))*)\}(?=\s*[,}])/i
 
-/** Maximum length of an entry that is scanned for its abstract. */
-const longest = 20_000
+const maxScannedLength = 20_000
 
 const depthAt = (text: string, end: number): number => {
   let depth = 0
@@ -19,7 +17,7 @@ const depthAt = (text: string, end: number): number => {
  * there.
  */
 export const withoutPlainAbstract = (text: string): { text: string; abstract?: string } => {
-  if (text.length > longest) return { text }
+  if (text.length > maxScannedLength) return { text }
   const found = plainAbstract.exec(text)
   const isOnly = (text.match(/\babstract\s*=/gi) ?? []).length === 1
   if (!found || !isOnly || depthAt(text, found.index) !== 1) return { text }

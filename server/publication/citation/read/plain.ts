@@ -5,7 +5,6 @@ import { decodeEntities } from '#server/base/text/html-entities.ts'
 const markup =
   /<\/?(?:(?:jats|mml|xhtml):[\w-]{1,40}|a|abbr|b|bold|br|cite|code|div|em|font|h[1-6]|i|inline-formula|italic|label|li|list|list-item|math|m[inos]|mfrac|mrow|msqrt|msu[bp]|msubsup|mtext|monospace|ncx|nocase|ol|p|roman|s|sc|scp|sec|semantics|small|span|strong|styled-content|su[bp]|tex-math|title|tt|u|ul|underline)(?:\s{1,9}[\w:-]{1,40}\s{0,9}=[^<>]{0,500})?\s{0,9}\/?>/gi
 
-/** Tags that end a line or a paragraph. */
 const block =
   /^<\/?(?:(?:jats|xhtml):)?(?:br|div|h[1-6]|label|li|list|list-item|ol|p|sec|title|ul)(?![\w-])/i
 
@@ -41,7 +40,6 @@ const headingEnd = /^<\/(?:(?:jats|xhtml):)?(?:h[1-6]|title)(?![\w-])/i
 const isWithinParagraph = (tag: string) =>
   /^<\/?(?:(?:jats|xhtml):)?(?:br|label)(?![\w-])/i.test(tag)
 
-/** Heading of the whole abstract. */
 const wholeHeading = /^(?:abstract|summary|zusammenfassung|résumé|resumen)[.:]?$/i
 
 const [paragraphMark, headingMark] = ['\u2029', '\u2028']
@@ -78,11 +76,9 @@ export const readAbstract = (text: string): string => {
   return paragraphs.join('\n\n')
 }
 
-/** Removes the backslashes of LaTeX escapes. */
 export const unescaped = (text: string): string =>
   text.replaceAll('\\textunderscore', '_').replaceAll(/\\([_%&#$~{}])/g, '$1')
 
-/** Returns a PubMed number, or an empty string. */
 export const readPmid = (text: string): string =>
   /^\s*(?:pmid[:\s]*)?(\d{1,9})\s*$/i.exec(text)?.[1] ?? ''
 
@@ -96,7 +92,6 @@ export const readOrcid = (text: string): string | undefined =>
 const withoutScheme =
   /^(?:www\.|(?:[\w-]{1,63}\.){1,5}(?:com|org|net|edu|gov|io|ai|co|de|uk|eu)\/)/i
 
-/** Returns a web URL, or an empty string. */
 export const readUrl = (text: string): string => {
   const written = unescaped(text.trim()).replace(/^[<{]+|[>}]+$/g, '')
   const url = URL.parse(withoutScheme.test(written) ? `https://${written}` : written)

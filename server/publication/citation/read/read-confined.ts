@@ -49,5 +49,4 @@ export const createReader = (limits = usualLimits): Read => {
   }
 }
 
-/** Parses a text in another process. `signal` cancels it. */
 export const readConfined = createReader()

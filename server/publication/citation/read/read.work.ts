@@ -1,7 +1,6 @@
 import type { ListWork } from '#server/base/confine/confine.ts'
 import { type Found, readText } from './read-text.ts'
 
-/** Progress of reading: the number of finished entries and the line of the next one. */
 export interface Step {
   readonly done: number
   readonly line: number

@@ -19,7 +19,7 @@ const longestName = 200
 const longestEditors = 20_000
 const mostKeywords = 500
 /** Maximum length of an abstract, the longest text of a publication, in characters. */
-const longestText = 200_000
+const maxAbstractLength = 200_000
 
 const lengthOf = (name: Name): number =>
   'literal' in name ? name.literal.length : Math.max(name.family.length, name.given.length)
@@ -50,7 +50,7 @@ const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warnin
   const editorsLength = editors.reduce((sum, name) => sum + lengthOf(name), 0)
   const fitting = {
     ...work,
-    ...forEachText((name) => kept(name, work[name], '', work[name].length > longestText)),
+    ...forEachText((name) => kept(name, work[name], '', work[name].length > maxAbstractLength)),
     editors: kept('editors', editors, [], authors.length > 0 && editorsLength > longestEditors),
     keywords: kept('keywords', keywords, [], keywords.length > mostKeywords),
   }
@@ -101,7 +101,6 @@ const othersAtEnd = /[\s,;]{1,9}(?:and\s{1,9})?(?:others|et\.?\s{1,9}al\.?)$/i
 /** Removes "and others" or "et al." from the end of one or several names. */
 export const withoutOthers = (name: string): string => name.trim().replace(othersAtEnd, '')
 
-/** Whether a name is or ends with "and others" or "et al." */
 export const namesOthers = (name: string): boolean =>
   isOthers(name) || othersAtEnd.test(name.trim())
 

@@ -85,7 +85,7 @@ const keywordsOf = (record: TaggedRecord): string[] =>
     .filter(Boolean)
 
 /** Returns the first of these tags that is not empty. Ignores the online date that EndNote writes into ET. */
-const said = (record: TaggedRecord, type: WorkType, tags: readonly string[]): string => {
+const textOfTags = (record: TaggedRecord, type: WorkType, tags: readonly string[]): string => {
   const text = firstOf(record, ...tags)
   const isDay = tags.includes('ET') && /^\d{4}[\d/-]{2,6}$/.test(text)
   return type === 'article-journal' && isDay ? '' : text
@@ -97,7 +97,7 @@ const toWork = (record: TaggedRecord): Work => {
     /pmid|^\d{6,9}$/i.test(value),
   )
   const { url, links } = linksOf(record)
-  const texts = readTexts('ris', type, (tags) => said(record, type, tags))
+  const texts = readTexts('ris', type, (tags) => textOfTags(record, type, tags))
   return {
     ...emptyWork,
     ...texts,

@@ -1,4 +1,3 @@
-/** Formats that a pasted text can mix. */
 export type Format = 'bibtex' | 'ris' | 'nbib' | 'csl' | 'words'
 
 export interface Segment {
@@ -25,7 +24,6 @@ const comment =
 const depthOf = (line: string, open: string, close: string): number =>
   line.split(open).length - line.split(close).length
 
-/** Returns the number of brackets that a line leaves open. */
 const opened = (format: Format, line: string): number => {
   if (format === 'bibtex') return depthOf(line.replaceAll(/\\[{}]/g, ''), '{', '}')
   if (format !== 'csl') return 0

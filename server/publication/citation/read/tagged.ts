@@ -43,17 +43,14 @@ export const readRecords = (
   return records
 }
 
-/** Returns all values of the first of these tags that has any. */
 export const valuesOf = ({ fields }: TaggedRecord, ...tags: readonly string[]): readonly string[] =>
   tags
     .map((tag) => fields.get(tag)?.filter((value) => value !== '') ?? [])
     .find((values) => values.length > 0) ?? []
 
-/** Returns the first value of the first of these tags that has any. */
 export const firstOf = (record: TaggedRecord, ...tags: readonly string[]): string =>
   valuesOf(record, ...tags)[0] ?? ''
 
-/** Returns every line with its tag, in order. */
 export const linesOf = ({ fields, tags }: TaggedRecord): { tag: string; value: string }[] => {
   const seen = new Map<string, number>()
   return tags.map((tag) => {

@@ -72,9 +72,9 @@ export const readIdentifier = (
 const label =
   /(?<![^\s,;|([])((?:pmc?id|doi|arxiv|orcid|pubmed)(?:\s{0,3}ids?|s)?)(?:\s{0,3}:\s{0,3}|\s{1,3})(?=\S)/gi
 
-/** Start of another identifier. */
-const next = '(?:10\\.\\d{4}|https?:|doi|pmid|pmc|pubmed|arxiv|orcid|\\d{4}-\\d{4}-\\d{4}-)'
-const nextAfterStop = new RegExp(`[,;|](?=${next})`, 'i')
+const identifierStart =
+  '(?:10\\.\\d{4}|https?:|doi|pmid|pmc|pubmed|arxiv|orcid|\\d{4}-\\d{4}-\\d{4}-)'
+const nextAfterStop = new RegExp(`[,;|](?=${identifierStart})`, 'i')
 
 /** Patterns to split a line with. DOIs may contain commas and semicolons, so the second pattern splits at fewer of them. */
 const partings = [/[\s,;|]+/, new RegExp(`[,;|]?\\s+|${nextAfterStop.source}`, 'i')]

@@ -35,7 +35,6 @@ const authors = (names: readonly Name[]): string => {
 
 const editorsWord = (names: readonly Name[]) => (names.length === 1 ? '(Ed.)' : '(Eds.)')
 
-/** Formats the editors of the book that contains a chapter. */
 const editors = (names: readonly Name[]): string => {
   const all = names.map((name) =>
     styled(name, (family, given, suffix) =>
@@ -104,7 +103,6 @@ const bookTitle = ({ series, volume }: Work, title: string) =>
 const versionOf = ({ edition: said }: Work): string =>
   said && `Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
 
-/** Formats the details in parentheses after a title. */
 const details = (work: Work): Rich => {
   const { type, genre, number } = work
   switch (type) {
@@ -186,7 +184,6 @@ const source = (work: Work): Rich => {
   }
 }
 
-/** Formats a reference in APA style, 7th edition. */
 export const apa = (work: Work): Rich => {
   const isEdited = work.authors.length === 0
   const names = isEdited ? work.editors : work.authors

@@ -42,7 +42,6 @@ const edition = (work: Work): string => {
   return said && `${said} edn.`
 }
 
-/** Formats publisher and series of a book. */
 const publishedBy = (work: Work, publisher = publisherOf(work)): Rich => {
   const { series, volume, number } = work
   return sentence(publisher, inBrackets(series && commas(series, volume || number)))

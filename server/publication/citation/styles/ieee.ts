@@ -44,7 +44,6 @@ const edition = (work: Work): string => {
 
 const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `vol. ${volume}` : '')
 
-/** Formats title and series of a book. */
 const book = (work: Work, title: string): Rich => {
   const { series, volume, number } = work
   const place = volume ? `vol. ${volume}` : number && `no. ${number}`
@@ -143,7 +142,6 @@ const whole = (work: Work): Rich => {
 
 const isArxivDoi = (doi: string) => /^10\.48550\/arxiv\./i.test(doi)
 
-/** Formats a reference in IEEE style. */
 export const ieee = (work: Work): Rich => {
   const { title, type } = work
   const doi = type === 'article' && work.arxivId && isArxivDoi(work.doi) ? '' : work.doi

@@ -17,8 +17,7 @@ export const initials = (given: string, mark = '.', between = ' '): string =>
     )
     .join(between)
 
-/** Scripts without initials. */
-const hasNoInitials = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+const scriptsWithoutInitials = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
 /** Formats an author. `person` joins the parts of a person's name. */
 export const styled = (
@@ -28,7 +27,7 @@ export const styled = (
   if ('literal' in name) return name.literal
   const { family, given, suffix = '' } = name
   if (given === '') return [family, suffix].filter(Boolean).join(' ')
-  return hasNoInitials.test(given) ? `${family} ${given}` : person(family, given, suffix)
+  return scriptsWithoutInitials.test(given) ? `${family} ${given}` : person(family, given, suffix)
 }
 
 /** Joins a list: `A`, `A and B`, `A, B and C`. `last` precedes the last item. */
@@ -38,14 +37,12 @@ export const listed = (texts: readonly string[], last: string, lastOfTwo = last)
   return `${texts.slice(0, -1).join(', ')}${link}${texts.at(-1)}`
 }
 
-/** Formats a page range with an en dash. */
 export const pageSpan = (pages: string): string =>
   pages
     .split(/[-–—]+/)
     .map((page) => page.trim())
     .join('–')
 
-/** Formats `p. 7` or `pp. 7–9`. */
 export const pageWords = (pages: string): string =>
   pages === '' ? '' : `${/[-–—,]/.test(pages) ? 'pp.' : 'p.'} ${pageSpan(pages)}`
 
@@ -63,14 +60,12 @@ export const locator = ({ pages, number, type }: Pick<Work, 'pages' | 'number' |
   }
 }
 
-/** Returns the URL of the DOI, or the link of the work. */
 export const address = ({ doi, url }: Pick<Work, 'doi' | 'url'>): string =>
   doi === '' ? url : `https://doi.org/${doi}`
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-/** Returns the year, the month's name and the day, as far as they are known. */
 export const dateWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
   const [year, month, day] = dateParts(work)
   return {
@@ -88,7 +83,6 @@ export const publisherOf = ({ publisher, authors, editors }: Work): string => {
   return own.includes(fold(publisher)) ? '' : publisher
 }
 
-/** Returns the name of the preprint server and the number of the preprint there. */
 export const preprint = ({ venue, publisher, arxivId, doi }: Work) => ({
   server: arxivId === '' ? venue || publisher : 'arXiv',
   number: arxivId === '' ? '' : `arXiv:${arxivId}`,

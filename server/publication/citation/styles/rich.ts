@@ -1,10 +1,8 @@
-/** Part of a text in one typeface. */
 export interface Run {
   readonly text: string
   readonly isItalic: boolean
 }
 
-/** Text with italics. */
 export type Rich = readonly Run[]
 
 /** Building block of a text. Empty parts are skipped. */
@@ -41,10 +39,8 @@ const join = (between: string, parts: readonly Part[]): Rich => {
   return joined(said.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
 }
 
-/** Joins parts that are not empty with spaces. */
 export const sentence = (...parts: readonly Part[]): Rich => join(' ', parts)
 
-/** Joins parts that are not empty with commas. */
 export const commas = (...parts: readonly Part[]): Rich => join(', ', parts)
 
 /** Ends a text with a full stop, unless it already ends with punctuation. */
@@ -53,5 +49,4 @@ export const stopped = (part: Part): Rich => {
   return text === '' || /[.?!]["”’]?$/.test(text) ? rich(part) : rich(part, '.')
 }
 
-/** Puts a text that is not empty in parentheses. */
 export const inBrackets = (part: Part): Rich => (plainOf(part) === '' ? [] : rich('(', part, ')'))

@@ -169,7 +169,6 @@ const who = (work: Work): string => {
   return work.type === 'patent' ? withRole(work.authors, 'inventor') : authors(work.authors)
 }
 
-/** Formats a reference in the Vancouver style of medical journals. */
 export const vancouver = (work: Work): Rich => {
   const said = mark(work)
   const isArxiv = work.type === 'article' && work.arxivId !== ''

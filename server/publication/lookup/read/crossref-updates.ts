@@ -6,7 +6,7 @@ import { readDoi } from '#server/publication/citation/read/doi.ts'
 import { listOf, shortText } from './limits.ts'
 
 /** Maximum number of updates. A publisher may retract some hundred articles in one notice. */
-const mostUpdates = 1_000
+const maxUpdates = 1_000
 
 const update = z.looseObject({
   DOI: shortText.nullish(),
@@ -18,8 +18,8 @@ const update = z.looseObject({
 const relation = z.looseObject({ id: shortText.nullish(), 'id-type': shortText.nullish() })
 const answer = z.object({
   message: z.looseObject({
-    'updated-by': listOf(update, mostUpdates, 'updates').nullish(),
-    'update-to': listOf(update, mostUpdates, 'updates').nullish(),
+    'updated-by': listOf(update, maxUpdates, 'updates').nullish(),
+    'update-to': listOf(update, maxUpdates, 'updates').nullish(),
     relation: z.record(z.string(), z.unknown()).nullish(),
   }),
 })
@@ -63,7 +63,7 @@ export const readCrossrefUpdates = (text: string): Updates => {
   const { message } = answer.parse(JSON.parse(text))
   const told = (message['updated-by'] ?? []).flatMap(readUpdate)
   const notices = new Map(told.map((each) => [`${each.kind} ${each.doi}`, each]))
-  const related = listOf(relation, mostUpdates, 'relations').safeParse(
+  const related = listOf(relation, maxUpdates, 'relations').safeParse(
     message.relation?.['is-preprint-of'],
   )
   const appeared = (related.data ?? [])

@@ -7,7 +7,7 @@ import {
 import { listOf, shortText } from './limits.ts'
 
 /** Maximum number of works in a record, the same as for one import. */
-const mostWorks = 5_000
+const maxWorks = 5_000
 const mostIds = 20
 
 const text = z.object({ value: shortText.nullish() }).nullish()
@@ -27,7 +27,7 @@ const summary = z.object({
   'external-ids': z.object({ 'external-id': z.array(externalId).nullish() }).nullish(),
 })
 const works = z.object({
-  group: listOf(z.object({ 'work-summary': z.array(summary) }), mostWorks, 'works'),
+  group: listOf(z.object({ 'work-summary': z.array(summary) }), maxWorks, 'works'),
 })
 
 /** Identifier of a work at a service that provides metadata. */

@@ -48,7 +48,6 @@ const readers = {
 }
 
 export type Kind = keyof typeof readers
-/** Parsed content of a response. */
 export type Found<K extends Kind> = NonNullable<ReturnType<(typeof readers)[K]>>
 
 export interface Response {
