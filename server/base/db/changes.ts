@@ -1,26 +1,25 @@
-/** One entity that a committed transaction changed. */
+/** An entry that a committed transaction created, changed or deleted. */
 export interface Change {
   readonly entity: string
   readonly id: string
   readonly action: 'created' | 'updated' | 'deleted'
-  /** Whether visitors see it from or until another moment than before. */
+  /** Whether the time from or until which visitors see the entry changed. */
   readonly visibilityChanged?: boolean | undefined
-  /** The entity it is a part of. */
+  /** Entry that this one belongs to. */
   readonly owner?: { readonly entity: string; readonly id: string } | undefined
 }
 
-/** `everything` when changes may have been missed, so nothing known before is certain. */
+/** `everything` means that notifications may have been lost, so that all caches are invalid. */
 export type Changed = readonly Change[] | 'everything'
 
-/** Tells listeners what has been committed, here or on another instance. */
+/** Publishes committed changes of this instance and of others. */
 export interface ChangeFeed {
   publish(changed: Changed): void
-  /** False while commits of other instances are not received, so that nothing cached can be trusted. */
+  /** False while changes of other instances are not received, so that caches cannot be trusted. */
   live: boolean
   subscribe(listener: (changed: Changed) => void): () => void
 }
 
-/** A feed within this process. */
 export const createChangeFeed = (): ChangeFeed => {
   const listeners = new Set<(changed: Changed) => void>()
   return {

@@ -15,14 +15,13 @@ export type Queries = Kysely<Tables>
 const open = (dialect: Dialect): Queries =>
   new Kysely<Tables>({ dialect, log: ({ query }) => noteStatement(query.sql) })
 
-/** The one database behind everything, migrated and ready. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly queries: Queries
   readonly feed: ChangeFeed
-  /** Sent inside each writing transaction, so that other instances learn what it changed. */
+  /** Must be called in each writing transaction, so that other instances receive its changes. */
   announce(trx: Queries, changes: readonly Change[]): Promise<void>
-  /** Receives errors of work in the background. */
+  /** Receives errors of background work. */
   onError(error: unknown): void
   close(): Promise<void>
 }
@@ -32,14 +31,14 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined
   readonly onError: (error: unknown) => void
   readonly onProgress?: (sentence: string) => void
-  /** How long a query to PostgreSQL is waited for. */
+  /** Query timeout for PostgreSQL. */
   readonly patienceMs?: number
 }
 
-/** Prepares derived data once the schema is up to date. */
+/** Prepares derived data after migrations. */
 type Prepare = (queries: Queries, onProgress?: (sentence: string) => void) => Promise<void>
 
-/** Closes what was opened when it cannot be used after all. */
+/** Calls `close` if the work fails. */
 const orClose = <T>(work: Promise<T>, close: () => Promise<void>): Promise<T> =>
   work.catch(async (error: unknown) => {
     await close()
@@ -76,7 +75,7 @@ const openEmbedded = async (
   }
 }
 
-// Longer than any query takes on a busy server, and short enough for a caller to wait.
+// Longer than queries take on a busy server, and short enough for a client to wait.
 const usualPatienceMs = 15_000
 
 const openShared = async (
@@ -89,7 +88,7 @@ const openShared = async (
   const queries = open(dialect)
   const feed = createChangeFeed()
   const start = async () => {
-    // A step may take as long as it needs, and may have to wait for another instance that is at it.
+    // Migrations have no query timeout, because a step may be slow or wait for another instance.
     await migrate(queries, { kind: 'postgres', migrations, onProgress })
     await prepare(queries, onProgress)
     setPatience(patienceMs)
@@ -109,7 +108,7 @@ const openShared = async (
   }
 }
 
-/** Opens and migrates the database: PostgreSQL when an address is given, else the embedded one. */
+/** Opens and migrates PostgreSQL if there is a URL, otherwise SQLite. */
 export const openMigrated = (options: DatabaseOptions, prepare: Prepare): Promise<Database> =>
   options.databaseUrl
     ? openShared(options.databaseUrl, options, prepare)

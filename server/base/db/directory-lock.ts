@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-/** Another process already works in the data directory. */
+/** Thrown if another process uses the data directory. */
 export class DirectoryTakenError extends OperatorError {}
 
 const sqliteBusy = 5
@@ -12,12 +12,12 @@ const sqliteBusy = 5
 const isHeldByAnother = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy
 
-/** Kept here because a lock that nobody refers to is closed by the garbage collector. */
+/** The garbage collector would close unreferenced locks. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes a data directory for this process alone. The lock is one the kernel holds for an open file,
- * so it ends with the process, however that ends.
+ * Locks a data directory for this process. The kernel releases the lock when the process ends or
+ * crashes.
  */
 export const lockDirectory = (dataDir: string): { release(): void } => {
   let lock: DatabaseSync | undefined

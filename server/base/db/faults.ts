@@ -3,7 +3,7 @@ const codeOf = (error: unknown): string => {
   return String(error.code)
 }
 
-/** SQLite's result codes arrive as a number beside the code `ERR_SQLITE_ERROR`. */
+/** Returns SQLite's result code, which Node puts into `errcode`. */
 const sqliteCode = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'errcode' in error
     ? Number(error.errcode) & 0xff
@@ -25,21 +25,23 @@ const network = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ])
-// Connection exceptions, insufficient resources, operator intervention, and a server in recovery.
+// Connection exceptions, insufficient resources, operator intervention, and recovery mode.
 const postgresOut = /^(08|53|57P|25006)/
 
-/** PostgreSQL's socket is a file that may be gone; any other file that is missing says nothing about it. */
+/** Whether the socket file of PostgreSQL is missing. Other missing files are unrelated. */
 const isSocketGone = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
-/** Whether the embedded database cannot be read or written: no room, no right, no disk. */
+/**
+ * Whether SQLite cannot read or write its file, for lack of space or permission, or a disk error.
+ */
 export const isSqliteOut = (error: unknown): boolean => sqliteOut.has(sqliteCode(error))
 
-/** Whether PostgreSQL is there and will not have us: a wrong password, no such database, no rights. */
+/** Whether PostgreSQL rejects the password, database or permissions. */
 export const isRefusedByPostgres = (error: unknown): boolean =>
   /^(28|3D000|42501)/.test(codeOf(error))
 
-/** Whether an error says that the database is out of reach or out of room, not that the request was wrong. */
+/** Whether the database is unreachable or full, as opposed to an invalid request. */
 export const isDatabaseOut = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -54,16 +56,19 @@ export const isDatabaseOut = (error: unknown): boolean => {
   )
 }
 
-/** Whether the same transaction may succeed when tried again: PostgreSQL rolled it back because of a conflict. */
+/**
+ * Whether PostgreSQL rolled the transaction back because of a conflict, so that a retry may
+ * succeed.
+ */
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error))
 
-/** Whether a unique index refused a row. */
+/** Whether a unique index rejected a row. */
 export const isDuplicate = (error: unknown): boolean =>
   codeOf(error) === '23505' ||
   (error instanceof Error && /^UNIQUE constraint failed/.test(error.message))
 
-/** Whether a foreign key refused a row, because what it names is not there or is still needed. */
+/** Whether a foreign key rejected a row, because the target is missing or the row still in use. */
 export const isMissingReference = (error: unknown): boolean =>
   codeOf(error) === '23503' ||
   (error instanceof Error && /^FOREIGN KEY constraint failed/.test(error.message))

@@ -8,9 +8,11 @@ import {
 } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** A text as it is searched and ordered: without regard to case, width, accents, ß or the dot of an i. */
+/**
+ * Normalizes text for search and sorting: ignores case, width, accents, and variants of ß and i.
+ */
 export const fold = (text: string): string =>
-  // Most texts are ASCII and need none of the rest.
+  // Fast path for ASCII.
   isAscii.test(text) ? text.toLowerCase() : foldLetters(text)
 
 const isAscii = /^[\0-\x7f]*$/
@@ -26,13 +28,13 @@ const foldLetters = (text: string): string =>
 
 const name = 'fold'
 
-/** The folded text of a column, in the SQL of each database. */
+/** Returns an SQL expression that folds a column like `fold`. */
 export const folded = (column: string): Expression<string> =>
   new ExpressionWrapper<Tables, keyof Tables, string>(
     FunctionNode.create(name, [sql.ref(column).toOperationNode()]),
   )
 
-/** Makes `fold` known to an open SQLite database. */
+/** Registers `fold` as a function of a SQLite connection. */
 export const addFoldTo = (raw: {
   function(name: string, options: object, work: (value: unknown) => string | null): void
 }): void =>
@@ -40,7 +42,7 @@ export const addFoldTo = (raw: {
     typeof value === 'string' ? fold(value) : null,
   )
 
-// The column goes between the parts. Most texts are ASCII, and `lower` is enough for those.
+// The column goes between the parts. ASCII texts take the faster `lower`.
 const inSqlite = [
   '(case when octet_length(',
   ') = length(',
@@ -49,7 +51,7 @@ const inSqlite = [
   ') end)',
 ]
 
-// Collations are named to depend on no setting.
+// Explicit collations make the result independent of the server's locale.
 const inPostgres = [
   '(case when octet_length(',
   ') = char_length(',
@@ -70,7 +72,7 @@ const write = (
   }
 }
 
-/** Writes `fold` as an expression of SQLite, which calls it only where it has to. */
+/** Compiles `fold` for SQLite, which calls JavaScript only for other texts than ASCII. */
 export class SqliteFoldingCompiler extends SqliteQueryCompiler {
   protected override visitFunction(node: FunctionNode): void {
     const column = () => this.compileList(node.arguments)
@@ -79,7 +81,7 @@ export class SqliteFoldingCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Writes `fold` as an expression of PostgreSQL. */
+/** Compiles `fold` for PostgreSQL. */
 export class PostgresFoldingCompiler extends PostgresQueryCompiler {
   protected override visitFunction(node: FunctionNode): void {
     const column = () => this.compileList(node.arguments)

@@ -14,10 +14,10 @@ const encode = (value: bigint, length: number): string => {
 
 let last = 0n
 
-/** A new id: 26 characters that sort by the time they were made, never the same twice. */
+/** Returns a unique id of 26 characters that sorts by creation time. */
 export const newId = (now: number = Date.now()): string => {
   const fresh = (BigInt(now) << 80n) | BigInt(`0x${randomBytes(10).toString('hex')}`)
-  // Ids made within one millisecond still sort in the order they were asked for.
+  // Ids of the same millisecond sort in order of creation.
   last = fresh > last ? fresh : last + 1n
   return encode(last, 26)
 }

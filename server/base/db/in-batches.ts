@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Owners } from './ordered-list.ts'
 
-/** Entries that one statement reads: others wait no longer than for these. */
+/** Rows per statement, so that other requests are not blocked for longer. */
 const usuallyAtOnce = 100
 
 /**
- * Reads the entries of a long list by their ids, in the order of the ids. Others have their turn between two batches.
- * Leaves out what is not there any more.
+ * Reads entries by id, in the order of the ids, and yields to other requests between batches. Skips
+ * missing entries.
  */
 export const readInBatches = async <R extends { readonly _id: string }>(
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Queries } from './database.ts'
 
-/** A value that belongs to the installation as a whole; undefined where there is none. */
+/** Returns a value of the whole installation, or undefined if it is not set. */
 export const readValue = async (queries: Queries, name: string): Promise<string | undefined> => {
   const row = await queries
     .selectFrom('installation')
@@ -10,7 +10,6 @@ export const readValue = async (queries: Queries, name: string): Promise<string 
   return row?.value
 }
 
-/** Stores such a value in place of the one that is there. */
 export const storeValue = async (queries: Queries, name: string, value: string): Promise<void> => {
   await queries
     .insertInto('installation')
@@ -20,8 +19,8 @@ export const storeValue = async (queries: Queries, name: string, value: string):
 }
 
 /**
- * Stores such a value unless there is one; false when there is. Of two instances the second waits until the first has
- * committed or given up.
+ * Stores a value unless it is already set. Returns false if it is. A concurrent instance waits
+ * until the first commits or rolls back.
  */
 export const claimValue = async (
   queries: Queries,
@@ -36,7 +35,6 @@ export const claimValue = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Removes such a value. */
 export const removeValue = async (queries: Queries, name: string): Promise<void> => {
   await queries.deleteFrom('installation').where('name', '=', name).execute()
 }

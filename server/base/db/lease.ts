@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** How long work is left to an instance that does not renew its lease. */
+/** Time after which other instances take over work whose lease was not renewed. */
 const leaseMs = 120_000
 
-/** Returns the end of a lease that begins at this moment. */
+/** Returns the end of a lease that begins now. */
 export const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
 
-/** Renews a lease for as long as the work takes. */
+/** Renews a lease during `work`. */
 export const keepLease = async <T>(
   renew: () => Promise<unknown>,
   onError: (error: unknown) => void,
@@ -21,12 +21,15 @@ export const keepLease = async <T>(
     return await work()
   } finally {
     clearInterval(timer)
-    // A late renewal would replace the time of the next try.
+    // A late renewal would overwrite the time of the next try.
     await renewal
   }
 }
 
-/** Ends the leases of an embedded database: only one process uses it, so whoever held them is gone. */
+/**
+ * Ends all leases in SQLite at startup: only one process uses the database, so their owners have
+ * ended.
+ */
 export const dropLeases = async (
   { kind, queries }: Pick<Database, 'kind' | 'queries'>,
   table: string,

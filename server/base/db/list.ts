@@ -5,20 +5,18 @@ import { readInBatches } from './in-batches.ts'
 import type { Owners } from './ordered-list.ts'
 import type { Tables } from './schema.ts'
 
-/** Which part of a list is wanted; all of it by default. */
+/** A slice of a list. Without limit and offset, the whole list. */
 export interface Part {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
-  /** Words that an entry must contain. */
   readonly search?: string | undefined
-  /** A condition of the search index; entries that meet it are listed as well. */
+  /** Search index condition. Matching entries are listed in addition to textual matches. */
   readonly found?: RawBuilder<boolean>
 }
 
-// SQLite takes an offset only together with a limit.
+// SQLite allows an offset only with a limit.
 const noLimit = 1_000_000_000
 
-/** Cuts an ordered query down to the wanted part. */
 export const part = <T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
   { limit, offset }: Part,
@@ -27,19 +25,18 @@ export const part = <T extends keyof Tables, O>(
   return query.limit(limit ?? noLimit).offset(offset ?? 0)
 }
 
-/** The wanted part of a list, as the end of a statement. */
 const cut = ({ limit, offset }: Part): RawBuilder<unknown> =>
   limit === undefined && offset === undefined
     ? sql``
     : sql`limit ${limit ?? noLimit} offset ${offset ?? 0}`
 
-/** Returns the words of a search, without those that are a part of another. */
+/** Returns the words of a search. Drops words contained in others. */
 export const wordsOf = (search = ''): string[] => {
   const words = [...new Set(search.split(/\s+/).map(fold))].filter((word) => word !== '')
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
-/** Whether each of the texts, which are folded, is in one of the columns. */
+/** Returns the SQL condition that every folded text is in at least one of the columns. */
 export const containsTexts = (columns: readonly string[], texts: readonly string[]) => {
   const conditions = texts.map((text) => {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -49,10 +46,10 @@ export const containsTexts = (columns: readonly string[], texts: readonly string
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`})`
 }
 
-/** As many rows as are searched at once: with a hundred words that takes some 20 ms. */
+/** Rows searched per statement. A hundred words take about 20 ms. */
 const searchedAtOnce = 500
 
-/** Keeps the ids of entries that contain every word in one of the columns, or that the search index finds. */
+/** Filters ids of entries that contain all words in the columns, or that the search index finds. */
 export const keepMatching = async (
   queries: Queries,
   table: string,
@@ -74,7 +71,6 @@ export const keepMatching = async (
   return ids.filter((id) => kept.has(id))
 }
 
-/** A list: which rows of a table are on it, in which order, and which columns are searched. */
 interface List {
   readonly table: string
   readonly search: readonly string[]
@@ -82,7 +78,7 @@ interface List {
   readonly by: RawBuilder<unknown>
 }
 
-/** Returns the ids of the wanted part of a list, in its order, and how many there are in all. */
+/** Returns the ids of a slice of a list, in order, and the total. */
 export const listIds = async (
   queries: Queries,
   { table, search: columns, condition = sql`1 = 1`, by }: List,
@@ -107,7 +103,6 @@ export const listIds = async (
   return { ids, total: isAll ? ids.length : await count(queries, table, condition) }
 }
 
-/** How many rows of a table meet a condition. */
 export const count = async (
   queries: Queries,
   table: string,

@@ -3,8 +3,9 @@ import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 
 /**
- * Makes others who lock the same name wait until the transaction ends, on all instances: for rules that no constraint of the
- * database can hold. `shared` waits only for those who lock it alone. The embedded database has one writer anyway.
+ * Locks a name on all instances until the transaction ends, for rules that database constraints
+ * cannot express. A `shared` lock waits only for `alone`. SQLite needs no lock, because it has one
+ * writer.
  */
 export const lockUntilCommit = async (
   queries: Queries,

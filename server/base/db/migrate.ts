@@ -3,26 +3,29 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { Tables } from './schema.ts'
 import type { Snapshot } from './snapshot-shape.ts'
 
-/** One numbered step of the schema; never changed once released. */
+/** A schema migration. Never changed after its release. */
 export interface Migration {
   readonly name: string
   up(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
-  /** How rows of older snapshots are upgraded by this step, so that they can still be restored. */
+  /** Upgrades rows of older journal snapshots, so that they can still be restored. */
   upgradeSnapshot?(snapshot: Snapshot): Snapshot
 }
 
 export interface MigrateOptions {
   readonly kind: 'sqlite' | 'postgres'
   readonly migrations: readonly Migration[]
-  /** Called before the first step on a database that already holds content, with its last step's name. */
+  /**
+   * Called before the first pending migration of a database with content, with the last applied
+   * name.
+   */
   readonly beforeFirst?: (from: string) => void
   readonly onProgress?: ((sentence: string) => void) | undefined
 }
 
-/** The database was written by a newer Salus than this one. */
+/** Thrown if a newer Salus version migrated the database. */
 export class NewerDatabaseError extends OperatorError {}
 
-// Any constant will do, as long as every version of Salus uses the same.
+// An arbitrary constant that must be the same in all versions of Salus.
 const lockNumber = 7_258_701_001
 
 const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {
@@ -33,7 +36,7 @@ const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-/** Refuses a database that has been through steps this version does not know. */
+/** Throws if the database has migrations that this version does not have. */
 export const refuseUnknown = (applied: readonly string[], known: readonly Migration[]): void => {
   const names = new Set(known.map((migration) => migration.name))
   const unknown = applied.filter((name) => !names.has(name))
@@ -61,9 +64,9 @@ const runPending = async (db: Kysely<Tables>, options: MigrateOptions): Promise<
   }
 }
 
-/** Brings the schema up to date, each step in a transaction, one instance at a time. */
+/** Applies pending migrations, each in a transaction. Instances wait for each other. */
 export const migrate = async (db: Kysely<Tables>, options: MigrateOptions): Promise<void> => {
-  // The embedded database needs no lock of its own: its directory is held by one process.
+  // SQLite needs no lock, because only one process uses its directory.
   if (options.kind === 'sqlite') return runPending(db, options)
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
@@ -75,7 +78,7 @@ export const migrate = async (db: Kysely<Tables>, options: MigrateOptions): Prom
   })
 }
 
-/** Creates the tables of the newest schema, all empty, within the caller's transaction. */
+/** Creates the empty tables of the newest schema in the caller's transaction. */
 export const createTables = async (
   trx: Kysely<Tables>,
   { kind, migrations }: Pick<MigrateOptions, 'kind' | 'migrations'>,

@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { isDuplicate } from './faults.ts'
 
-/** A name as it is compared: without regard to case, width or spacing. */
+/** Normalizes a name for comparison: ignores case, width and spacing. */
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Turns the database's refusal of a double name into one a person understands. */
+/** Converts a unique index violation to an error message for users. Rethrows other errors. */
 export const nameTaken =
   (what: string) =>
   (error: unknown): never => {

@@ -23,32 +23,35 @@ const notice = z.object({
   ),
 })
 
-// PostgreSQL refuses 8,000 bytes and more.
+// PostgreSQL's maximum for notifications.
 const maxBytes = 7_999
 
-/** What a notice says; changes that do not fit are left out, which stands for any change. */
+/**
+ * Serializes a notification. Too many changes are omitted, and the receiver then assumes any
+ * change.
+ */
 const writeNotice = (from: string, changes: readonly Change[]): string => {
   const text = JSON.stringify({ from, changes })
   return Buffer.byteLength(text) <= maxBytes ? text : from
 }
 
 const readNotice = (payload = ''): { from: string; changed: Changed } => {
-  // A sender alone, as earlier versions send it too.
+  // Earlier versions send only the sender, too.
   if (!payload.startsWith('{')) return { from: payload, changed: 'everything' }
   const { data } = notice.safeParse(JSON.parse(payload))
   return { from: data?.from ?? '', changed: data?.changes ?? 'everything' }
 }
 
-/** Carries what was committed between instances that share a PostgreSQL database. */
+/** Sends changes between instances that share a PostgreSQL database. */
 export interface Notifications {
-  /** To be sent inside the transaction; PostgreSQL delivers it when, and only when, that commits. */
+  /** Must be called in the transaction. PostgreSQL sends the notification on commit. */
   announce(trx: Kysely<Tables>, changes: readonly Change[]): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Listens for other instances' commits and publishes them here. While the listening connection is
- * down the feed is not live; regaining it publishes `everything`, for commits may have been missed.
+ * Publishes changes of other instances in the feed. While the connection is down, the feed is not
+ * live. Reconnecting publishes `everything`, because notifications may have been lost.
  */
 export const listenForChanges = async (
   url: string,

@@ -7,15 +7,14 @@ import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 import { isMissingReference } from './faults.ts'
 
-/** The error message for a list that names something unknown. */
 const unknownMember = (to: string): string => {
   const { label = 'entry', unknown = `a ${label.toLowerCase()} that` } = definitionOf(to) ?? {}
   return `Names ${unknown} does not exist`
 }
 
 /**
- * Locks the entries that a list is about to name. Called before the list is changed, and in one order: a deletion
- * locks the entry before its places on lists, and locking in another order would lead to a deadlock.
+ * Locks entries before a list refers to them. Deletions lock the entry before its list items, so
+ * another order would cause deadlocks.
  */
 export const lockMembers = async (
   queries: Queries,
@@ -27,17 +26,17 @@ export const lockMembers = async (
     order by "_id" for key share`.execute(queries)
 }
 
-/** Which owners' lists are wanted: a query that selects their ids. */
+/** A query for the ids of the entries whose lists are read. */
 export type Owners = Expression<unknown>
 
-/** Whether a column names one of the owners. */
+/** Returns the SQL condition that a column is one of the owners. */
 export const among = (column: string, owners: Owners) =>
   sql<boolean>`${sql.ref(column)} in (${owners})`
 
-/** Only this owner. */
+/** Selects a single owner. */
 export const owner = (id: string): Owners => sql`select ${id}`
 
-/** Replaces a list of entries, in the given order; duplicates and unknown ids are refused under the name of the field. */
+/** Replaces a list. Throws a validation error of the field for duplicates and unknown ids. */
 export const replaceList = async (
   queries: Queries,
   { table, owner, member, to }: FieldOf<'relations'>,
@@ -60,7 +59,7 @@ export const replaceList = async (
     })
 }
 
-/** Adds members to the end of a list; those that are in it stay where they are. */
+/** Appends entries to a list unless they are already in it. */
 export const appendToList = async (
   queries: Queries,
   { table, owner, member }: ListTable,
@@ -74,7 +73,7 @@ export const appendToList = async (
   }
 }
 
-/** Removes a member from a list; false when it was not in it. */
+/** Removes an entry from a list. Returns false if it was not in it. */
 export const removeFromList = async (
   queries: Queries,
   { table, owner, member }: ListTable,
@@ -88,7 +87,7 @@ export const removeFromList = async (
   return removed.rows.length > 0
 }
 
-/** The lists of some owners, by owner. */
+/** Reads the lists of several owners, by owner. */
 export const readList = async (
   queries: Queries,
   { table, owner, member }: ListTable,
@@ -104,7 +103,7 @@ export const readList = async (
   )
 }
 
-/** Sorts rows into lists by owner, keeping their order. */
+/** Groups rows by owner in their order. */
 export const groupBy = <R, T>(
   rows: readonly R[],
   ownerOf: (row: R) => string,

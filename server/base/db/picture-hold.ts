@@ -2,16 +2,16 @@ import { mediaName } from '#contract/media/film.ts'
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
 
-/** How long a state in the journal keeps the pictures that no entry shows any more. */
+/** Time for which journal records keep images that no entry shows. */
 export const historyHoldMs = 30 * 24 * 3_600_000
 
-/** Whose pictures are held: of a state in the journal, or of an upload that is not saved yet. */
+/** Reason to keep an image: a journal record, or without `journalId` an unsaved upload. */
 export interface Hold {
   readonly until: Date
   readonly journalId?: string
 }
 
-/** Keeps pictures although no entry shows them. */
+/** Keeps images even if no entry shows them. */
 export const holdPictures = async (
   queries: Queries,
   urls: readonly string[],
@@ -26,8 +26,7 @@ export const holdPictures = async (
 }
 
 /**
- * Locks the rows of pictures until the transaction ends and answers with the addresses that have one:
- * where there is a row, there is a file. Nobody removes either meanwhile.
+ * Locks image rows until the transaction ends. Returns the URLs that have a row and thus a file.
  */
 export const lockPictures = async (
   { kind }: Pick<Database, 'kind'>,
@@ -35,7 +34,7 @@ export const lockPictures = async (
   urls: readonly string[],
 ): Promise<Set<string>> => {
   const byName = new Map(urls.map((url) => [mediaName(url) ?? '', url]))
-  // Everyone locks in the same order, so that no two wait for each other.
+  // A common order avoids deadlocks.
   const rows = trx
     .selectFrom('media')
     .select('name')
@@ -45,7 +44,7 @@ export const lockPictures = async (
   return new Set(found.map(({ name }) => byName.get(name) ?? ''))
 }
 
-/** Takes pictures on for an entry that shows them from now on; each takes the place of one upload. */
+/** Marks images as shown by an entry. Each replaces one upload hold. */
 export const claimPictures = async (
   database: Pick<Database, 'kind'>,
   trx: Queries,

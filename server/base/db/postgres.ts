@@ -9,7 +9,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** A connection that is closed when a query takes too long, because its state is then unknown. */
+/** Closes a connection whose query times out, because its state is unknown. */
 const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
   let lost: Error | undefined
   const query = async (text: string, values: unknown[]) => {
@@ -35,15 +35,14 @@ const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
   })
 }
 
-/** Connections to PostgreSQL. */
 interface Postgres {
   readonly pool: Pool
   readonly dialect: PostgresDialect
-  /** Sets how long a query may take; before this is called there is no limit. */
+  /** Sets the query timeout. There is none before. */
   setPatience(ms: number): void
 }
 
-/** Opens a pool of connections to PostgreSQL; a lost connection is replaced, never fatal. */
+/** Opens a connection pool that replaces lost connections. */
 export const openPostgres = (url: string, onError: (error: Error) => void): Postgres => {
   let patienceMs: number | undefined
   const pool = new Pool({
@@ -53,9 +52,9 @@ export const openPostgres = (url: string, onError: (error: Error) => void): Post
     idleTimeoutMillis: 30_000,
     application_name: 'salus',
   })
-  // A connection may also be lost between two queries of a transaction, where nobody waits for it.
+  // A connection can also fail between two queries of a transaction, when nothing awaits it.
   pool.on('connect', (client) => client.on('error', onError))
-  // Told of the same once more, for connections that were idle.
+  // The pool repeats errors of idle connections.
   pool.on('error', () => undefined)
   const connect = async () => {
     const client = await pool.connect()

@@ -3,28 +3,31 @@ import { dependenciesOf } from '#server/base/definition/dependencies.ts'
 import { memoize } from '#server/base/process/memoize.ts'
 import { anything, presenceOf, type Tag } from './tags.ts'
 
-/** What a response is made of: what was read for it, and when it goes stale without a change. */
+/**
+ * Dependencies of a response: the data that was read, and when the response expires without a
+ * change.
+ */
 export interface Reads {
   readonly tags: ReadonlySet<Tag>
-  /** Milliseconds since 1970; infinite unless a read named a moment. */
+  /** Milliseconds since 1970. Infinite if there is no expiry. */
   readonly staleAt: number
 }
 
-/** Whether it has expired; the clock is only read where there is an expiry. */
+/** Whether a response has expired. Reads the clock only if there is an expiry. */
 export const isOver = ({ staleAt }: Reads, now: () => number): boolean =>
   staleAt !== Number.POSITIVE_INFINITY && staleAt <= now()
 
 interface Recording {
   readonly reads: { readonly tags: Set<Tag>; staleAt: number }
-  /** The one entity to which all rows of its kind belong that are read now. */
+  /** Set while all rows that are read belong to this entry. */
   readonly one?: { readonly entity: string; readonly id: string }
-  /** Whether it only matters if there are rows at all. */
+  /** Whether only the existence of rows matters. */
   readonly presenceOnly?: boolean
 }
 
 const recording = new AsyncLocalStorage<Recording>()
 
-/** Runs some work and returns its result together with what it has read from the database. */
+/** Runs `work` and records its database reads. */
 export const recordReads = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; reads: Reads }> => {
@@ -33,8 +36,8 @@ export const recordReads = async <T>(
 }
 
 /**
- * Promises that `work` reads rows of this kind, and rows that such an entity owns, of this one entity only.
- * A response made of them then stays fresh when another entity of the kind changes.
+ * Declares that `work` reads only rows of this entry. Changes of other entries of the same kind
+ * then do not invalidate the response.
  */
 export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>): Promise<T> => {
   const current = recording.getStore()
@@ -42,24 +45,24 @@ export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>
 }
 
 /**
- * Promises that `work` only asks whether tables have any row that visitors see. A response made of the answer then
- * stays fresh until an entity is created or deleted, shown or hidden.
+ * Declares that `work` only checks whether tables have visible rows. Only creating, deleting,
+ * showing or hiding entries then invalidates the response.
  */
 export const readingPresence = <T>(work: () => Promise<T>): Promise<T> => {
   const current = recording.getStore()
   return current ? recording.run({ ...current, presenceOnly: true }, work) : work()
 }
 
-/** Reads something that no response shows, without making any go stale. */
+/** Excludes reads from the recording, because no response shows their result. */
 export const unrecorded = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
 
-/** Says that what is being read will change by itself at a moment. */
+/** Sets the time at which the recorded response expires. */
 export const staleFrom = (moment: Date): void => {
   const reads = recording.getStore()?.reads
   if (reads) reads.staleAt = Math.min(reads.staleAt, moment.getTime())
 }
 
-/** Records what something read earlier depends on, if a recording is active. */
+/** Adds earlier reads to the current recording, if there is one. */
 export const noteReads = ({ tags, staleAt }: Reads): void => {
   const reads = recording.getStore()?.reads
   if (!reads) return
@@ -69,7 +72,7 @@ export const noteReads = ({ tags, staleAt }: Reads): void => {
 
 const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[] => {
   const dependencies = dependenciesOf(table)
-  // Changes of such a table are not announced, so any change may have changed it.
+  // Changes of this table are not published, so any change may be one of them.
   if (dependencies.length === 0) return [anything]
   if (presenceOnly) return dependencies.map(presenceOf)
   if (one === undefined || !dependencies.includes(one.entity)) return dependencies
@@ -78,7 +81,7 @@ const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[
 }
 
 const tablesIn = (statement: string): string[] => {
-  // What a statement itself gives a name is no table, nor is a function that makes rows of a parameter.
+  // Names of CTEs and functions are not tables.
   const own = Array.from(
     statement.matchAll(/\bwith\s+"(\w+)" as (?:materialized )?\(/gi),
     ([, name = '']) => name,
@@ -89,10 +92,10 @@ const tablesIn = (statement: string): string[] => {
   ).filter((table) => !own.includes(table))
 }
 
-// Statements are few; reading one takes longer than looking it up.
+// The set of statements is small, and a cache lookup is faster than parsing.
 const knownTables = memoize(tablesIn)
 
-/** Records which tables a statement reads, if a recording is active. */
+/** Adds the tables of a statement to the current recording, if there is one. */
 export const noteStatement = (statement: string): void => {
   const current = recording.getStore()
   if (current === undefined) return

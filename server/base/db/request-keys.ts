@@ -5,29 +5,27 @@ import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 import { newId } from './id.ts'
 
-/** How long a request is recognised by its key. */
 const keptMs = 24 * 3_600_000
 
-/** A key that an account gave to a request, so that the request takes effect once. */
+/** Idempotency key of a request. */
 export const requestKey = z.object({
   accountId: z.string(),
   path: z.string(),
   key: z.string(),
-  /** Hash of what was sent. */
+  /** Hash of the input. */
   request: z.string(),
-  /** When it was sent. */
   at: z.string(),
 })
 export type RequestKey = z.output<typeof requestKey>
 
-/** An earlier request with the same key: its journal entries in their order. */
+/** An earlier request with the same idempotency key. */
 export interface EarlierRequest {
-  /** Sorts between the ids of those entries and the ids of later ones. */
+  /** Sorts after the ids of its journal records and before all later ones. */
   readonly _id: string
   readonly historyIds: readonly string[]
 }
 
-/** Ends a transaction whose request has taken effect before. */
+/** Rolls back a transaction whose request was carried out before. */
 export class RepeatedRequest extends Error {
   readonly earlier: EarlierRequest
 
@@ -44,7 +42,9 @@ const isOf = ({ accountId, path, key }: RequestKey) =>
 
 const historyIds = z.array(z.string())
 
-/** Returns the earlier request with this key, if there was one; throws 409 if it sent something else. */
+/**
+ * Returns the earlier request with this key, or undefined. Throws 409 if its input was different.
+ */
 export const findEarlier = async (
   queries: Queries,
   wanted: RequestKey,
@@ -56,7 +56,7 @@ export const findEarlier = async (
     .where('at', '>', endOf(wanted.at))
     .executeTakeFirst()
   if (found === undefined) return undefined
-  // Keys of versions before this table came without a hash.
+  // Keys migrated from the journal have no hash.
   if (found.request !== '' && found.request !== wanted.request) {
     const message = 'This Idempotency-Key came with another request before: choose a new one'
     throw new ApiError('keyReused', message)
@@ -64,7 +64,10 @@ export const findEarlier = async (
   return { _id: found._id, historyIds: historyIds.parse(JSON.parse(found.historyIds)) }
 }
 
-/** Lets requests with the same key wait until the transaction ends, and throws if one of them has taken effect. */
+/**
+ * Locks an idempotency key until the transaction ends. Throws if the request was carried out
+ * before.
+ */
 export const startOnce = async (queries: Queries, key: RequestKey): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
     const name = JSON.stringify([key.accountId, key.path, key.key])
@@ -74,7 +77,10 @@ export const startOnce = async (queries: Queries, key: RequestKey): Promise<void
   if (earlier) throw new RepeatedRequest(earlier)
 }
 
-/** Keeps the key of a request with the journal entries that it made; false if the key is taken. */
+/**
+ * Stores an idempotency key with the journal records of its request. Returns false if it exists
+ * already.
+ */
 export const keepKey = async (
   queries: Queries,
   key: RequestKey,
@@ -89,12 +95,10 @@ export const keepKey = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Forgets the key of a request that has failed. */
 export const dropKey = async (queries: Queries, key: RequestKey): Promise<void> => {
   await queries.deleteFrom('requestKey').where(isOf(key)).execute()
 }
 
-/** Removes keys that no longer count at a moment. */
 export const sweepKeys = async (queries: Queries, at: string): Promise<void> => {
   await queries.deleteFrom('requestKey').where('at', '<=', endOf(at)).execute()
 }

@@ -9,8 +9,8 @@ import type { FoundReason } from '#contract/publication/publication-found.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 
 /**
- * The id of the account that did something, beside its name. Null if no account did; empty in old rows whose name several
- * accounts have.
+ * Id of the account that made a change. Null if no account did. Empty in old rows if several
+ * accounts had the stored name.
  */
 type AuthorId = string | null
 
@@ -19,7 +19,7 @@ interface SessionColumns {
   accountId: string
   createdAt: string
   lastUsedAt: string
-  /** When its owner last signed in or confirmed the password with it. */
+  /** When the user last entered the password in this session. */
   confirmedAt: string
 }
 
@@ -30,9 +30,9 @@ interface AccessKeyColumns {
   name: string
   nameKey: string
   createdAt: string
-  /** Empty where it has no end. */
+  /** Empty if the key never expires. */
   expiresAt: string
-  /** Empty when it never was. */
+  /** Empty if never used. */
   lastUsedAt: string
 }
 
@@ -58,36 +58,36 @@ interface JournalColumns {
   entity: string
   entityId: string
   action: 'created' | 'updated' | 'deleted'
-  /** JSON of the entity before and after; null where there was or is none. */
+  /** JSON of the entry before and after. Null if it did not exist. */
   before: string | null
   after: string | null
-  /** JSON of the rows as they were before; null where there were none or they cannot be brought back. */
+  /** JSON of the database rows before. Null if there were none or they cannot be restored. */
   rows: string | null
-  /** The newest migration when the rows were taken; null before that was written down. */
+  /** Latest migration when `rows` was stored. Null in old records. */
   schema: string | null
 }
 
-/** A request that takes effect once, recognised by a key of its sender. */
+/** Idempotency key of a request. */
 interface RequestKeyColumns {
   _id: string
   accountId: string
-  /** The call. */
+  /** API path. */
   path: string
   key: string
-  /** Hash of what was sent; empty for keys that are older than this table. */
+  /** Hash of the input. Empty for keys older than this table. */
   request: string
   at: string
-  /** JSON list of the journal entries that it made. */
+  /** JSON list of journal ids. */
   historyIds: string
 }
 
-/** Changes of something that are not published yet. */
+/** Unpublished changes of a published entry. */
 interface DraftColumns {
   entity: string
   entityId: string
-  /** JSON: the changed fields as a call would send them. */
+  /** JSON of the changed fields, in the format of the API. */
   fields: string
-  /** JSON: what those fields were when they were first changed. */
+  /** JSON of the original values of those fields. */
   base: string
   version: number
   updatedAt: string
@@ -95,57 +95,61 @@ interface DraftColumns {
   accountId: AuthorId
 }
 
-/** Facts about this installation of which there is exactly one each. */
 interface InstallationColumns {
   name: string
   value: string
 }
 
-/** Work that one instance at a time does, tries again and gives up, and what became of it. */
+/** A task of the work queue, with its result. */
 interface WorkColumns {
   _id: string
-  /** Exports of personal data name it in place of the table. */
+  /** Personal data exports use it as table name. */
   kind: 'mailQueue' | 'hookDelivery' | 'issueDelivery' | 'backup'
-  /** The hook, the issue, or the day of a backup. */
+  /** Id of the webhook or newsletter issue, or day of the backup. */
   groupId: string
-  /** Event and entry that a hook is told of. */
+  /** Event and entry of a webhook delivery. */
   subject: string
-  /** The recipient of an issue. */
   subscriberId: string
   createdAt: string
-  /** `running`, `uncertain` and `left` are used by issues only, which are never sent twice. */
+  /**
+   * Only newsletter issues use `running`, `uncertain` and `left`, because they must not be sent
+   * twice.
+   */
   state: 'waiting' | 'running' | 'done' | 'failed' | 'uncertain' | 'left'
   tries: number
-  /** When it is tried next, or the end of the lease; empty for at once, or never again. */
+  /**
+   * Time of the next try, or end of the lease. Empty means immediately for waiting tasks, otherwise
+   * never.
+   */
   nextAt: string
   problem: string
   /** JSON */
   data: string
 }
 
-/** What every import has that is read, saved and taken back in the background. */
+/** Columns of imports that run and are undone in the background. */
 export interface JobColumns {
   _id: string
   createdAt: string
   accountId: string | null
   actor: string
   state: PublicationImport['state']
-  /** 1 while what was saved is being taken back. */
+  /** 1 while the import is being undone. */
   isUndoing: number
-  /** How often reading began that neither ended nor was released. */
+  /** Number of times that parsing began without ending. */
   isBegun: number
   done: number
   total: number
-  /** Why it failed, or what reading waits for. */
+  /** Why the import failed, or what parsing waits for. */
   reason: string
-  /** Until then one instance works on it; empty when nobody does. */
+  /** End of the lease. Empty if no instance works on it. */
   leaseUntil: string
 }
 
 interface HookColumns {
   _id: string
   url: string
-  /** Their names, separated by commas. */
+  /** Event names separated by commas. */
   events: string
   secret: string
   createdAt: string
@@ -155,9 +159,9 @@ interface HookColumns {
 }
 
 interface PublicationImportColumns extends JobColumns {
-  /** JSON: the texts to be read. While they are read, they are the texts of its entries. */
+  /** JSON of the texts to parse. During parsing, the texts of the entries. */
   sources: string
-  /** JSON: what an undo left alone. */
+  /** JSON of the entries that an undo did not change. */
   kept: string
 }
 
@@ -167,23 +171,23 @@ interface PublicationImportEntryColumns {
   status: ImportEntry['status']
   line: number
   text: string
-  /** JSON; null where nothing could be read. */
+  /** JSON. Null if parsing failed. */
   publication: string | null
   /** JSON */
   matches: string
   /** JSON */
   fills: string
   reason: string
-  /** The entry of the same import that is the same work. */
+  /** Index of a duplicate in the same import. */
   twin: number | null
   isChosen: number
-  /** The publication it became or went into; empty until then. */
+  /** Id of the publication that was added or updated. Empty before. */
   savedAs: string
   savedVersion: number
   isAdded: number
 }
 
-/** A link in an entry, and where it leads. */
+/** A link in the text of an entry, with its target. */
 interface HealthLinkColumns {
   _id: string
   entity: string
@@ -192,22 +196,22 @@ interface HealthLinkColumns {
   path: string
   stamp: string
   url: string
-  /** A table; `nowhere` for no page of this site, empty for what lies elsewhere. */
+  /** Table of the target. `nowhere` if the site has no such page, empty for external links. */
   toEntity: string
   toId: string
 }
 
-/** What a check noted of an entry when it was last read. */
+/** A problem that a check found in an entry. */
 interface HealthFactColumns {
   check: string
   entity: string
   entityId: string
   title: string
   path: string
-  /** What changes when the entry does. */
+  /** Changes when the entry changes. */
   stamp: string
   detail: string
-  /** The other entry that it is about; mostly none. */
+  /** Id of the other entry involved, such as a duplicate. Usually empty. */
   otherId: string
 }
 
@@ -222,50 +226,50 @@ interface HealthAsideColumns {
   at: string
 }
 
-/** How far looking for new publications has come: one row for the whole installation. */
+/** Progress of the search for new publications. The table has one row. */
 interface WatchColumns {
   _id: string
   state: 'idle' | 'looking'
-  /** The first day of the day or week for which it was last started by itself. */
+  /** First day of the period for which the search last started automatically. */
   startedFor: string
   phase: 'people' | 'publications'
-  /** The id of the person or publication that was looked up last. */
+  /** Id of the last person or publication that was looked up. */
   after: string
-  /** Until then one instance works on it; empty when nobody does. */
+  /** End of the lease. Empty if no instance works on it. */
   leaseUntil: string
-  /** When it was last at its end; empty before. */
+  /** When the search was last completed. Empty before. */
   lookedAt: string
   /** JSON */
   problems: string
 }
 
-/** A publication that was found elsewhere, or what has become of one that is here. */
+/** A new publication found elsewhere, or a notice about a publication of the site. */
 interface FoundPublicationColumns {
   _id: string
   state: 'waiting' | 'accepted' | 'dismissed'
   reason: FoundReason
-  /** The publication it belongs to; empty for a new one. */
+  /** Id of the publication concerned. Empty for new publications. */
   publicationId: string
-  /** Of the work, or of the notice. */
+  /** DOI of the work or of the notice. */
   doi: string
   /** JSON */
   publication: string
-  /** JSON; empty where it is none. */
+  /** JSON. Empty if there is no notice. */
   notice: string
   /** JSON */
   profileIds: string
-  /** When it came into the record of the first of these people; empty where that is not known. */
+  /** When it was added to the first person's ORCID record. Empty if unknown. */
   since: string
   foundAt: string
 }
 
 interface MoveImportColumns extends JobColumns {
   system: MoveSystem
-  /** Where the file lies that is to be read; empty once it is. */
+  /** Path of the file to parse. Empty after parsing. */
   file: string
-  /** JSON: the files that become nothing. */
+  /** JSON of files that are not imported. */
   left: string
-  /** JSON: what had been edited since when it was taken back. */
+  /** JSON of entries that were edited before the undo. */
   edited: string
 }
 
@@ -273,27 +277,26 @@ interface MoveImportItemColumns {
   importId: string
   index: number
   kind: string
-  /** By which other items of the import refer to it. */
+  /** Reference for other items of the import. */
   key: string
   title: string
   source: string
   status: MoveItem['status']
   reason: string
-  /** JSON: its fields; other items are named by their keys. */
+  /** JSON of the fields, with keys of other items as references. */
   fields: string
-  /** What is here already; empty where nothing is. */
+  /** Id of an existing entry that matches. Empty if there is none. */
   matchId: string
   isChosen: number
-  /** The entry it became; empty until then. */
+  /** Id of the imported entry. Empty before. */
   savedAs: string
-  /** The version it had then. */
   savedVersion: number
 }
 
 interface TotpColumns {
   accountId: string
   secret: string
-  /** The step of the last code that was used, so that no code counts twice. */
+  /** Time step of the last code used, so that no code is valid twice. */
   lastStep: number
   isConfirmed: number
 }
@@ -303,7 +306,7 @@ interface PasskeyColumns {
   accountId: string
   name: string
   publicKey: string
-  /** A whole number up to 2³², too large for an integer of PostgreSQL. */
+  /** An unsigned 32-bit number, which PostgreSQL's integer cannot hold. */
   counter: string
   /** JSON */
   transports: string
@@ -316,12 +319,12 @@ interface SuggestionColumns {
   suggestedAt: string
   accountId: string
   entity: SuggestedEntity
-  /** Empty for something new. */
+  /** Empty for a new entry. */
   entityId: string
   /** JSON */
   fields: string
   state: 'open' | 'accepted' | 'declined'
-  /** Empty while it is open, as are the two below. */
+  /** Empty while the suggestion is open, like the next three columns. */
   decidedAt: string
   decidedBy: string
   decidedById: AuthorId
@@ -336,20 +339,23 @@ interface AuthChallengeColumns {
   expiresAt: string
 }
 
-/** An interactive figure. The row outlives the figure's files once it was replaced, so that nothing brings them back. */
+/**
+ * An interactive figure. The row remains after the figure is replaced, so that its files are not
+ * restored.
+ */
 interface FigureColumns {
-  /** Name of its still picture. */
+  /** Name of its poster image. */
   name: string
   kind: FigureKind
-  /** SHA-256 of the voxels or samples; empty where only the files made from them are known. */
+  /** SHA-256 of the voxels or samples. Empty if the original data is unknown. */
   content: string
-  /** SHA-256 of the slices without outlines, or of the samples; empty where they could not be read. */
+  /** SHA-256 of the slices without outlines, or of the samples. Empty if they were unreadable. */
   shown: string
-  /** URL of the figure that took its place; empty while it is served. */
+  /** URL of the replacement. Empty if there is none. */
   replacedBy: string
 }
 
-/** Tables that hold one row per entity, as its definition says. */
+/** Tables of entities, derived from their definitions. */
 export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
 export type EntityTable = keyof EntityTables
@@ -358,12 +364,11 @@ type ListIn<E> = E extends { readonly fields: infer F } ? Extract<F[keyof F], Li
 
 type List = Exclude<ListIn<Entity>, { readonly mirrored: true }>
 
-/** Lists of entries and pictures, each in its order, as the definitions say. */
+/** Join tables of ordered lists, derived from entity definitions. */
 type ListTables = {
   [L in List as L['table']]: Record<L['owner'] | L['member'], string> & { position: number }
 }
 
-/** Every table. */
 export interface Tables extends EntityTables, ListTables {
   session: SessionColumns
   accessKey: AccessKeyColumns
@@ -378,7 +383,7 @@ export interface Tables extends EntityTables, ListTables {
   work: WorkColumns
   hook: HookColumns
   issueSending: { issueId: string; sentAt: string }
-  /** `toldFor`: the first day of the day or week for which the account has been told. */
+  /** `toldFor` is the first day of the period for which the last digest was sent. */
   digest: { accountId: string; rhythm: 'daily' | 'weekly'; toldFor: string }
   invitation: {
     userType: Role
@@ -422,13 +427,16 @@ export interface Tables extends EntityTables, ListTables {
   moveImportItem: MoveImportItemColumns
   watch: WatchColumns
   foundPublication: FoundPublicationColumns
-  /** The version at which an entry was last read, and those of its translations added up. */
+  /**
+   * `version` and `texts` are the version of the entry and the sum of its translations' versions at
+   * the last scan.
+   */
   healthScan: { entity: string; entityId: string; version: number; texts: number }
   healthLink: HealthLinkColumns
   healthFact: HealthFactColumns
   healthAside: HealthAsideColumns
   healthAnswer: { url: string; status: number; said: string; checkedAt: string }
   accountUse: { accountId: string; usedAt: string }
-  /** `etag` and `modified`: by what the service recognises its answer; empty where it named nothing. */
+  /** `etag` and `modified` are cache validators of the service, or empty. */
   lookup: { key: string; answer: string; until: string; etag: string; modified: string }
 }

@@ -12,14 +12,14 @@ import {
 import { SqliteFoldingCompiler } from './fold.ts'
 import { takeTurns } from './turns.ts'
 
-/** Runs a statement and answers with what came of it, at once. */
+/** Runs a statement synchronously. */
 export type Run = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
 
-/** The two ways into an embedded database. */
+/** Connections to a SQLite database. */
 export interface Ways {
-  /** Through which all is written, one transaction at a time. */
+  /** For all writes, one transaction at a time. */
   readonly main: Run
-  /** Through which others read what is committed, while a transaction is under way. */
+  /** For reads of committed data during a transaction. */
   readonly beside: Run
   close(): void
 }
@@ -27,7 +27,7 @@ export interface Ways {
 const isReading = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
 
-/** Gives writers the database one at a time, first come, first served. */
+/** Creates a first-in, first-out lock for writers. */
 const createLock = () => {
   const line: (() => void)[] = []
   let isHeld = false
@@ -70,7 +70,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: the embedded database answers at once
+  // biome-ignore lint/correctness/useYield: SQLite returns all rows at once
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Nothing is streamed')
   }
@@ -108,7 +108,7 @@ const createDriver = (ways: Ways): Driver => {
   }
 }
 
-/** Several may read at once, also while someone writes. */
+/** Allows concurrent reads, also during writes. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -116,8 +116,8 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Kysely over the embedded database. Transactions come one after the other; reads outside of one never wait
- * for it. Between two statements others have their turn, so that nobody waits longer than one statement takes.
+ * Kysely dialect of SQLite. Transactions run one at a time. Reads outside a transaction never wait.
+ * Each statement yields to the event loop.
  */
 export const sqliteDialect = (ways: Ways): Dialect => ({
   createDriver: () => createDriver(ways),

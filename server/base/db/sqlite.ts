@@ -17,7 +17,7 @@ const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
     throw new TypeError(`SQLite cannot store a ${typeof value}`)
   })
 
-/** Runs a prepared statement as Kysely expects it. */
+/** Converts a prepared statement to a function with Kysely's result format. */
 const runner = (prepared: StatementSync): ((parameters: readonly unknown[]) => ReturnType<Run>) => {
   if (prepared.columns().length > 0) {
     return (parameters) => ({ rows: prepared.all(...inputs(parameters)) })
@@ -30,11 +30,11 @@ const runner = (prepared: StatementSync): ((parameters: readonly unknown[]) => R
 
 const maxCachedStatements = 500
 
-/** Runs statements on a connection, and keeps them prepared. */
+/** Runs statements on a connection and caches prepared ones. */
 const runOn = (raw: DatabaseSync): Run => {
   const known = new Map<string, ReturnType<typeof runner>>()
   return (sql, parameters) => {
-    // SQLite undoes by itself what meets a full disk; a second rollback would hide that error behind its own.
+    // SQLite rolls back on a full disk. A second rollback would fail and hide the error.
     if (sql === 'rollback' && !raw.isTransaction) return { rows: [] }
     const prepared = known.get(sql) ?? runner(raw.prepare(sql))
     if (known.size >= maxCachedStatements && !known.has(sql)) known.clear()
@@ -43,7 +43,10 @@ const runOn = (raw: DatabaseSync): Run => {
   }
 }
 
-/** Opens the embedded database of a data directory: nothing acknowledged is lost, foreign keys hold. */
+/**
+ * Opens the SQLite database of a data directory. Commits survive a crash, and foreign keys are
+ * enforced.
+ */
 export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Dialect } => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'salus.db')
@@ -57,7 +60,7 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Diale
     pragma trusted_schema = off;
   `)
   addFoldTo(raw)
-  // Opened when it is first needed: reading and writing in turn needs none.
+  // Opened on first use, because most installations never read during a write transaction.
   let reading: { raw: DatabaseSync; run: Run } | undefined
   const openBeside = () => {
     const second = new DatabaseSync(path, { readOnly: true })

@@ -5,21 +5,20 @@ import { dialectOf } from './dialect.ts'
 
 type Value = string | number
 
-/** A fragment of a statement, with a question mark for each of its values. */
+/** Part of an SQL statement, with a question mark for each value. */
 export interface Fragment {
   readonly text: string
   readonly values: readonly Value[]
 }
 
-/** A fragment that is only text. */
 export const raw = (text: string): Fragment => ({ text, values: [] })
 
-/** The name of a table or column; `table.column` for one of a table's. */
+/** Quotes the name of a table or column, or of a `table.column`. */
 export const name = (of: string): Fragment => raw(`"${of.replace('.', '"."')}"`)
 
 /**
- * Writes a fragment of a statement out of values and other fragments. A search asks long and many questions, and writing
- * them with Kysely would take nearly as long as answering them.
+ * Builds an SQL fragment from values and other fragments. Search statements are long, and building
+ * them with Kysely would take almost as long as running them.
  */
 export const fragment = (
   texts: TemplateStringsArray,
@@ -40,13 +39,12 @@ export const fragment = (
   return { text, values }
 }
 
-/** Fragments one after another, with something between them. */
 export const joinFragments = (fragments: readonly Fragment[], between: string): Fragment => ({
   text: fragments.map(({ text }) => text).join(between),
   values: fragments.flatMap(({ values }) => values),
 })
 
-/** Runs a statement and answers with its rows. */
+/** Runs a statement and returns its rows. */
 export const runQuery = async <Row>(
   queries: Queries,
   { text, values }: Fragment,
@@ -58,7 +56,7 @@ export const runQuery = async <Row>(
   return rows
 }
 
-/** A fragment as a part of one of Kysely's statements. */
+/** Converts a fragment to a part of a Kysely statement. */
 export const toKysely = <T>({ text, values }: Fragment): RawBuilder<T> => {
   const parts = text.split('?').map((part, at) => {
     const value = values[at]

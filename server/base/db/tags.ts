@@ -1,18 +1,21 @@
 import type { Change } from './changes.ts'
 
-/** Names what was read or changed: a kind of entity (`post`), one entity (`post:ID`), or that there is any. */
+/**
+ * A cache dependency: a kind of entity (`post`), one entry (`post:ID`), or whether any entry is
+ * visible (`any post`).
+ */
 export type Tag = string
 
-/** The tag that every change touches. */
+/** Every change invalidates this tag. */
 export const anything: Tag = '*'
 
-/** Names whether there are entities of a kind for visitors to see. */
+/** Returns the tag for whether visitors see any entry of a kind. */
 export const presenceOf = (entity: string): Tag => `any ${entity}`
 
-/** The kind under which changes of an entity's translations into a language are announced. */
+/** Returns the kind for changes of an entity's translations into a language. */
 export const inLanguage = (entity: string, lang: string): string => `${entity} in ${lang}`
 
-/** The tags that changes touch. */
+/** Returns the tags that changes invalidate. */
 export const tagsOf = (changes: readonly Change[]): Set<Tag> =>
   new Set(
     changes.flatMap(({ entity, id, action, visibilityChanged, owner }) => [

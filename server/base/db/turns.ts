@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long work may go on before it yields to the event loop, in milliseconds. */
+/** Maximum time that work may block the event loop. */
 const longestMs = 15
-/** How long background work lets others go first at most: a busy site must not keep it from ending. */
+/** Maximum pause of background work, so that it also ends on a busy site. */
 const longestWaitMs = 100
-/** A request that takes longer is long work itself, such as an upload. */
+/** Longer requests, such as uploads, have no priority over background work. */
 const shortRequestMs = 500
-/** A turn of the event loop that took no more had nothing to do. */
+/** Shorter iterations of the event loop did no work. */
 const idleMs = 0.5
 
 const nextTurn = (): Promise<void> => {
@@ -18,12 +18,12 @@ const nextTurn = (): Promise<void> => {
   return promise
 }
 
-/** When work began in the turn of the event loop that it is; undefined before any has. */
+/** Start time of work in the current event loop iteration. Undefined if there was none. */
 let began: number | undefined
 
 /**
- * Waits for the next turn of the event loop when this one has lasted long enough. What the embedded database answers
- * is there at once, so that a loop of queries alone would never let anyone else have a turn.
+ * Waits for the next event loop iteration if this one has lasted too long. SQLite responds
+ * synchronously, so a loop of queries would block all other work.
  */
 export const takeTurns = async (): Promise<void> => {
   const now = performance.now()
@@ -35,19 +35,20 @@ export const takeTurns = async (): Promise<void> => {
   } else if (now - began > longestMs) await nextTurn()
 }
 
-/** Processor time of this thread so far, in milliseconds: whatever else the machine does counts for nothing. */
+/** CPU time of this thread in milliseconds, which is independent of other processes. */
 const usedMs = (): number => {
-  // Asked for the whole process, Linux brings its count up to date; else a thread's is as old as the last tick.
+  // On Linux, reading the CPU time of the process updates that of the thread, which is otherwise as
+  // old as the last tick.
   process.cpuUsage()
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Requests that are being answered, and since when. */
+/** Pending requests with their start times. */
 const answering = new Map<ServerResponse, number>()
 const request = new AsyncLocalStorage<ServerResponse>()
 
-/** Answers a request before background work goes on, even while the answer waits for another thread. */
+/** Gives a request priority over background work until its response ends. */
 export const answerFirst = (response: ServerResponse, answer: () => void): void => {
   answering.set(response, performance.now())
   response.once('close', () => answering.delete(response))
@@ -57,10 +58,10 @@ export const answerFirst = (response: ServerResponse, answer: () => void): void 
 const isAnyoneWaiting = (now: number): boolean =>
   answering.values().some((since) => now - since < shortRequestMs)
 
-/** Lets everyone go first who has something to do, as background work does between its steps. */
+/** Lets pending requests finish before background work continues. */
 export const giveWay = async (): Promise<void> => {
   const own = request.getStore()
-  // An answer that takes several steps is background work from here on.
+  // A request that gets here is long work itself and loses its priority.
   if (own) answering.delete(own)
   let now = performance.now()
   let used = usedMs()
@@ -70,20 +71,23 @@ export const giveWay = async (): Promise<void> => {
     used = usedMs()
     if (used - before >= idleMs) continue
     if (!isAnyoneWaiting(now)) return
-    // Their answers are made by another thread, or are on their way.
+    // Their responses wait for another thread or are being sent.
     await wait(1)
   }
 }
 
-/** Begins a step of background work; what is answered tells whether it has lasted long enough to end it. */
+/** Starts a step of background work. The returned function reports whether the step should end. */
 export const startStep = (): (() => boolean) => {
   const began = performance.now()
   const before = usedMs()
-  // No thread uses more processor time than passes by the clock, which is asked for at a hundredth of the cost.
+  // CPU time never exceeds elapsed time, which is a hundred times cheaper to read.
   return () => performance.now() - began > longestMs && usedMs() - before > longestMs
 }
 
-/** For long work, between its parts: lets others go first once it has gone on for as long as a step. */
+/**
+ * Creates a function that long work calls between its parts. It yields if the current step has
+ * lasted too long.
+ */
 export const createPause = (): (() => Promise<void>) => {
   let isOver = startStep()
   return async () => {

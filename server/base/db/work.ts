@@ -3,10 +3,10 @@ import { newId } from './id.ts'
 import { leaseFrom } from './lease.ts'
 import type { Tables } from './schema.ts'
 
-/** Something to be done by one instance, and what became of it. */
+/** A task of the work queue, with its result. */
 export type WorkItem = Tables['work']
 
-/** Adds work, due at once, in the transaction of the change it is about. Keeps the work that has its id already. */
+/** Adds a task in the caller's transaction, due immediately. Does nothing if its id exists. */
 export const addWork = async (
   queries: Queries,
   work: Pick<WorkItem, 'kind' | 'createdAt'> & Partial<WorkItem>,
@@ -21,7 +21,10 @@ export const addWork = async (
 
 const longestReason = 2_000
 
-/** The work of one kind: claimed by one instance at a time, tried again after failures, and given up in the end. */
+/**
+ * Creates a queue for tasks of one kind. One instance claims a task at a time. Failed tasks are
+ * retried and finally given up.
+ */
 export const createWorkQueue = (
   { kind: dialect, queries }: Pick<Database, 'kind' | 'queries'>,
   kind: WorkItem['kind'],
@@ -38,7 +41,7 @@ export const createWorkQueue = (
     await queries.updateTable('work').set(changes).where('_id', '=', _id).execute()
   }
 
-  /** Takes the work that has been due longest, so that no other instance does it too. */
+  /** Claims the task that has been due longest. */
   const claim = (groupId?: string, state: 'waiting' | 'running' = 'waiting') => {
     const all = groupId === undefined ? due() : due().where('groupId', '=', groupId)
     const next = all.select('_id').orderBy('nextAt').orderBy('_id').limit(1)
@@ -58,7 +61,7 @@ export const createWorkQueue = (
     change,
     claim,
 
-    /** Claims what is due, piece by piece. Work that is not to be tried again after a crash is claimed as `running`. */
+    /** Claims due tasks one by one. With `as: 'running'`, tasks are not retried after a crash. */
     async *take(
       isStopping: () => boolean,
       { groupId, as }: { groupId?: string; as?: 'waiting' | 'running' } = {},
@@ -67,7 +70,7 @@ export const createWorkQueue = (
       for (let work = await next(); work; work = isStopping() ? undefined : await next()) yield work
     },
 
-    /** Makes failed work due again after a time, or gives it up if that is undefined. Returns its new state. */
+    /** Reschedules a failed task, or gives up if `waitMs` is undefined. Returns the new state. */
     retry: async (
       work: WorkItem,
       waitMs: number | undefined,
@@ -81,7 +84,7 @@ export const createWorkQueue = (
       return state
     },
 
-    /** Ends work without a problem. Returns its new state. */
+    /** Ends a task without an error. Returns the new state. */
     end: async (
       work: WorkItem,
       state: WorkItem['state'],

@@ -14,16 +14,16 @@ import type { Limits } from './limits.ts'
 import { holdsLong, printInTurns } from './print-in-turns.ts'
 import { newRequestId } from './request-id.ts'
 
-/** Responses of the API that are the same for everyone, each made once per state of the content. */
+/** Cache of public API responses. A change of content invalidates them. */
 export interface ApiCache {
-  /** Sends the response cached under the key, or the one `make` returns. */
+  /** Sends the cached response, or builds it with `make` and caches it. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<object>,
   ): Promise<FastifyReply>
-  /** Answers before the framework sees the request; false when it has to go the long way. */
+  /** Sends a cached response before Fastify sees the request. Returns false if there is none. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
 }
 
@@ -32,19 +32,19 @@ export interface ApiCacheOptions {
   readonly limits: Pick<Limits, 'allows'>
   readonly answers: Pick<Answers, 'tell'>
   readonly now?: () => Date
-  /** The client's address, as the framework would find it. */
+  /** Returns the client's IP address as Fastify would determine it. */
   readonly addressOf: (request: IncomingMessage) => string | undefined
 }
 
-/** What the framework has made of a request: the same for the next one with this address and origin. */
+/** Facts that Fastify found for an earlier request with the same URL and origin. */
 interface Seen {
   readonly key: string
   readonly route: string | undefined
-  /** Of the answer, besides those stored with it. */
+  /** Returns the headers that are not stored with the response. */
   readonly headersFor: (name: string, id: string) => RequestHeaders
 }
 
-// Room for a list of ten thousand publications, which takes 12 MB: else each who asks for it has a copy.
+// Fits a list of ten thousand publications (12 MB), so that concurrent requests share one copy.
 const maxBytes = 32 * 1024 * 1024
 const maxSeen = 2_000
 const maxLength = 300
@@ -55,13 +55,12 @@ const idHeader = 'x-request-id'
 const requestOf = ({ url = '', headers: { origin } }: IncomingMessage): string =>
   origin === undefined ? url : `${url} ${origin}`
 
-// Pages ask here first, so what they are not is told apart before anything else is looked at.
+// Page requests come through here too, so the cheapest check comes first.
 const isPublicRead = ({ method, url = '', headers }: IncomingMessage): boolean =>
   url.startsWith('/api/') &&
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined
 
-/** The response cache of the API. */
 export const createApiCache = ({
   feed,
   limits,
@@ -69,7 +68,7 @@ export const createApiCache = ({
   now = () => new Date(),
   addressOf,
 }: ApiCacheOptions): ApiCache => {
-  // API callers get an error, never stale data.
+  // API clients get an error instead of stale data.
   const cache = createResponseCache(feed, maxBytes, {
     lastWhenFailing: false,
     now: () => now().getTime(),
@@ -105,7 +104,7 @@ export const createApiCache = ({
       const stored = known && cache.peek(known.key)
       if (!stored) return false
       const ip = addressOf(request)
-      // The long way says when to come back.
+      // Fastify's response has the `retry-after` header.
       if (!limits.allows('readsPerClient', clientKey(ip))) return false
       const id = newRequestId()
       sendResponse(stored, request, response, known.headersFor(idHeader, id))

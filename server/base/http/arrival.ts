@@ -1,19 +1,18 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from '#contract/call/api-error.ts'
 
-// Slower than the slowest mobile connection, but too fast for a client that only wants to hold the connection open.
+// Slower than any usable mobile connection, but too fast for clients that only keep connections
+// open.
 const leastBytesPerSecond = 1_000
 const averagedSeconds = 60
-/** Longer than a phone takes to change from one network to another. */
+/** A phone needs less to switch between networks. */
 const maxSilentSeconds = 30
 
-/** Throws 413: a request carries more than it may. */
 export const tooLarge = (): ApiError => new ApiError('tooLarge', 'The request is too large')
 
 const tooSlow = () =>
   new ApiError('tooSlow', 'The request took too long to arrive. Please try again.')
 
-/** Calls `work` once a second until the returned function is called. */
 export type EachSecond = (work: () => void) => () => void
 
 const eachSecond: EachSecond = (work) => {
@@ -21,22 +20,20 @@ const eachSecond: EachSecond = (work) => {
   return () => clearInterval(timer)
 }
 
-/** A body on its way. */
 export interface Arrival {
-  /** Rejects with 413 when too much comes in, and with 408 when it comes in too slowly. */
+  /** Rejects with 413 if the body is too large, and with 408 if it arrives too slowly. */
   readonly refused: Promise<never>
-  /** Stops watching. */
   end(): void
 }
 
-/** Watches a body while it arrives. */
+/** Watches size and speed of a request body while it arrives. */
 export const followArrival = (body: Readable, maxBytes: number, each = eachSecond): Arrival => {
   const { promise: refused, reject } = Promise.withResolvers<never>()
-  // Nobody waits for it any more if the body ends first.
+  // If the body ends first, nothing awaits this promise.
   refused.catch(() => undefined)
   let arrived = 0
   let silentSeconds = 0
-  /** How much had arrived at each of the last seconds. */
+  /** Bytes received by the end of each of the last seconds. */
   const before = [0]
   const count = (chunk: Buffer) => {
     arrived += chunk.length

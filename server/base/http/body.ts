@@ -8,10 +8,10 @@ import { jsonExcess, tooManyValues, usualValues } from '#contract/call/json-text
 import { takeTurns } from '#server/base/db/turns.ts'
 import { readWhole, refuseBrokenEscapes, textOf } from './read-body.ts'
 
-/** One limit on what a request may carry. */
+/** Maximum sizes in bytes, and of `files` their number. */
 export const bodyLimits = {
   json: 1024 * 1024,
-  /** All texts of a form with files together. */
+  /** All texts of a multipart form together. */
   texts: 8 * 1024 * 1024,
   form: 50 * 1024 * 1024,
   file: 10 * 1024 * 1024,
@@ -22,7 +22,7 @@ const maxParts = 1_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many names and list entries JSON may have, where that is more than usual. */
+    /** Maximum number of keys and list items in JSON, if the default is too low. */
     mostValues?: number | undefined
   }
 }
@@ -40,7 +40,10 @@ const parseForm = (form: Buffer) => {
   }
 }
 
-/** Reads JSON and forms within limits; an empty JSON body counts as no fields. Nothing is built before it is counted. */
+/**
+ * Registers parsers of JSON and forms that count and measure the body before they build objects. An
+ * empty JSON body has no fields.
+ */
 export const readBodies = async (app: FastifyInstance): Promise<void> => {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = promisify(app.getDefaultJsonParser('error', 'error'))
@@ -58,7 +61,8 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     return parseForm(await readWhole(body, request.routeOptions.bodyLimit))
   }
   app.addContentTypeParser('application/json', readJson)
-  // Sent by plain HTML forms, and by mail programs to unsubscribe.
+  // HTML forms use this type without JavaScript, and mail clients use it for one-click
+  // unsubscribing.
   app.addContentTypeParser('application/x-www-form-urlencoded', readForm)
   await app.register(multipart, {
     limits: {
@@ -66,7 +70,7 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
       parts: maxParts,
       headerPairs: 50,
     },
-    // The parser's own decoding replaces what is no UTF-8 without a word.
+    // As a text, the parser would silently replace bytes that are not UTF-8.
     isPartAFile: () => true,
   })
 }

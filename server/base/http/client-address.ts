@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 
-/** Finds a client's address as the framework does: forwarded by proxies we trust, or its own. */
+/**
+ * Creates a function that returns a client's IP address like Fastify: from trusted proxies, or the
+ * socket's.
+ */
 export const createAddressOf = (
   trustProxy: readonly string[],
 ): ((request: IncomingMessage) => string | undefined) => {
@@ -13,9 +16,11 @@ export const createAddressOf = (
 
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'))
 
-/** Who a request counts for: an IPv4 address, or the /64 an IPv6 address belongs to. */
+/**
+ * Returns the client's key for rate limits: the IPv4 address, or the /64 prefix of an IPv6 address.
+ */
 export const clientKey = (address: string | undefined): string => {
-  // A connection that has ended while its request was worked on has no address any more.
+  // The socket of a closed connection has no address.
   if (address === undefined) return 'gone'
   if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

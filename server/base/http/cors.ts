@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { addKeyHeader } from '#contract/call/add-key.ts'
 
-/** Lets pages of exactly these origins call the API; with none named, nobody else's page can. */
+/** Allows CORS requests from exactly these origins. */
 export const allowOrigins = async (
   app: FastifyInstance,
   origins: readonly string[],
@@ -10,7 +10,8 @@ export const allowOrigins = async (
   if (origins.length === 0) return
   const isNamed = (origin = '') => origins.includes(origin)
   await app.register(cors, {
-    // Told false, the library leaves a request alone: a stranger's OPTIONS is a wrong method like any other.
+    // With false, the library ignores the request, so that OPTIONS from other origins gets 405 as
+    // usual.
     origin: async (origin: string | undefined) => isNamed(origin) && [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', addKeyHeader],

@@ -32,7 +32,10 @@ const cutValues = (cut: Cut): Cut => {
       : value
 }
 
-/** Cuts values of a schema, or null where there is nothing that could be cut off; made once for each schema. */
+/**
+ * Returns a function that removes fields missing from the schema, or null if the schema has no
+ * objects.
+ */
 const cutterOf: (schema: z.core.$ZodType) => Cut | null = memoizePer((schema) => {
   if (schema instanceof z.ZodObject) return cutObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -48,7 +51,7 @@ const cutterOf: (schema: z.core.$ZodType) => Cut | null = memoizePer((schema) =>
   }
   if (schema instanceof z.ZodPipe) return cutterOf(schema.out)
   if (schema instanceof z.ZodUnion) {
-    // Which of several shapes a value has cannot be told without checking it.
+    // Telling union members apart would require validating the value.
     if (schema.options.some((option) => cutterOf(option) !== null)) {
       throw new TypeError('A reply must not choose between objects: use one with optional fields')
     }
@@ -64,7 +67,7 @@ const cutFields = async (schema: z.ZodObject, value: Record<string, unknown>) =>
   return kept
 }
 
-/** The same, with turns for others between the entries of a long list. */
+/** Yields to the event loop between items of a long list. */
 const cutInTurns = async (schema: z.core.$ZodType, value: unknown): Promise<unknown> => {
   if (schema instanceof z.ZodObject && isRecord(value)) return cutFields(schema, value)
   const cut = cutterOf(schema)
@@ -79,7 +82,10 @@ const cutInTurns = async (schema: z.core.$ZodType, value: unknown): Promise<unkn
   return kept
 }
 
-/** What leaves the server of an answer: the fields its schema names, at every depth, and no other. */
+/**
+ * Creates a function that drops all fields of a response that its schema does not name, at every
+ * depth.
+ */
 export const createReplyCut = (reply: z.ZodObject): ((fields: object) => Promise<object>) => {
   const cut = cutObject(reply)
   return async (fields) => {

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Handles connections on which Node's parser has failed, or whose request took too long. */
+/** Handles parser errors and request timeouts of Node's HTTP server. */
 export type HandleClientError = (error: Error & { code?: string }, socket: Duplex) => void
 
 /**
- * Ends late and idle connections only once everything that has arrived on them was read. If the process got no processor
- * time for a while, timers fire before sockets are read, and closing one with unread bytes resets the connection.
+ * Closes late and idle connections only after reading their received bytes. If the process had no
+ * CPU time, timers fire before sockets are read, and closing a socket with unread bytes resets the
+ * connection.
  */
 export const endLate = (server: Server, handle: HandleClientError): HandleClientError => {
   const latest = new WeakMap<Duplex, IncomingMessage>()
@@ -14,7 +15,7 @@ export const endLate = (server: Server, handle: HandleClientError): HandleClient
 
   server.on('timeout', (socket) => {
     const { bytesRead } = socket
-    // Sockets are read between timers and immediates.
+    // The event loop reads sockets between timers and immediates.
     setImmediate(() => {
       if (socket.bytesRead === bytesRead) socket.destroy()
     })

@@ -9,18 +9,17 @@ const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.25}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Headers of a page that says why there is no page. */
 export const errorPageHeaders: Readonly<Record<string, string>> = {
   ...apiHeaders,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `${apiHeaders['content-security-policy']}; style-src 'sha256-${styleHash}'; base-uri 'none'`,
 }
 
-/** Whether a person waits for the answer, in a browser that shows it as a page. */
+/** Whether the client is a browser that navigates to a page. */
 export const isForPeople = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith(`${apiBase}/`) && (headers.accept ?? '').includes('text/html')
 
-/** A page that needs neither the database nor anything else that may be out of reach. */
+/** Renders an error page that needs neither the database nor other files. */
 export const errorPage = ({ status, message }: ApiError): string => {
   const heading = status >= 500 ? 'This page is not available right now' : 'This did not work'
   return `<!doctype html>

@@ -27,11 +27,10 @@ const sentences: Readonly<Record<string, readonly [code: RefusalCode, message: s
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupportedType', 'Send JSON or a multipart form'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['unreadable', cutShortMessage],
   FST_ERR_CTP_INVALID_JSON_BODY: ['unreadable', 'The request body is not valid JSON'],
-  // PostgreSQL keeps no text with U+0000, and looks for none.
+  // PostgreSQL cannot store U+0000 or search for it.
   '22021': ['unreadable', 'Contains characters that cannot be stored'],
 }
 
-/** Unexpected errors become a plain 500. */
 const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (isDatabaseOut(error)) {
@@ -57,17 +56,20 @@ const toApiError = (error: unknown): ApiError => {
   })
 }
 
-/** The client is gone: errors caused by that are not ours. */
+/** After the client disconnects, errors are its consequence and not a fault of the server. */
 const cutShort = (cause: unknown) => new ApiError('unreadable', cutShortMessage, { cause })
 
 const patienceMs = 10_000
-// More than the largest form that is taken, so that a sender who sends a little too much is told so.
+// Larger than the largest allowed form, so that clients that send slightly too much get the error.
 const patienceBytes = 64 * 1024 * 1024
 
-/** A client that is cut off while it sends sees no answer: the rest is read for a while, and thrown away. */
+/**
+ * Reads and discards the rest of a request for a while, because clients that are cut off while
+ * sending see no response.
+ */
 const drain = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   if (raw.complete) return
-  // The framework would have the connection closed together with the answer.
+  // Fastify would close the connection after the response.
   reply.removeHeader('connection')
   const timer = setTimeout(() => raw.destroy(), patienceMs)
   let bytes = 0
@@ -79,21 +81,22 @@ const drain = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
 }
 
 /**
- * Closes our side of the connection once the response is sent. The other side stays open until `drain` ends: closed at
- * once, a connection with unread bytes is reset, and the client may never read the response.
+ * Closes our side of the connection after the response. The other side stays open until `drain`
+ * ends. Closing a connection with unread bytes resets it, and the client may never read the
+ * response.
  */
 const closeAfter = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.once('finish', () => raw.socket.end())
 }
 
-/** The refusal behind anything that was thrown; where that is our fault, the log gets its cause. */
+/** Converts any error to an `ApiError`. Logs the cause of server errors. */
 export const refusalOf = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>): ApiError => {
   const refusal = toApiError(error)
   if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal }, refusal.message)
   return refusal
 }
 
-/** Sends a refusal; the log gets its cause, a program an answer to read, a person a page with a sentence. */
+/** Sends an error as JSON, or as a page to browsers that navigate. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(request.raw.readableAborted ? cutShort(error) : error, request.log)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
@@ -105,15 +108,13 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   else reply.headers(apiHeaders).type('application/json; charset=utf-8').send(refusal.toBody())
 }
 
-/** A 404 for a URL that leads nowhere. */
 export const unknownAddress = (): ApiError =>
   new ApiError('unknownAddress', 'There is nothing at this address')
 
-/** Responds to requests for a URL that leads nowhere. */
 export const nothingHere = (request: FastifyRequest, reply: FastifyReply): void =>
   sendError(unknownAddress(), request, reply)
 
-/** Every error below this instance travels in the same shape, unknown paths included. */
+/** Sends all errors of this instance in the format of the API, 404 included. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(nothingHere)

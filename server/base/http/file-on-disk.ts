@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import { newId } from '#server/base/db/id.ts'
 
-/** A file of a form, kept on disk until the request is answered: a slow sender takes no memory. */
+/** An uploaded file that stays on disk during its request, so that slow uploads take no memory. */
 export class FileOnDisk extends File {
   readonly path: string
   constructor(blob: Blob, name: string, type: string, path: string) {
@@ -15,9 +15,7 @@ export class FileOnDisk extends File {
   }
 }
 
-/** The files of one request. */
 export interface IncomingFiles {
-  /** How many bytes they have together. */
   readonly bytes: number
   keep(stream: Readable, name: string, type: string): Promise<FileOnDisk>
   removeAll(): Promise<void>
@@ -32,7 +30,7 @@ const noRoom = (cause: unknown) =>
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-/** Keeps large files in a folder while their requests are answered. */
+/** Creates a factory of per-request stores for large uploads in `folder`. */
 export const createIncoming = (folder: string) => (): IncomingFiles => {
   const paths: string[] = []
   let bytes = 0
@@ -61,7 +59,7 @@ export const createIncoming = (folder: string) => (): IncomingFiles => {
 
 const aDay = 86_400_000
 
-/** Removes what a process that was killed has left in the folder of large files. */
+/** Deletes uploads that a killed process left behind. */
 export const removeForgotten = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -5,7 +5,10 @@ import { storeValue } from '#server/base/db/installation.ts'
 import { withinTime } from '#server/base/process/time-limit.ts'
 import { apiHeaders } from './security-headers.ts'
 
-/** `/healthz` says the process is alive, `/readyz` that it can serve: database takes writes, not stopping. */
+/**
+ * Adds `/healthz`, which succeeds while the process runs, and `/readyz`, which fails if the
+ * database rejects writes or the server is stopping.
+ */
 export const mountHealth = (
   app: FastifyInstance,
   database: Database,
@@ -32,7 +35,7 @@ export const mountHealth = (
 
 const whileMs = 1_000
 
-/** Asks again only after a while, however often it is asked itself: each time costs a write. */
+/** Caches a check for a while, because each one writes to the database. */
 const onceInAWhile = <T>(now: () => Date, ask: () => Promise<T>): (() => Promise<T>) => {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {
@@ -44,7 +47,7 @@ const onceInAWhile = <T>(now: () => Date, ask: () => Promise<T>): (() => Promise
 
 const patienceMs = 3_000
 
-/** A database that can be read but not written to, because its disk is full, is not ready. */
+/** A database whose disk is full can be read but not written to, and counts as not ready. */
 const takesWrites = ({ queries }: Database): Promise<boolean> =>
   withinTime(patienceMs, 'The database did not answer in time', () =>
     storeValue(queries, 'probe', ''),

@@ -12,7 +12,7 @@ import { negotiate } from './negotiate.ts'
 import { createParserErrorHandler, refuseOddRequests, refuseOutright } from './outside-routes.ts'
 import { newRequestId } from './request-id.ts'
 
-/** May answer a request before the framework sees it; false when it did not. */
+/** Handles a request before Fastify sees it. Returns false if it did not. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface ServerOptions {
@@ -28,27 +28,31 @@ const sweepIdleMs = 50
 export interface HttpServer {
   readonly app: FastifyInstance
   readonly server: Server
-  /** From now on every answer is the last on its connection, so that clients and proxies let go of it. */
+  /**
+   * Makes each response from now on close its connection, so that clients and proxies reconnect
+   * elsewhere.
+   */
   endConnections(): void
   /**
-   * Takes no more connections and waits until pending requests are answered. A client that is connected and has not asked
-   * yet gets so many milliseconds: a proxy's request may be on its way.
+   * Accepts no more connections and waits for pending requests. Clients that are connected without
+   * a request get `graceMs`, because a proxy's request may be on its way.
    */
   drain(graceMs?: number): Promise<void>
 }
 
-/** The HTTP server with its time and size limits, before anything is mounted on it. */
+/** Creates the HTTP server with its time and size limits, without routes. */
 export const createHttpServer = (options: ServerOptions): HttpServer => {
   let isEnding = false
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      // Checked with all else that is refused outright.
+      // `refuseOutright` checks the header.
       requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 300_000,
-      // Longer than proxies keep an idle connection (Caddy: 120 s): what they send on one that just ended is lost.
+      // Longer than proxies keep idle connections (Caddy: 120 s), because requests sent on a
+      // connection that just closed are lost.
       keepAliveTimeout: 125_000,
       connectionsCheckingInterval: 5_000,
     },
@@ -76,7 +80,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     clientErrorHandler: endLate(server, createParserErrorHandler(options.headers)),
-    // What breaks before there is a route, such as an address that cannot be decoded, meets no hook.
+    // Errors before routing, such as a URL that cannot be decoded, trigger no hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, ...options.headers })
       sendError(error, request, reply)
@@ -85,7 +89,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...options.headers })
   })
-  // Garbage after a request ends the connection: there is nobody left to answer, or to count.
+  // Invalid bytes after a request have closed the connection, so there is no client to respond to.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.destroyed) reply.hijack()
     else done()
@@ -104,14 +108,14 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   }
   const drain = async (graceMs = 0): Promise<void> => {
     endConnections()
-    // Right after the event loop has taken in who was waiting to connect.
+    // Lets the event loop accept connections that are waiting.
     await setImmediate()
-    // Not the HTTP server's own, which cuts off clients that are connected and about to send a request.
+    // The `close` of HTTP servers would cut off connected clients that are about to send a request.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve())
     })
     if (graceMs > 0) await Promise.race([closed, setTimeout(graceMs, undefined, { ref: false })])
-    // Close connections that are or become idle, each time after everything that has arrived was read.
+    // Closes idle connections repeatedly, each time after received bytes were read.
     const closeIdle = async () => {
       await setImmediate()
       server.closeIdleConnections()

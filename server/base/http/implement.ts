@@ -18,53 +18,54 @@ import type { UploadRoom } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
 
-/** What a handler is asked: the checked input and who asks. */
+/** Validated input of a call with its caller. */
 export interface CallContext<C extends Call> {
   readonly input: Input<C>
-  /** Who asks; null for a visitor, where the call is open to everyone. */
+  /** Null for visitors of a public call. */
   readonly who: ViewerOf<C['access']>
-  /** Whom the request counts for in limits. */
+  /** Key of the client in rate limits. */
   readonly client: string
-  /** In which of the site's languages to answer; undefined for the main one. */
+  /** Language of the response. Undefined is the main language. */
   readonly lang?: string | undefined
 }
 
-/** How calls are answered in the site's languages. */
 export interface AnswerLanguages {
-  /** The language that is asked for, undefined where that is the main one; one that is not the site's is refused. */
+  /** Returns undefined for the main language. Throws if the site does not have the language. */
   choose(asked: string): Promise<string | undefined>
-  /** An answer of a call with the texts of a language. */
+  /** Replaces texts of a response with their translations. */
   translate(call: Call, lang: string, answer: object): Promise<object>
-  /** The error of a sent form in a language that is asked for; unchanged if the site does not have it. */
+  /**
+   * Translates the error of a submitted form. Returns it unchanged if the site does not have the
+   * language.
+   */
   explain(asked: string, error: ApiError): Promise<ApiError>
 }
 
 type MaybePromise<T> = T | Promise<T>
 
-// Written as a method so that the handler of one call may stand where any call's handler is expected.
+// Method syntax makes parameters bivariant, so that a handler of one call is assignable to a
+// handler of any.
 type Handler<C extends Call> = {
   handle(ask: CallContext<C>): MaybePromise<ReplyFields<C> & { message?: string }>
 }['handle']
 
-/** One handler per call; a call without one does not compile. */
+/** One handler per call. A missing one is a type error. */
 export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M]: Handler<M[K]> }
 
 export interface RouteContext {
   readonly queries: Queries
   now(): Date
-  /** The account behind a token, or null when the token no longer counts. */
+  /** Returns the account of a token, or null if the token is invalid. */
   authenticate(token: string): Promise<Viewer | null>
   readonly limits: Limits
   readonly answers: ApiCache
   readonly uploadRoom: UploadRoom
-  /** Where the large files of a request are kept while it is answered. */
   incoming(): IncomingFiles
   readonly languages: AnswerLanguages
-  /** Where the pages of this process find the calls. */
   readonly local: Pick<LocalCalls, 'add'>
 }
 
-/** Rebuilds the fields that an earlier request was answered with. */
+/** Rebuilds the response to a request that was already carried out. */
 type Rebuild<C extends Call> = {
   rebuild(
     queries: Queries,
@@ -73,14 +74,14 @@ type Rebuild<C extends Call> = {
   ): Promise<Record<string, unknown> & { message?: string }>
 }['rebuild']
 
-/** How requests are answered that took effect before, for calls that answer with more than the entry they added. */
+/** Rebuilders for calls whose response holds more than the added entry. */
 type Rebuilders<M extends Record<keyof M, Call>> = { readonly [K in keyof M]?: Rebuild<M[K]> }
 
-/** A group of implemented calls, ready to be mounted. */
+/** API calls with their handlers. */
 export interface Module<M> {
   readonly calls: M
   mount(app: FastifyInstance, context: RouteContext): void
-  /** Answers one of its calls as a visitor would be answered, without a request. */
+  /** Runs a call as a visitor, without an HTTP request. */
   answer(call: Call, input: Input<Call>, languages: AnswerLanguages): Promise<object>
 }
 
@@ -93,14 +94,15 @@ const notForKeys = () =>
     'This belongs to a person and cannot be used with a key: log in instead',
   )
 
-/** The token of a session or, with a prefix, the key of a program. */
+/** Returns the session token or API key of a request. */
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer ((?:[a-z]+_)?[A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
-/** Signed-in callers bypass the cache: they may just have changed something on another instance. */
+/**
+ * Signed-in users bypass the cache, because another instance may not know their last change yet.
+ */
 const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
 
-/** A call's whole answer, however it was asked. */
 type AnswerCall = (ask: CallContext<Call>) => Promise<object>
 
 const answerWith = (call: Call, handler: Handler<Call>, languages: AnswerLanguages): AnswerCall => {
@@ -117,7 +119,6 @@ const answerWith = (call: Call, handler: Handler<Call>, languages: AnswerLanguag
   }
 }
 
-/** Sends the file that a handler gives, piece by piece. */
 const sendDownload = async (
   { type, name }: NonNullable<Call['download']>,
   handler: Handler<Call>,
@@ -130,7 +131,7 @@ const sendDownload = async (
   return file
 }
 
-/** The file in an answer for callers that do not ask for JSON, else the answer. */
+/** Returns the response as a file, or as JSON if the client accepts JSON. */
 const asFile = (
   { field, type, name }: NonNullable<Call['file']>,
   answer: object,
@@ -143,7 +144,7 @@ const asFile = (
   return file
 }
 
-/** Answers a request so that it takes effect once, if it has a key. */
+/** Carries out a request with an idempotency key only once. */
 const answerOnce = (
   call: Call,
   answer: AnswerCall,
@@ -163,18 +164,18 @@ const answerOnce = (
     try {
       return await answer({ ...ask, who: { ...who, requestKey: key } })
     } catch (error) {
-      // Another request with the same key has come first.
+      // A concurrent request with the same key was faster.
       if (error instanceof RepeatedRequest) return answerAgain(error.earlier)
       throw error
     }
   }
 }
 
-/** Whether visitors fill in a form with the call's input, in a language of the site. */
+/** Whether the call is a form for visitors in a language of the site. */
 const isForm = ({ method, access, input }: Call): boolean =>
   method !== 'GET' && access === 'public' && 'lang' in input.shape
 
-/** The language that a request asks for, whether or not its input can be read. */
+/** Returns the requested language even if the input is invalid. */
 const langIn = ({ body, query }: FastifyRequest): string | undefined => {
   const lang: unknown = Reflect.get(Object(body), 'lang') ?? Reflect.get(Object(query), 'lang')
   return typeof lang === 'string' ? lang : undefined
@@ -194,7 +195,7 @@ const register = (
   const once = answerOnce(call, answer, rebuild, context)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Only what visitors read is the same for everyone.
+    // Only responses for visitors are the same for everyone.
     if (!isForEveryone || request.headers.authorization !== undefined) {
       reply.header('cache-control', 'no-store')
     }
@@ -257,7 +258,7 @@ const register = (
   })
 }
 
-/** Joins calls with their handlers; what comes out answers HTTP exactly as the calls say. */
+/** Connects calls with their handlers. */
 export const implement = <M extends Record<keyof M, Call>>(
   calls: M,
   handlers: Handlers<M>,

@@ -7,7 +7,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Every rate limit of Salus. Kept rules survive a restart and are shared by all instances. */
+/** All rate limits. Rules with `kept` are stored in the database, shared by all instances. */
 const rules = {
   loginPerAccountAndClient: { hits: 5, seconds: 15 * minute, kept: true },
   loginPerClient: { hits: 20, seconds: 15 * minute, kept: true },
@@ -33,16 +33,16 @@ type Rules = typeof rules
 /** Rules that are counted in memory only. */
 type MemoryRule = { [R in Rule]: Rules[R]['kept'] extends false ? R : never }[Rule]
 
-/** Counts uses per rule and subject, and refuses with 429 once a rule's number is reached. */
+/** Counts requests by rule and subject. Throws 429 above the limit of the rule. */
 export interface Limits {
   take(rule: Rule, ...subject: readonly string[]): Promise<void>
-  /** Counts a use and says whether the rule's number still allows it. */
+  /** Counts a request. Returns false above the limit. */
   allows(rule: MemoryRule, ...subject: readonly string[]): boolean
-  /** Takes one use back, where nothing came of it. */
+  /** Uncounts a request that had no effect. */
   giveBack(rule: Rule, ...subject: readonly string[]): Promise<void>
-  /** Forgets a count, after a success that proves the subject honest. */
+  /** Resets a count after a success. */
   forgive(rule: Rule, ...subject: readonly string[]): Promise<void>
-  /** Drops counts that no longer matter. */
+  /** Deletes expired counts. */
   sweep(): Promise<void>
 }
 
@@ -58,7 +58,6 @@ const refuse = (seconds: number): never => {
   throw new ApiError('tooMany', `Too many attempts. Please try again in ${wait}.`, { retryAfter })
 }
 
-/** The limits as configured; `now` is injected so that tests can move time. */
 export const createLimits = (queries: Queries, now: () => Date, enabled: boolean): Limits => {
   const memory = new Map<string, { hits: number; resetsAt: number }>()
 

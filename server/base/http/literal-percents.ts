@@ -3,7 +3,7 @@ import { apiBase } from '#contract/call/call.ts'
 
 const canBeDecoded = (path: string): boolean => {
   try {
-    // The build leaves out a call whose result is not used.
+    // Using the result keeps the bundler from removing the call.
     return decodeURIComponent(path) !== ''
   } catch {
     return false
@@ -11,8 +11,8 @@ const canBeDecoded = (path: string): boolean => {
 }
 
 /**
- * Takes the percent signs of a page's address that cannot be decoded (`/project/95%`) as themselves. So whoever follows
- * such a link sees the page that says that nothing is there; programs are told that their request is wrong.
+ * Escapes percent signs of a page URL that cannot be decoded (`/project/95%`), so that visitors get
+ * a 404 page. API clients get 400.
  */
 export const takePercentsLiterally = (request: IncomingMessage): void => {
   const { url = '' } = request

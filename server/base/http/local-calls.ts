@@ -16,25 +16,25 @@ interface LocalServices {
   now(): Date
 }
 
-/** A visitor's request. One made for a page belongs to no visitor, so it counts towards no limit. */
+/** A request made by the server itself counts towards no rate limit. */
 interface Visit {
   readonly input: Input<Call>
   readonly who: null
   readonly client: string
 }
 
-/** The calls that are open to everyone, within the process: no socket, no limits, the same answers. */
+/** Public API calls within the process, without HTTP. */
 export interface LocalCalls {
   add(call: Call, answer: (ask: Visit) => Promise<object>): void
-  /** What pages are made with. */
+  /** For rendering pages. */
   readonly client: SalusClient
-  /** The same for what one visitor sends, who counts in limits. */
+  /** For form submissions, which count towards the visitor's rate limits. */
   clientFor(visitor: string, lang?: string): SalusClient
-  /** What pages in a language are made with; undefined is the main one. */
+  /** For rendering pages in a language. Undefined is the main language. */
   clientIn(lang: string | undefined): SalusClient
 }
 
-/** The input as a handler would get it from a request. */
+/** Validates an input like that of a request. */
 const checked = (call: Call, input: Input<Call>): Input<Call> => {
   try {
     const schema = inputFor(call, input)
@@ -44,12 +44,12 @@ const checked = (call: Call, input: Input<Call>): Input<Call> => {
   }
 }
 
-/** A page asks a handful of calls; more than these are asked for by few pages. */
+/** More than a page needs, so that only rare calls are evicted. */
 const mostKnown = 100
 
 /**
- * Calls within the process; each is there once its module is mounted. What they read is remembered until a commit
- * changes it: a page that shows something new is made of much that is as it was.
+ * Creates in-process calls. Their reads are memoized until a commit changes them, because most data
+ * of a changed page is unchanged.
  */
 export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCalls => {
   const known = createMemoizedReads(database.feed, mostKnown, () => now().getTime())

@@ -4,10 +4,10 @@ import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { Answers } from './answered.ts'
 import { createRequestSeconds } from './request-seconds.ts'
 
-/** Numbers that are read when someone asks for them, by name. */
+/** Metrics that are computed on request, by name. */
 export type Gauges = Readonly<Record<string, { readonly help: string; read(): Promise<number> }>>
 
-/** Counts requests and serves the numbers at `/metrics`. */
+/** Serves Prometheus metrics at `/metrics`. */
 export const mountMetrics = (
   app: FastifyInstance,
   answers: Pick<Answers, 'listen'>,
@@ -33,7 +33,7 @@ export const mountMetrics = (
       help,
       registers: [registry],
       async collect() {
-        // While the database is away the rest is still told.
+        // If the database is down, the other metrics are still served.
         await read().then(
           (value) => this.set(value),
           () => this.set(Number.NaN),

@@ -3,7 +3,7 @@ import { citationFiles } from '#contract/publication/publication-path.ts'
 
 const page = /^\/publication\/([0-9a-z]{26})(?:\/[^/?]*)?\/?(?:\?.*)?$/i
 
-/** How much a client wants each media type that it names. */
+/** Parses an Accept header into weights by media type. */
 const readAccept = (accept: string): Map<string, number> =>
   new Map(
     accept.split(',').map((entry) => {
@@ -13,7 +13,7 @@ const readAccept = (accept: string): Map<string, number> =>
     }),
   )
 
-/** The citation format that a client wants more than a page; it must name it. */
+/** Returns the citation format that a client prefers to HTML. */
 const formatFor = (accept: string) => {
   const wanted = readAccept(accept)
   const html = wanted.get('text/html') ?? wanted.get('text/*') ?? wanted.get('*/*') ?? 0
@@ -22,7 +22,10 @@ const formatFor = (accept: string) => {
   return best && weightOf(best.type) > html ? best : undefined
 }
 
-/** Turns a request for a publication's page that asks for a citation format into one for that file. */
+/**
+ * Redirects a request for a publication page internally to a citation file if the client prefers
+ * it.
+ */
 export const negotiate = (request: IncomingMessage): void => {
   const { url = '', headers } = request
   if (!headers.accept?.includes('application/')) return

@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>
 
 const maxUrl = 8 * 1024
 
-/** Errors of Node's HTTP parser, by its own codes; any other is a request that cannot be read. */
+/** Errors by code of Node's HTTP parser. */
 const parserErrors: Readonly<Record<string, () => ApiError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () =>
     new ApiError('tooSlow', 'The request took too long to arrive. Please try again.'),
@@ -36,7 +36,7 @@ const sendRefusal = (response: ServerResponse, refusal: ApiError, headers: Heade
   response.writeHead(refusal.status, errorHeaders(body, headers)).end(body)
 }
 
-/** Writes a response where Node has made none, and closes the connection. */
+/** Sends an error on a socket without a response object, and closes the connection. */
 const closeWith = (socket: Duplex, refusal: ApiError, headers: Headers): void => {
   if (socket.writable) {
     const body = JSON.stringify(refusal.toBody())
@@ -49,7 +49,6 @@ const closeWith = (socket: Duplex, refusal: ApiError, headers: Headers): void =>
   socket.destroy()
 }
 
-/** Handles connections on which Node's parser has failed. */
 export const createParserErrorHandler =
   (headers: Headers): HandleClientError =>
   (error, socket) => {
@@ -57,7 +56,7 @@ export const createParserErrorHandler =
     closeWith(socket, parserErrors[error.code ?? '']?.() ?? unreadable(), headers)
   }
 
-/** Rejects requests that no route may see; false for all others. */
+/** Rejects requests that must not reach any route. Returns false for all others. */
 export const refuseOutright = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,7 +66,7 @@ export const refuseOutright = (
     sendRefusal(response, new ApiError('addressTooLong', 'The address is too long'), headers)
     return true
   }
-  // Node would send a response without a body.
+  // Node would respond without a body.
   if (request.headers.host === undefined && request.httpVersion === '1.1') {
     sendRefusal(response, unreadable(), headers)
     return true
@@ -75,7 +74,7 @@ export const refuseOutright = (
   return false
 }
 
-/** Responds to requests for which Node has events of their own. */
+/** Rejects `Expect` headers and CONNECT, for which Node emits events of their own. */
 export const refuseOddRequests = (server: Server, headers: Headers): void => {
   server.on('checkExpectation', (_, response) => sendRefusal(response, unreadable(417), headers))
   server.on('connect', (_, socket) => closeWith(socket, unreadable(), headers))

@@ -1,14 +1,13 @@
 import { createPause } from '#server/base/db/turns.ts'
 
-/** Others would wait for what is done to so many entries at once. */
+/** Whether a list is so long that processing it at once would block other requests. */
 export const isLong = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 200
 
-/** An object that is written as its fields are. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether an answer has a long list, in itself or in what it wraps. */
+/** Whether a response contains a long list, at most one level deep. */
 export const holdsLong = (answer: object): boolean =>
   Object.values(answer).some(
     (field) => isLong(field) || (isRecord(field) && Object.values(field).some(isLong)),
@@ -17,7 +16,6 @@ export const holdsLong = (answer: object): boolean =>
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
 
-/** As many entries as are printed at once. */
 const atOnce = 20
 
 const print = async (value: unknown, write: (text: string) => void): Promise<void> => {
@@ -40,7 +38,7 @@ const print = async (value: unknown, write: (text: string) => void): Promise<voi
   } else write(JSON.stringify(value))
 }
 
-/** What `JSON.stringify` prints of an answer, as bytes. Others have their turn between parts of its long lists. */
+/** Serializes a response as JSON and yields to the event loop during long lists. */
 export const printInTurns = async (answer: object): Promise<Buffer> => {
   const parts: Buffer[] = []
   await print(answer, (text) => parts.push(Buffer.from(text)))

@@ -5,7 +5,9 @@ import { followArrival, tooLarge } from './arrival.ts'
 
 const notUtf8 = () => new ApiError('unreadable', 'The request body is not valid UTF-8')
 
-/** Decodes UTF-8; throws for any other bytes, which would be stored as replacement characters. */
+/**
+ * Decodes UTF-8. Throws if the bytes are not UTF-8, because decoding would silently replace them.
+ */
 export const textOf = (bytes: Buffer): string => {
   if (!isUtf8(bytes)) throw notUtf8()
   return bytes.toString()
@@ -13,14 +15,14 @@ export const textOf = (bytes: Buffer): string => {
 
 const percent = 0x25
 
-/** The value of a hexadecimal digit; NaN for any other character. */
+/** Parses a hexadecimal digit. Returns NaN for other characters. */
 const digit = (code = 0): number => {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const lower = code | 0x20
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : Number.NaN
 }
 
-/** Throws if the escapes of a form do not stand for UTF-8. */
+/** Throws if the percent escapes of a form are not UTF-8. */
 export const refuseBrokenEscapes = (form: Buffer): void => {
   if (!form.includes(percent)) return
   const decoded = Buffer.alloc(form.length)
@@ -37,7 +39,7 @@ export const refuseBrokenEscapes = (form: Buffer): void => {
   if (!isUtf8(decoded.subarray(0, length))) throw notUtf8()
 }
 
-/** Reads a body whole, as long as it comes in fast enough and is no larger than allowed. */
+/** Reads a request body. Throws if it is too large or arrives too slowly. */
 export const readWhole = async (body: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const chunks: Buffer[] = []

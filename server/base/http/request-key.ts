@@ -17,7 +17,7 @@ import {
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Returns what tells inputs apart: JSON with a hash in place of each file. */
+/** Returns a JSON value with a hash in place of each file, to compare inputs. */
 const describeValue = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) {
     const digest = await crypto.subtle.digest('SHA-256', await value.arrayBuffer())
@@ -32,7 +32,10 @@ const describeValue = async (value: unknown): Promise<unknown> => {
   return Object.fromEntries(await Promise.all(fields))
 }
 
-/** Reads the key of a request; undefined if it has none. Throws if the key has a wrong length. */
+/**
+ * Reads the idempotency key of a request. Returns undefined if it has none. Throws if its length is
+ * wrong.
+ */
 export const readRequestKey = async (
   { path }: Call,
   { headers }: FastifyRequest,
@@ -50,14 +53,14 @@ export const readRequestKey = async (
   return { accountId, path, key, request, at: now.toISOString() }
 }
 
-/** Whether a response contains related entries whole, not only their ids. */
+/** Whether a response contains related entries as objects instead of ids. */
 const holdsWholeMembers = ({ reply }: Call, field: string): boolean => {
   const data = reply.shape.data
   const list = data instanceof z.ZodObject ? data.shape[field] : undefined
   return list instanceof z.ZodArray && list.element instanceof z.ZodObject
 }
 
-/** Returns the state that an entry had after a step of the journal; null if it had none. */
+/** Returns the state of an entry after a journal record, or null if it had none. */
 const readStateAfter = async (queries: Queries, entity: string, id: string, step: string) => {
   const last = await queries
     .selectFrom('journal')
@@ -70,7 +73,10 @@ const readStateAfter = async (queries: Queries, entity: string, id: string, step
   return last?.after ?? null
 }
 
-/** Rebuilds the response to a request that added one entry. Throws 404 if the entry was erased since. */
+/**
+ * Rebuilds the response to a request that added one entry. Throws 404 if the entry was erased
+ * since.
+ */
 export const rebuildAdded =
   (call: Call) =>
   async (queries: Queries, { historyIds }: EarlierRequest) => {
@@ -93,7 +99,7 @@ export const rebuildAdded =
     return { data }
   }
 
-/** Makes a request whose answer holds a secret take effect once. Throws 409 if its key came before. */
+/** Carries out a request whose response holds a secret. Throws 409 if its key was used before. */
 export const refuseRepetition = async <T>(
   queries: Queries,
   key: RequestKey,

@@ -1,21 +1,20 @@
 const name = 'salus_http_request_seconds'
 const help = 'Time to answer, by route and status'
 
-/** Upper bounds of the histogram's buckets. */
 export const bounds: readonly number[] = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
-/** How long the requests with one method, route and status took. */
+/** Durations of requests with one method, route and status. */
 interface Series {
   readonly labels: string
-  /** How many fell between the bound before and this one; the last is behind all bounds. */
+  /** Number of requests per bucket. The last bucket has no upper bound. */
   readonly counts: number[]
   sum: number
 }
 
-/** A histogram of the time to answer. */
+/** A histogram of response times. */
 export interface RequestSeconds {
   observe(method: string, route: string, status: number, seconds: number): void
-  /** In the text format of Prometheus. */
+  /** Returns the Prometheus text format. */
   print(): string
 }
 
@@ -51,8 +50,8 @@ const child = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
 }
 
 /**
- * Counts by three look-ups. prom-client sorts, checks and joins the labels for each request, which costs as much
- * as answering it from memory.
+ * Counts with three map lookups. prom-client sorts, validates and joins labels per request, which
+ * costs as much as a cached response.
  */
 export const createRequestSeconds = (): RequestSeconds => {
   const routes = new Map<string, Map<string, Map<number, Series>>>()

@@ -5,7 +5,7 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Headers of every answer that is not a page. */
+/** Headers of responses other than pages. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   ...common,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,7 +23,7 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What a page allows beyond our own files: the CSP hashes of its inline scripts and styles. */
+/** CSP hashes of a page's inline scripts and styles. */
 export interface CspHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -33,12 +33,12 @@ const fromUs = (kind: string, hashes: readonly string[]) =>
   [`${kind} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ')
 
 /**
- * Headers of every HTML answer. Scripts and styles come only from our own files or when their hash is
- * listed: a page is cached, so a nonce in it would be a constant.
+ * Returns headers of an HTML response. Inline scripts and styles need a hash, because a nonce would
+ * be constant in cached pages.
  */
 export const documentHeaders = (
   { scripts, styles }: CspHashes,
-  /** Who may show the page in a frame, and from where it may show something in one. */
+  /** Who may embed the page, and hosts whose frames it may embed. */
   {
     framedBy = 'none',
     frames = [],
@@ -50,7 +50,7 @@ export const documentHeaders = (
     "default-src 'self'",
     fromUs('script-src', scripts),
     fromUs('style-src', styles),
-    // Attributes only: a placeholder's colour and a picture's proportions come with the content.
+    // For placeholder colours and aspect ratios, which come from the content.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -62,7 +62,7 @@ export const documentHeaders = (
   ].join('; '),
 })
 
-/** Sent with every answer when the site itself is on https. */
+/** For sites on HTTPS. */
 export const strictTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }

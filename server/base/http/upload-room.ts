@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { createQueue } from '#server/base/process/queue.ts'
 
-// Pictures are decoded one by one: more bytes than these would only wait in memory, several times over.
+// Images are decoded one at a time, so more bytes would only wait in memory.
 const roomBytes = 12 * 1024 * 1024
 const waiting = 100
 
-/** Waits until the files of a request, which have all arrived, may be read into memory. */
+/** Waits until the received files of a request fit into memory. */
 export type UploadRoom = (reply: FastifyReply, bytes: number) => Promise<void>
 
 /**
- * Reserves memory for the files of requests until these are answered. Files wait on disk, and only what has arrived is
- * counted, so that a slow sender keeps nobody waiting.
+ * Reserves memory for uploads until their response. Files wait on disk and only received bytes
+ * count, so that slow uploads delay no others.
  */
 export const createUploadRoom = (): UploadRoom => {
   const room = createQueue({ atOnce: roomBytes, waiting })
@@ -22,7 +22,7 @@ export const createUploadRoom = (): UploadRoom => {
       leave()
       throw new ApiError('unreadable', 'The request was cut short')
     }
-    // Fires after the response, and when the client disconnects.
+    // `close` fires after the response or when the client disconnects.
     raw.once('close', leave)
   }
 }

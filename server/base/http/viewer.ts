@@ -1,22 +1,22 @@
 import type { Access, Role } from '#contract/call/role.ts'
 import type { RequestKey } from '#server/base/db/request-keys.ts'
 
-/** The account behind a request. */
+/** The authenticated caller of a request. */
 export interface Viewer {
   readonly accountId: string
   readonly name: string
   readonly role: Role
-  /** The person a member is on the site, whose profile they may change; empty for others. */
+  /** Id of the member's own profile, which they may edit. Empty for others. */
   readonly profileId: string
-  /** Names the session, so that it can be ended. */
+  /** Identifies the session, so that it can be ended. */
   readonly tokenHash: string
-  /** Whether it still has to add the second factor that everyone needs, and may do nothing else. */
+  /** Whether the account must add a second factor before anything else. */
   readonly mustAddSecondFactor: boolean
-  /** Whether it is a program with a key of that account. */
+  /** Set if the caller uses an API key. */
   readonly isKey?: true
-  /** The key of a request that is to take effect once. */
+  /** Idempotency key. */
   readonly requestKey?: RequestKey
 }
 
-/** Who makes a call: certainly an account, unless the call is open to everyone. */
+/** Null is only possible in public calls. */
 export type ViewerOf<A extends Access> = A extends 'public' ? Viewer | null : Viewer

@@ -24,19 +24,18 @@ const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
 }
 
 const isText = ({ filename, mimetype }: MultipartFile): boolean =>
-  // Its types do not say so, but only a file has a name.
+  // The library's types omit that the name may be undefined.
   filename === undefined && mimetype !== 'application/octet-stream'
 
 const tooLargeFile = () => new ApiError('tooLarge', 'The file is too large')
 
-/** How much of a form is read, and where its files go. */
+/** Limits in bytes for reading a form. */
 interface Room {
   readonly form: number
   readonly text: number
-  /** All texts together. */
   readonly texts: number
   readonly file: number
-  /** Whether files stay in memory: the whole form is hardly larger than a text. */
+  /** Whether the form is small enough to keep files in memory. */
   readonly isSmall: boolean
   readonly incoming: IncomingFiles
 }
@@ -54,11 +53,11 @@ const readPart = async (
   for await (const chunk of part.file) chunks.push(chunk)
   if (!isText(part)) {
     if (part.file.truncated) throw tooLargeFile()
-    // A file field that was left empty has no name.
+    // Empty file inputs have no file name.
     return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
   if (part.file.bytesRead > longestText) throw tooLarge()
-  // Forms travel with CRLF however their lines were typed.
+  // Browsers send line breaks as CRLF.
   return textOf(Buffer.concat(chunks)).replaceAll('\r\n', '\n')
 }
 
@@ -73,7 +72,7 @@ const readParts = async (request: FastifyRequest, room: Room): Promise<[string, 
   for await (const part of request.parts({ limits: { fileSize: room.file } })) {
     if (part.type !== 'file') throw new TypeError('Every part is read as bytes')
     const value = await readPart(part, room)
-    // Its types do not say so, but a part may come without a name.
+    // The library's types omit that a part may have no name.
     if (part.fieldname === undefined)
       throw new ApiError('unreadable', 'A field of the form has no name')
     if (part.fieldname.length > maxNameLength)
@@ -88,7 +87,7 @@ const readParts = async (request: FastifyRequest, room: Room): Promise<[string, 
   return entries
 }
 
-// What a form needs besides what it holds: boundaries, and the names and types of its fields.
+// Maximum bytes of multipart boundaries and headers.
 const wrapping = 1024 * 1024
 
 const readForm = async (request: FastifyRequest, room: Room): Promise<Record<string, unknown>> => {
@@ -98,7 +97,7 @@ const readForm = async (request: FastifyRequest, room: Room): Promise<Record<str
     return fromFormEntries(await Promise.race([readParts(request, room), arrival.refused]))
   } catch (error) {
     request.raw.unpipe()
-    // The parser's own complaints about a broken form carry no status.
+    // Parser errors without a status are caused by a malformed form.
     if (error instanceof ApiError || error instanceof FormNameError) throw error
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new ApiError('unreadable', 'The form could not be read', { cause: error })
@@ -110,7 +109,7 @@ const readForm = async (request: FastifyRequest, room: Room): Promise<Record<str
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A call that takes a large file may be sent a second one, and a few texts. */
+/** Leaves space for a second large file and a few texts. */
 const formBytes = ({ encoding, fileBytes }: Call): number => {
   if (encoding !== 'multipart') return bodyLimits.json
   return fileBytes === undefined ? bodyLimits.form : 2 * fileBytes + bodyLimits.json
@@ -126,7 +125,7 @@ const readBody = async (
       form: formBytes(call),
       text: call.mostBytes ?? bodyLimits.json,
       texts: Math.max(call.mostBytes ?? 0, bodyLimits.texts),
-      // One byte more, so that a file that is just too large is refused beside its field.
+      // One more byte lets validation report a file that is slightly too large at its field.
       file: call.fileBytes === undefined ? bodyLimits.file : call.fileBytes + 1,
       isSmall:
         call.fileBytes === undefined &&
@@ -151,8 +150,8 @@ const readsAddress = ({ method, encoding }: Call): boolean =>
   method === 'GET' || method === 'DELETE' || encoding === 'query'
 
 /**
- * Reads a call's input from wherever the request carries it. Path parts win over the body, the body
- * over the address; the address counts for reads, deletes and calls that travel in it alone.
+ * Reads a call's input. Path parameters win over the body, and the body over the query string. Only
+ * reads, deletes and calls without a body use the query string.
  */
 export const readInput = async (
   call: Call,

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { entityTable, table } from './table.ts'
 
-/** Accounts and their sessions, publications, and the tables that keep order: journal, limits, secrets. */
 export const foundation: Migration = {
   name: '001-foundation',
   up: async (db, kind) => {

@@ -9,11 +9,10 @@ const texts = (builder: CreateTableBuilder<string, string>, names: readonly stri
 const index = (db: Kysely<Tables>, name: string, on: string, columns: string[]) =>
   db.schema.createIndex(name).on(on).columns(columns).execute()
 
-/** Projects and all that hangs on them, people, teams, latest posts, logos and the pictures they show. */
 export const content: Migration = {
   name: '002-content',
   up: async (db, kind) => {
-    /** A list of one table's rows under another's, in an order; the row goes when either end goes. */
+    /** Adds an ordered many-to-many table. Deleting an entry of either side deletes the row. */
     const ordered = async (name: string, owner: string, ownerKey: string, member: string) => {
       await table(db, kind, name)
         .addColumn(ownerKey, 'text', (column) =>

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { entityTable, table } from './table.ts'
 
-/** Messages, subscribers, mail on its way, invitations, password resets, settings, and what is example content. */
 export const correspondence: Migration = {
   name: '003-correspondence',
   up: async (db, kind) => {

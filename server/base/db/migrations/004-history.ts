@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** The rows behind a journal entry as they were before it, so that they can be brought back. */
+/** Adds database rows before each journal record, so that changes can be undone. */
 export const history: Migration = {
   name: '004-history',
   up: async (db) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** What lists are ordered by. */
 const columns = [
   ['profile', 'name'],
   ['category', 'nameKey'],
@@ -9,7 +8,7 @@ const columns = [
   ['publication', 'publicationType'],
 ] as const
 
-/** Orders text by its characters wherever it is kept; until then PostgreSQL followed its own locale. */
+/** Sorts text by code points on PostgreSQL, as SQLite does, instead of by the server's locale. */
 export const oneOrder: Migration = {
   name: '005-one-order',
   up: async (db, kind) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Pictures that were uploaded for a text which is not saved yet. */
+/** Adds image uploads whose text is not saved yet. */
 export const uploads: Migration = {
   name: '006-uploads',
   up: async (db, kind) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What an account may do, and whose profile a member keeps. Who was there before may do everything. */
+/** Adds account roles and member profiles. Existing accounts become administrators. */
 export const roles: Migration = {
   name: '007-roles',
   up: async (db) => {
@@ -9,7 +9,7 @@ export const roles: Migration = {
         .alterTable(table)
         .addColumn('userType', 'text', (column) => column.notNull().defaultTo('SuperAdmin'))
         .execute()
-      // No foreign key: a person who is deleted and brought back is the member's own again.
+      // No foreign key, so that a restored profile belongs to its member again.
       await db.schema
         .alterTable(table)
         .addColumn('profileId', 'text', (column) => column.notNull().defaultTo(''))

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** What keeps a picture that no entry shows: an upload not saved yet, or a state that can be brought back. */
+/**
+ * Keeps images that no entry shows: unsaved uploads, and images of journal records that can be
+ * restored.
+ */
 export const pictureHolds: Migration = {
   name: '008-picture-holds',
   up: async (db, kind) => {

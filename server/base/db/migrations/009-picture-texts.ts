@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate.ts'
 
-/** What a section says about its pictures: caption and alternative text, as JSON. */
 export const pictureTexts: Migration = {
   name: '009-picture-texts',
   up: async (db) => {

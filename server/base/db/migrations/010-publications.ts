@@ -31,7 +31,6 @@ const add = (db: Kysely<Tables>, name: string, type: 'text' | 'integer', value: 
 
 const asAuthor = (name: string) => ({ name, isEqual: false, isCorresponding: false })
 
-/** Publications as a group needs them: identifiers, places, authors one by one, links, versions, projects. */
 export const publications: Migration = {
   name: '010-publications',
   upgradeSnapshot: ({ publication = [], ...rest }) => ({
@@ -43,7 +42,7 @@ export const publications: Migration = {
       return {
         ...row,
         authorList: JSON.stringify(names.map(asAuthor)),
-        // Its own key may be another's by now.
+        // Another publication may have the original key by now.
         citationKey: `${key}-${String(row._id).slice(-4)}`,
       }
     }),
@@ -81,7 +80,7 @@ export const publications: Migration = {
   },
 }
 
-/** Reads the text of each publication's authors into a list, recognises people of the group, and gives it a key. */
+/** Parses author texts into lists, links members of the group, and adds citation keys. */
 const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
   const people = await db.selectFrom('profile').select(['_id', 'name']).execute()
   const match = createMatcher(people)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Under which schema a snapshot was taken, and how what was deleted and what can be pruned is found. */
 export const journalSchema: Migration = {
   name: '011-journal-schema',
   up: async (db) => {

@@ -10,13 +10,12 @@ const columns = {
   otherNames: '[]',
 }
 
-/** The ORCID iD that stands among someone's links; empty without one. */
+/** Returns the ORCID iD in the links of a person, or an empty string. */
 const orcidAmong = (socialLinks: string): string => {
   const found = /orcid\.org\/([\dX-]{19})/i.exec(socialLinks)?.[1]?.toUpperCase() ?? ''
   return isOrcid(found) ? found : ''
 }
 
-/** People as a group needs them: ORCID iD, positions, other spellings, and whether they have left. */
 export const people: Migration = {
   name: '012-people',
   upgradeSnapshot: ({ profile = [], ...rest }) => ({

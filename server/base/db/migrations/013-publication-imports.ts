@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Imports of publications under way or done, entry by entry, and what other services said about works. */
 export const publicationImports: Migration = {
   name: '013-publication-imports',
   up: async (db, kind) => {

@@ -7,7 +7,10 @@ import { addPublishing, table } from './table.ts'
 const publishable = ['post', 'publication', 'frontPage', 'profile']
 const columns = { status: 'published', publishAt: '', unpublishAt: '' }
 
-/** A draft may have no category yet. SQLite cannot drop the condition, so the column is made anew. */
+/**
+ * Makes the category optional for drafts. SQLite cannot drop `not null`, so the column is
+ * recreated.
+ */
 const freeCategory = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
   if (kind === 'postgres') {
     await sql`alter table "post" alter column "categoryId" drop not null`.execute(db)
@@ -21,7 +24,6 @@ const freeCategory = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Pr
   await sql`create index "postByCategory" on "post" ("categoryId")`.execute(db)
 }
 
-/** Content that is not for everyone yet: drafts, drafts over published content, and links to preview them. */
 export const drafts: Migration = {
   name: '014-drafts',
   up: async (db, kind) => {
@@ -49,7 +51,7 @@ export const drafts: Migration = {
       .columns(['entity', 'entityId'])
       .execute()
   },
-  // What there was before drafts was shown to everyone.
+  // Entries from before drafts were all public.
   upgradeSnapshot: (snapshot: Snapshot) =>
     Object.fromEntries(
       Object.entries(snapshot).map(([name, rows]) => [

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Second factors of accounts: an app's secret, passkeys, recovery codes, and log-ins half done. */
 export const secondFactor: Migration = {
   name: '015-second-factor',
   up: async (db, kind) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Changes that members suggest and editors decide on. */
 export const suggestions: Migration = {
   name: '016-suggestions',
   up: async (db, kind) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { entityTable } from './table.ts'
 
-/** What makes the site the group's own: its words and pictures, and its menus. */
 export const site: Migration = {
   name: '017-site',
   up: async (db, kind) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** What people say of publications matched to them: this is mine, or it is not. */
+/** Adds publications that a person confirmed or rejected as their own. */
 export const publicationClaims: Migration = {
   name: '019-publication-claims',
   up: async (db, kind) => {

@@ -3,8 +3,8 @@ import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
 /**
- * The search index, empty: it is filled when the database is opened. SQLite keeps the words of each kind of
- * entity in a table of its own, which is made when the index is.
+ * Adds an empty search index, filled when the database is opened. On SQLite, indexing creates a
+ * table of words per kind of entry.
  */
 export const search: Migration = {
   name: '020-search',

@@ -9,7 +9,6 @@ const lists = [
   { name: 'grantPublication', member: 'publicationId', of: 'publication' },
 ]
 
-/** Grants, and whom and what they have paid for. */
 export const grants: Migration = {
   name: '021-grants',
   up: async (db, kind) => {

@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot-shape.ts'
 
 const columns = { content: '', date: '' }
 
-/** A text of its own and a day for each latest post: with them it is news. */
+/** Adds text and date to front page posts, which makes them news. */
 export const news: Migration = {
   name: '022-news',
   up: async (db) => {

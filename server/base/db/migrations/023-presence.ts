@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Who has which entry open at this moment. */
+/** Adds the accounts that have an entry open. */
 export const presence: Migration = {
   name: '023-presence',
   up: async (db, kind) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { entityTable } from './table.ts'
 
-/** The look of the site. */
 export const brand: Migration = {
   name: '025-brand',
   up: async (db, kind) => {

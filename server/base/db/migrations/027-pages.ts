@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import { addPublishing, entityTable } from './table.ts'
 
-/** Pages of the group's own, each at an address that no other has. */
 export const pages: Migration = {
   name: '027-pages',
   up: async (db, kind) => {
@@ -13,7 +12,7 @@ export const pages: Migration = {
       .addColumn('inSitemap', 'integer', (column) => column.notNull())
       .execute()
     await addPublishing(db, 'page')
-    // A draft may have no address yet.
+    // Drafts may have no path yet.
     await sql`create unique index "pageByPath" on "page" ("path") where "path" <> ''`.execute(db)
   },
 }

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Addresses that something had before it was renamed. */
 export const redirects: Migration = {
   name: '028-redirects',
   up: async (db, kind) => {

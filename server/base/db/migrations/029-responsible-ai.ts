@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate.ts'
 
-/** What each project says of its responsible use of AI, as JSON. */
 export const responsibleAi: Migration = {
   name: '029-responsible-ai',
   up: async (db) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { entityTable, table } from './table.ts'
 
-/** Issues of the newsletter, when each was sent, and what became of it for each recipient. */
 export const newsletterIssues: Migration = {
   name: '030-newsletter-issues',
   up: async (db, kind) => {
@@ -10,7 +9,7 @@ export const newsletterIssues: Migration = {
       .addColumn('content', 'text', (column) => column.notNull())
       .addColumn('include', 'text', (column) => column.notNull())
       .execute()
-    // Refers to nothing: whatever becomes of an issue or a subscriber, what was sent was sent.
+    // No foreign keys, because sending records outlive issues and subscribers.
     await table(db, kind, 'issueSending')
       .addColumn('issueId', 'text', (column) => column.primaryKey())
       .addColumn('sentAt', 'text', (column) => column.notNull())

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Who wants to be told by mail what waits, how often, and for which day or week they have been told. */
 export const digests: Migration = {
   name: '031-digests',
   up: async (db, kind) => {

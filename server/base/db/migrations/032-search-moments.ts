@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
 /**
- * The search index knows from when and until when its entries are shown, and which of its words are of letters only. It
- * is filled anew when the database is opened.
+ * Adds visibility times to the search index, and a mark for words of letters only. The index is
+ * rebuilt when the database is opened.
  */
 export const searchMoments: Migration = {
   name: '032-search-moments',

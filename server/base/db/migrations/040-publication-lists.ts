@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
 /**
- * What lists of publications are counted and narrowed down by stands together in an index, so that nobody reads ten
- * thousand abstracts for it; and the search index knows entries by their numbers alone.
+ * Adds an index of all columns that publication lists filter and count by, so that abstracts are
+ * not read.
  */
 export const publicationLists: Migration = {
   name: '040-publication-lists',
   up: async (db, kind) => {
     const counted = ['publishAt', 'unpublishAt', 'publicationType', 'keywords']
-    // PostgreSQL takes only short rows into an index.
+    // PostgreSQL limits the size of index rows.
     const columns = ['status', 'publicationDate', '_id', ...(kind === 'sqlite' ? counted : [])]
     await db.schema.createIndex('publication_listed').on('publication').columns(columns).execute()
     await sql`drop index "searchEntry_number"`.execute(db)

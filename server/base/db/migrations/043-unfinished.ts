@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** What people have typed of entries that are not added yet. */
+/** Adds drafts of entries that were never saved. */
 export const unfinished: Migration = {
   name: '043-unfinished',
   up: async (db, kind) => {

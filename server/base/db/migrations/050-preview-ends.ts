@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** A link to a preview knows from when on its entry is public: from then it shows nothing else. */
+/** Ends preview links when their entry becomes public. */
 export const previewEnds: Migration = {
   name: '050-preview-ends',
   up: async (db) => {

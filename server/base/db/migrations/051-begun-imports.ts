@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Imports know that reading them has begun, so that a text that ends the server does so once. */
+/**
+ * Marks imports whose parsing has begun, so that a file that crashes the server does so only once.
+ */
 export const begunImports: Migration = {
   name: '051-begun-imports',
   up: async (db) => {

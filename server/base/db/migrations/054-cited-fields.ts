@@ -3,7 +3,6 @@ import type { Snapshot } from '../snapshot-shape.ts'
 
 const columns = { editors: '', series: '', number: '', edition: '', genre: '', properNouns: '[]' }
 
-/** What citations of books, chapters, theses, reports and patents say besides the rest. */
 export const citedFields: Migration = {
   name: '054-cited-fields',
   up: async (db) => {

@@ -1,7 +1,9 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Since when visitors know an entry, where its creation and its moment of publishing do not say so. */
+/**
+ * Adds when visitors first saw an entry, if that differs from its creation and publication time.
+ */
 export const firstShown: Migration = {
   name: '057-first-shown',
   up: async (db, kind) => {

@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot-shape.ts'
 
 const columns = { award: '', notices: '[]' }
 
-/** A prize that a publication was given, and what its publisher has said of it since. */
+/** Adds awards, and notices of the publisher such as retractions. */
 export const notices: Migration = {
   name: '062-notices',
   up: async (db) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import type { Snapshot } from '../snapshot-shape.ts'
 
-/** What a grant is for and what came of it, in the group's own words. */
 export const grantSummary: Migration = {
   name: '062-summary-of-grants',
   up: async (db) => {

@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate.ts'
 
-/** Who decided on a suggestion and when, with their note, so that whoever made it sees what became of it. */
 export const decidedSuggestions: Migration = {
   name: '063-decided-suggestions',
   up: async (db) => {

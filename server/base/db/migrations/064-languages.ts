@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { entityTable } from './table.ts'
 
-/** The languages in which the site can be read. */
 export const languages: Migration = {
   name: '064-languages',
   up: async (db, kind) => {

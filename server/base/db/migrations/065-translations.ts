@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { entityTable } from './table.ts'
 
-/** What entries say in the other languages of the site. */
 export const translations: Migration = {
   name: '065-translations',
   up: async (db, kind) => {

@@ -1,4 +1,4 @@
 import { newColumns } from './new-columns.ts'
 
-/** The language in which a subscriber reads; empty is the site's main one. */
+/** An empty value is the main language of the site. */
 export const subscriberLanguage = newColumns('068-subscriber-language', 'subscriber', { lang: '' })

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Sites that move in, item by item. */
+/** Adds imports of whole sites. */
 export const moveIn: Migration = {
   name: '069-move-in',
   up: async (db, kind) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Keys of programs, each kept as a hash and gone with the account that made it. */
+/** Adds API keys, stored as hashes and deleted with their account. */
 export const keys: Migration = {
   name: '071-keys',
   up: async (db, kind) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Addresses that are told what happens on the site, and what each was or is to be told. */
+/** Adds webhooks and their deliveries. */
 export const hooks: Migration = {
   name: '072-hooks',
   up: async (db, kind) => {

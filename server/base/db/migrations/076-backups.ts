@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Backups that Salus makes by itself: one row a day, whichever instance makes it. */
+/** Adds automatic backups, with one row per day for all instances. */
 export const backups: Migration = {
   name: '076-backups',
   up: async (db, kind) => {

@@ -1,7 +1,10 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** How far looking for new publications has come, what was found, and by what services recognise their answers. */
+/**
+ * Adds the search for new publications: its progress, its results, and cache validators of
+ * services.
+ */
 export const watch: Migration = {
   name: '078-watch',
   up: async (db, kind) => {

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** What people count by, so that no check has to read whole publications. */
+/** Partial indexes, so that counting reads no whole publications. */
 const counted: Readonly<Record<string, string>> = {
   publicationByMissingDoi: `on "publication" ("_id") where "doi" = '' and "status" = 'published'`,
   publicationByMissingAbstract: `on "publication" ("_id") where "abstract" = '' and "status" = 'published'`,
   publicationByStatus: `on "publication" ("status", "_id")`,
 }
 
-/** What health is judged by: links and facts in texts, what was set aside, what links answered, when accounts were used. */
 export const health: Migration = {
   name: '079-health',
   up: async (db, kind) => {
@@ -72,7 +71,7 @@ export const health: Migration = {
       )
       .addColumn('usedAt', 'text', (column) => column.notNull())
       .execute()
-    // Nobody knows when they were used before.
+    // The last use of existing accounts is unknown.
     await sql`insert into "accountUse" ("accountId", "usedAt")
       select "_id", ${new Date().toISOString()} from "account"`.execute(db)
     for (const [name, on] of Object.entries(counted)) {

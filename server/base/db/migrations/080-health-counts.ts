@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** With the columns that are asked for, so that no publication is read to be counted. */
+/** Covering indexes, so that counting reads no publications. */
 const counted: Readonly<Record<string, string>> = {
   publicationByMissingDoi: `on "publication" ("status", "doi") where "doi" = ''`,
   publicationByMissingAbstract: `on "publication" ("status", "abstract") where "abstract" = ''`,
@@ -9,7 +9,6 @@ const counted: Readonly<Record<string, string>> = {
   publicationByAge: `on "publication" ("status", "publishAt", "updatedAt")`,
 }
 
-/** What makes counting and reading anew cheap: indexes, which entry another is near to, and how often texts were translated. */
 export const healthCounts: Migration = {
   name: '080-health-counts',
   up: async (db) => {
@@ -30,7 +29,7 @@ export const healthCounts: Migration = {
       .alterTable('healthScan')
       .addColumn('texts', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    // Everything is read anew, as it is noted from now on.
+    // Scans everything again, because the format changed.
     for (const table of ['healthScan', 'healthFact', 'healthLink'] as const) {
       await db.deleteFrom(table).execute()
     }

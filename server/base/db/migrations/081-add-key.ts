@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** With which key of the caller's an entry was added, so that asking again adds nothing twice. */
+/** Adds idempotency keys of created entries. */
 export const addKey: Migration = {
   name: '081-add-key',
   up: async (db) => {

@@ -15,7 +15,7 @@ const addText = async (db: Kysely<Tables>, table: string, column: string): Promi
 
 const rowsInSlice = 1_000
 
-/** Reads addresses slice by slice: there may be many. */
+/** Reads email addresses in slices, because there may be many. */
 async function* readAddresses(db: Kysely<Tables>, table: Addressed) {
   let last = ''
   while (true) {
@@ -38,7 +38,10 @@ const foldAddresses = async (db: Kysely<Tables>, table: 'message' | 'profile'): 
   }
 }
 
-/** Returns the key of an address; its own key if another row has the folded one already. */
+/**
+ * Returns the folded key of an email address, or its unfolded key if another row has the folded
+ * one.
+ */
 const freeKey = async (db: Kysely<Tables>, table: string, email: string): Promise<string> => {
   const key = emailKeyOf(email)
   const { rows } = await sql`
@@ -67,7 +70,7 @@ const foldInvitations = async (db: Kysely<Tables>): Promise<void> => {
   }
 }
 
-/** The columns that name who did something, each with a new one for the id of their account. */
+/** Table, column with an account name, and new column for the account's id. */
 const authors = [
   ['draft', 'actor', 'accountId'],
   ['healthAside', 'actor', 'accountId'],
@@ -76,7 +79,7 @@ const authors = [
   ['suggestion', 'decidedBy', 'decidedById'],
 ] as const
 
-/** Returns the ids of all accounts that use or used a name, by that name. */
+/** Returns the ids of all accounts that use or used a name, by name. */
 const readBearers = async (db: Kysely<Tables>): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select "_id" as "id", "username" as "name" from "account"
@@ -86,7 +89,7 @@ const readBearers = async (db: Kysely<Tables>): Promise<Map<string, string[]>> =
   return bearers
 }
 
-/** Finds who accepted a suggestion: the journal has the account with the change of the same moment. */
+/** Finds who accepted a suggestion, from the journal record of the same time. */
 const findDeciders = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ _id: string; accountId: string }>`
     select distinct "suggestion"."_id", "journal"."accountId" from "suggestion"
@@ -111,7 +114,7 @@ const findAuthors = async (db: Kysely<Tables>): Promise<void> => {
     for (const row of rows) {
       const [account, ...others] = bearers.get(row.name) ?? []
       if (account === undefined) continue
-      // Empty where namesakes leave it open.
+      // Empty if several accounts share the name.
       await sql`update ${sql.table(table)} set ${sql.ref(id)} = ${others.length === 0 ? account : ''}
         where ${sql.ref(name)} = ${row.name}`.execute(db)
     }
@@ -122,7 +125,10 @@ const findAuthors = async (db: Kysely<Tables>): Promise<void> => {
 const withKeys = (rows: Snapshot[string]): Snapshot[string] =>
   rows.map((row) => ({ emailKey: emailKeyOf(String(row.email ?? '')), ...row }))
 
-/** Addresses in a folded form, authors by the id of their account, and when a session's owner proved who they are. */
+/**
+ * Adds folded email addresses, account ids of authors, and when a session last confirmed its
+ * password.
+ */
 export const whoIsWho: Migration = {
   name: '082-who-is-who',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** By which a scan or recording is recognised when it is uploaded again, and which figures were replaced. */
+/** Adds figures with content hashes, which detect repeated uploads. */
 export const figures: Migration = {
   name: '083-figures',
   up: async (db, kind) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** The calls whose keys were kept in the journal, by what they add. */
+/** API paths by the entity that they create, for idempotency keys stored in the journal. */
 const paths = {
   category: '/category/addCategory',
   post: '/post/createPost',
@@ -19,7 +19,7 @@ const paths = {
   issue: '/newsletter/createIssue',
 }
 
-/** Keys of requests that take effect once, for calls that add more than one entry too. */
+/** Adds a table of idempotency keys, also for calls that create several entries. */
 export const requestKeys: Migration = {
   name: '084-request-keys',
   up: async (db, kind) => {

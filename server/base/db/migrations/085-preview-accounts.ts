@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Preview links belong to the account that made them; null for links of earlier versions. */
+/** Assigns preview links to their account. Null for links of earlier versions. */
 export const previewAccounts: Migration = {
   name: '085-preview-accounts',
   up: async (db) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** The backup of each day is work as well. */
+/** Moves daily backups to the work queue. */
 export const workOfBackups: Migration = {
   name: '086-work-of-backups',
   up: async (db, kind) => {
     const json = sql.raw(kind === 'postgres' ? 'json_build_object' : 'json_object')
-    // Days that were given up were due at a moment that never comes.
+    // The date 9999 marked days that were given up.
     await sql`insert into "work" ("_id", "kind", "groupId", "subject", "subscriberId", "createdAt",
         "state", "tries", "nextAt", "problem", "data")
       select 'backup/' || "day", 'backup', "day", '', '', "day",

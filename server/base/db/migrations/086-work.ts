@@ -6,7 +6,7 @@ const columns = sql.raw(
   `"_id", "kind", "groupId", "subject", "subscriberId", "createdAt", "state", "tries", "nextAt", "problem", "data"`,
 )
 
-/** One table for mail, deliveries to hooks and issues of the newsletter. */
+/** Replaces three queues by one table, for mail, webhooks and newsletter issues. */
 export const work: Migration = {
   name: '086-work',
   up: async (db, kind) => {
@@ -23,7 +23,7 @@ export const work: Migration = {
       .addColumn('problem', 'text', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
       .execute()
-    // Given-up mail was due at a moment that never comes.
+    // The date 9999 marked mail that was given up.
     await sql`insert into "work" (${columns})
       select "_id", 'mailQueue', '', '', '', "createdAt",
         case when "nextAt" = '9999' then 'failed' else 'waiting' end, "tries",

@@ -56,7 +56,7 @@ import { previewAccounts } from './085-preview-accounts.ts'
 import { work } from './086-work.ts'
 import { workOfBackups } from './086-work-of-backups.ts'
 
-/** Every step of the schema, in order. A released step is never edited: add the next one. */
+/** All migrations in order. Never edit a released one. */
 export const migrations: readonly Migration[] = [
   foundation,
   content,

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import type { Snapshot } from '../snapshot-shape.ts'
 
-/** A step that gives a table further columns of text, each with the value that rows have until someone says more. */
+/** Creates a migration that adds text columns with defaults to a table. */
 export const newColumns = (
   name: string,
   table: string,

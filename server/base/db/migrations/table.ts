@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { published } from '#contract/call/publishing.ts'
 import type { Tables } from '../schema.ts'
 
-/** Starts a table that takes only values of its columns' types, on either database. */
+/** Starts a table whose columns are type-checked, on SQLite too. */
 export const table = (
   db: Kysely<Tables>,
   kind: 'sqlite' | 'postgres',
@@ -12,7 +12,7 @@ export const table = (
   return kind === 'sqlite' ? builder.modifyEnd(sql`strict`) : builder
 }
 
-/** Starts an entity's table: id, times and the version counter. */
+/** Starts the table of an entity with id, times and version. */
 export const entityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', name: string) =>
   table(db, kind, name)
     .addColumn('_id', 'text', (column) => column.primaryKey())
@@ -20,7 +20,7 @@ export const entityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', nam
     .addColumn('updatedAt', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
 
-/** Status, and the moments at which something appears and disappears, for a table's rows. */
+/** Adds the status of entries, and the times from and until which they are public. */
 export const addPublishing = async (db: Kysely<Tables>, name: string): Promise<void> => {
   for (const [column, value] of Object.entries(published)) {
     await db.schema
@@ -29,7 +29,7 @@ export const addPublishing = async (db: Kysely<Tables>, name: string): Promise<v
       .execute()
   }
   for (const column of ['publishAt', 'unpublishAt'] as const) {
-    // Few rows have a moment, and the next one is asked for often.
+    // A partial index finds the next time quickly, because few rows have one.
     await sql`create index ${sql.ref(`${name}By${column === 'publishAt' ? 'PublishAt' : 'UnpublishAt'}`)}
       on ${sql.table(name)} (${sql.ref(column)}) where ${sql.ref(column)} <> ''`.execute(db)
   }
