@@ -3,14 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 
 const validator = (hash: Buffer): string => `W/"${hash.toString('base64url').slice(0, 22)}"`
 
-/** A validator for exactly these bytes, the same whichever way they are compressed. */
+/** Returns an ETag of the uncompressed body, independent of its compression. */
 export const etagOf = (body: string | Uint8Array): string =>
   validator(createHash('sha256').update(body).digest())
 
-/** Bytes that are hashed in a millisecond or two. */
+/** Bytes hashed within a few milliseconds. */
 const atOnce = 1024 * 1024
 
-/** Returns the validator of a body of any size. Others have their turn between its parts. */
+/** Returns the ETag of a large body. Yields to the event loop between its parts. */
 export const etagInTurns = async (body: Uint8Array): Promise<string> => {
   if (body.length <= atOnce) return etagOf(body)
   const hash = createHash('sha256')
@@ -21,7 +21,7 @@ export const etagInTurns = async (body: Uint8Array): Promise<string> => {
   return validator(hash.digest())
 }
 
-/** Whether a client already has what the validator stands for. */
+/** Whether an `If-None-Match` header contains the ETag. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true

@@ -2,10 +2,10 @@ import type { ChangeFeed } from '#server/base/db/changes.ts'
 import { isOver, noteReads, type Reads, recordReads } from '#server/base/db/reads.ts'
 import { tagsOf } from '#server/base/db/tags.ts'
 
-/** Reads once per state of the content, however often it is asked under the same key. */
+/** Returns the result of `read`, cached by key until a change invalidates it. */
 export type MemoizedReads = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
-/** The same, with a way to look at a remembered result without waiting; undefined where there is none. */
+/** Adds `peek`, which returns a cached result synchronously, or undefined. */
 interface RememberedReads extends MemoizedReads {
   peek<T>(key: string): T | undefined
 }
@@ -13,14 +13,14 @@ interface RememberedReads extends MemoizedReads {
 interface Known {
   readonly promise: Promise<{ result: unknown; reads: Reads }>
   result?: unknown
-  /** Unknown while it is being read. */
+  /** Undefined while reading. */
   reads?: Reads
 }
 
 /**
- * Remembers what reads have returned until a commit changes something they read; at most so many, those that
- * were asked for last. A response made from them depends on what they depend on. What is returned is
- * shared and must not be changed.
+ * Memoizes up to `most` reads until a commit changes their data, and evicts the least recently
+ * used. A response made from a result depends on the same data. Callers share results and must not
+ * mutate them.
  */
 export const createMemoizedReads = (
   feed: ChangeFeed,
@@ -32,7 +32,7 @@ export const createMemoizedReads = (
   feed.subscribe((changed) => {
     const tags = changed === 'everything' ? null : tagsOf(changed)
     for (const [key, { reads }] of entries) {
-      // What is being read may or may not hold the change: later callers read again.
+      // A pending read may miss the change, so later callers read again.
       if (!reads || !tags?.isDisjointFrom(reads.tags)) entries.delete(key)
     }
   })
@@ -57,7 +57,7 @@ export const createMemoizedReads = (
   }
 
   const get = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    // Without a live feed the commits of other instances are not seen, so nothing is remembered.
+    // Without a live feed, changes of other instances are unknown, so nothing is cached.
     if (!feed.live) return read()
     const known = find(key) ?? start(key, read)
     entries.delete(key)
@@ -68,12 +68,12 @@ export const createMemoizedReads = (
     }
     const { result, reads } = await known.promise
     noteReads(reads)
-    return result as T // The key stands for one read.
+    return result as T // Each key belongs to one read function.
   }
 
   const peek = <T>(key: string): T | undefined => {
     const known = feed.live ? find(key) : undefined
-    return known?.reads && (known.result as T) // The key stands for one read.
+    return known?.reads && (known.result as T) // Each key belongs to one read function.
   }
   return Object.assign(get, { peek })
 }

@@ -4,19 +4,16 @@ import { isOver, type Reads, recordReads } from '#server/base/db/reads.ts'
 import { type Tag, tagsOf } from '#server/base/db/tags.ts'
 import { type StoredResponse, storeResponse } from './stored-response.ts'
 
-/**
- * Responses by key. Each is fresh until a commit changes something that was read to make it, or until the
- * moment comes that a read has named.
- */
+/** Caches responses by key until a commit changes their data or they expire. */
 export interface ResponseCache {
-  /** How a response is made ready to be kept. */
+  /** Prepares a response for the cache. */
   readonly store: typeof storeResponse
-  /** The response if it is cached and fresh. */
+  /** Returns a cached response unless it is stale. */
   peek(key: string): StoredResponse | undefined
   /**
-   * The response, made now if need be, and only once however many ask. When that fails with an error of ours, the last
-   * one cached under the key is used, unless the cache is told otherwise. A refusal is no such error, and
-   * a response that may show anything changed, hidden or removed since is never used.
+   * Returns the cached response or makes one. Concurrent requests share the work. If making it
+   * fails with a server error, the last response is returned, unless it could show something
+   * changed, hidden or deleted since.
    */
   get(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse>
 }
@@ -27,7 +24,7 @@ interface Entry {
   isStale: boolean
 }
 
-/** What has been changed while a response was made; null for everything. */
+/** Tags changed while a response is made. Null means all. */
 interface Meanwhile {
   tags: Set<Tag> | null
 }
@@ -35,15 +32,15 @@ interface Meanwhile {
 const isUntouched = ({ tags }: Meanwhile, reads: Reads): boolean =>
   tags?.isDisjointFrom(reads.tags) ?? false
 
-/** The tags of what visitors may no longer see as it was; null for everything. What is new takes nothing away. */
+/** Returns the tags of changed and removed entries, or null for all. New entries do not matter. */
 const takenBack = (changed: Changed): Set<Tag> | null =>
   changed === 'everything' ? null : tagsOf(changed.filter(({ action }) => action !== 'created'))
 
-/** Whether something is missing for the caller, rather than broken. */
+/** Whether an error is the client's fault. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 export interface CacheOptions {
-  /** Whether a response that cannot be made is replaced by the last one. */
+  /** Whether to fall back to the last response after a server error. */
   readonly lastWhenFailing?: boolean
   readonly now?: () => number
 }
@@ -51,7 +48,7 @@ export interface CacheOptions {
 const sizeOf = (key: string, { response, reads: { tags } }: Entry): number =>
   2 * key.length + response.bytes + tags.size * 100
 
-/** A cache of at most `maxBytes` that drops the least recently used responses. */
+/** Creates a cache that evicts the least recently used responses above `maxBytes`. */
 export const createResponseCache = (
   feed: ChangeFeed,
   maxBytes: number,
@@ -61,7 +58,7 @@ export const createResponseCache = (
   const underWay = new Map<string, { meanwhile: Meanwhile; promise: Promise<StoredResponse> }>()
   const meanwhiles = new Set<Meanwhile>()
   let bytes = 0
-  /** The last that was asked for again. */
+  /** Entry of the last cache hit. */
   let latest: Entry | undefined
 
   const drop = (key: string) => {
@@ -100,7 +97,7 @@ export const createResponseCache = (
 
   const lastOf = (key: string): StoredResponse | undefined => {
     const entry = lastWhenFailing ? entries.get(key) : undefined
-    // Something it shows may have expired at that moment.
+    // Checked before use, because the response may have expired since.
     return entry && !isOver(entry.reads, now) ? entry.response : undefined
   }
 
@@ -112,7 +109,7 @@ export const createResponseCache = (
     try {
       const { result: response, reads } = await recordReads(make)
       if (response.status >= 500) return lastOf(key) ?? response
-      // A response that a commit has made stale meanwhile is given to those who waited, but not cached.
+      // If a commit made the response stale meanwhile, it is returned but not cached.
       if (response.status === 200 && isUntouched(meanwhile, reads)) {
         keep(key, { response, reads, isStale: false })
       }
@@ -142,7 +139,7 @@ export const createResponseCache = (
     peek: (key) => {
       const entry = entries.get(key)
       if (!isFresh(entry)) return undefined
-      // Marks it as most recently used.
+      // Marks the entry as most recently used.
       if (entry !== latest) {
         entries.delete(key)
         entries.set(key, entry)
@@ -154,7 +151,7 @@ export const createResponseCache = (
       const entry = entries.get(key)
       if (isFresh(entry)) return Promise.resolve(entry.response)
       const waiting = underWay.get(key)
-      // A request after a commit does not get an answer that was begun before it.
+      // A request after a commit must not share a response that was begun before.
       return waiting?.meanwhile.tags?.size === 0 ? waiting.promise : start(key, make)
     },
   }

@@ -14,12 +14,12 @@ import { etagOf, isKnown } from './etag.ts'
 type Coding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
-  /** Name, value, name, value: what `writeHead` takes fastest. It does not change them. */
+  /** Alternating names and values, the fastest format for `writeHead`, which does not mutate it. */
   readonly headers: string[]
   readonly body: Buffer
 }
 
-/** A finished response in every content coding. */
+/** A response in all content codings. */
 export interface StoredResponse {
   readonly status: number
   readonly etag: string
@@ -32,35 +32,35 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
 
-/** Copies out of the shared pool so that it is not retained. */
+/** Copies bytes out of Node's shared pool, so that the pool is not retained. */
 const copyOut = (bytes: Buffer): Buffer =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
 
-// A page is small: a window of 256 kB takes a few megabytes less than the usual one while it compresses.
+// Pages are small, so a window of 256 kB saves megabytes of memory during compression.
 const brotliOf = async (body: Buffer, quality: number) =>
   copyOut(
     await compressBrotli(body, {
-      // Enough for most pages as a whole: each further piece waits for a thread again.
+      // Fits most pages, because each further chunk waits for a thread again.
       chunkSize: 64 * 1024,
       params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
     }),
   )
 
-// The first client waits. This is the lowest quality whose result is smaller than gzip's, also for prose. A page that is
-// requested again is worth the effort.
+// A client waits for the first compression: the lowest quality with a smaller result than gzip.
+// Pages requested again are compressed better.
 const quick = 5
 const thorough = 8
 
-// A longer text is zipped by another thread: a megabyte takes 20 ms.
+// Longer texts are compressed in another thread, because a megabyte takes 20 ms.
 const mostAtOnce = 1024 * 1024
 const level = 6
 
-// What a response takes besides its bodies: headers and objects.
+// Bytes of headers and objects per response.
 const overhead = 4 * 1024
 
 /**
- * Compresses a response once for all clients. Only the compressed bytes are kept, a fifth of the text; for
- * clients that take no compression they are decompressed again.
+ * Compresses a response once for all clients. Only compressed bytes are kept (a fifth of the text)
+ * and decompressed for clients without compression.
  */
 export const storeResponse = async (
   status: number,
@@ -70,7 +70,7 @@ export const storeResponse = async (
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const isLong = body.length > mostAtOnce
   const compressed = await brotliOf(body, quick)
-  // The same bytes are compressed to the same, which are a fifth to read.
+  // Hashing the compressed bytes is five times faster, and compression is deterministic.
   const etag = etagOf(compressed)
   const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
   const shared = Object.entries({ ...headers, etag, vary }).flat()
@@ -85,7 +85,7 @@ export const storeResponse = async (
   })
   let br = variant('br', compressed)
   let text = new WeakRef(body)
-  /** Weakly cached. */
+  /** Returns the text, cached with a weak reference. */
   const textAgain = (): Buffer => {
     const known = text.deref()
     if (known) return known
@@ -106,7 +106,7 @@ export const storeResponse = async (
   const zipApart = (): void => {
     if (isZipping) return
     isZipping = true
-    // If that fails, whoever asks next tries again.
+    // After a failure, the next request retries.
     compressGzip(textAgain(), { level })
       .then(zip, () => undefined)
       .finally(() => {
@@ -116,15 +116,15 @@ export const storeResponse = async (
   return {
     status,
     etag,
-    // Counted twice to allow for gzip.
+    // The factor leaves space for gzip.
     bytes: overhead + 2 * br.body.length,
     variants: {
       get br() {
-        // If that fails, the quick compression stays.
+        // After a failure, the quick compression remains.
         if (++asked === 2) compressAgain().catch(() => undefined)
         return br
       },
-      // Few ask for it, and most pages are stale before anyone does.
+      // Created lazily, because few clients request it.
       get gzip() {
         if (zipped) return zipped
         if (!isLong) return zip(gzipSync(textAgain(), { level }))
@@ -139,7 +139,7 @@ export const storeResponse = async (
   }
 }
 
-/** Keeps a response as it is, where it is asked for once and never sent. */
+/** Wraps an uncompressed response that is used once within the process. */
 export const storePlain: typeof storeResponse = async (status, headers, content) => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const length = ['content-length', String(body.length)]
@@ -150,18 +150,18 @@ export const storePlain: typeof storeResponse = async (status, headers, content)
 
 const codings: Coding[] = ['br', 'gzip']
 
-/** The content coding that a client likes best. */
+/** Returns the client's preferred content coding. */
 export const codingFor = (accepted = ''): Coding => negotiate(accepted, codings) ?? 'identity'
 
 /**
- * Headers of one request that go before those of a stored response: name, value, name, value. They are put
- * together once for each, because copying them costs as much as the rest of answering.
+ * Headers of a request to prepend to those of a cached response. They are joined once per response,
+ * because copying costs as much as the rest of sending.
  */
 export interface RequestHeaders {
   readonly before: (headers: readonly string[]) => string[]
 }
 
-/** Headers that are the same for many requests, behind one that differs each time. */
+/** Creates headers of which only one differs between requests. */
 export const createRequestHeaders = (
   shared: readonly string[],
 ): ((name: string, value: string) => RequestHeaders) => {
@@ -179,7 +179,7 @@ export const createRequestHeaders = (
   })
 }
 
-/** Writes a stored response in the coding the client accepts, or 304 when the client has it already. */
+/** Sends a cached response in an accepted coding, or 304 if the client has it. */
 export const sendResponse = (
   { status, etag, notModified, variants }: StoredResponse,
   request: IncomingMessage,

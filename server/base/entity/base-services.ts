@@ -5,7 +5,7 @@ import type { Mailer } from '#server/base/mail/mail.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 
-/** Services of `server/base`, for every module; one that needs more adds it to the type of its parameter. */
+/** Services of all modules. A module that needs more adds them to its parameter type. */
 export interface BaseServices {
   readonly database: Database
   readonly mailer: Mailer
@@ -13,7 +13,7 @@ export interface BaseServices {
   readonly media: Media
   readonly limits: Limits
   readonly publicUrl: string
-  /** Where large files lie while they are worked on. */
+  /** Folder for large files during requests. */
   readonly workFolder: string
   readonly log: FastifyBaseLogger
   now(): Date

@@ -16,7 +16,7 @@ import { orderOf } from './order.ts'
 
 type Relations = FieldOf<'relations'>
 
-/** Reads the members of the lists of some entries, by entry, of those the reader may see. */
+/** Reads the items of a list for several owners, without items that the reader must not see. */
 export type ReadMembers = (
   queries: Queries,
   list: Relations,
@@ -24,14 +24,14 @@ export type ReadMembers = (
   reader: Reader,
 ) => Promise<Map<string, unknown[]>>
 
-/** The tables of lists that both sides can change. */
+/** Tables of lists that can be edited from both sides. */
 const sharedTables = new Set(
   definitions
     .flatMap((each) => fieldsOf(each, 'relations'))
     .flatMap(([, { mirrored, table }]) => (mirrored ? [table] : [])),
 )
 
-/** The ids that lists of entries name: in the order of the list, or of the entries where two sides share it. */
+/** Reads the ids in a list for several owners. Shared lists have the order of the entries. */
 export const readIds = async (
   queries: Queries,
   { table, owner, member, to }: Relations,
@@ -53,7 +53,9 @@ export const readIds = async (
   )
 }
 
-/** All lists of some entries, with a fixed number of queries: by entry, the field of each. */
+/**
+ * Reads all lists of several entries with a fixed number of queries. Returns a lookup by entry id.
+ */
 export const readLists = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -74,7 +76,7 @@ export const readLists = async (
   return (id) => Object.fromEntries(lists.map(([name, read]) => [name, read.get(id) ?? []]))
 }
 
-/** Marks entries as changed whose list was changed from the other side. */
+/** Marks entries as changed that joined or left a list from its other side. */
 const touchAll = async (
   { queries, touch }: Write,
   table: string,
@@ -90,7 +92,7 @@ const touchAll = async (
   }
 }
 
-/** Replaces a list of entries; entries that share it and join or leave it count as changed. */
+/** Replaces a list. Entries that join or leave a shared list count as changed. */
 const writeMembers = async (
   write: Write,
   list: Relations,
@@ -107,7 +109,7 @@ const writeMembers = async (
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
-/** Writes the given lists of an entry: lists of entries are replaced, pictures are appended. */
+/** Writes the given lists of an entry. Lists of entries are replaced, images are appended. */
 export const writeLists = async (
   write: Write,
   definition: EntityDefinition,
@@ -122,7 +124,7 @@ export const writeLists = async (
   }
 }
 
-/** Removes an entry from the lists that others share with it, so that those count as changed. */
+/** Removes an entry from shared lists, whose owners then count as changed. */
 export const leaveShared = async (
   write: Write,
   definition: EntityDefinition,

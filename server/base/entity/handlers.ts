@@ -11,17 +11,17 @@ import type { BaseServices } from './base-services.ts'
 import type { Entry } from './record.ts'
 import type { EntityStore, Fields, Pictures } from './store.ts'
 
-/** Pictures as they were sent, by field: a new file, or text as `choosePicture` understands it. */
+/** Images of an input by field. */
 type Sent = Readonly<Record<string, File | string | undefined>>
 
-/** Which entry a call changes, and what it must be a part of. */
+/** `within` is the parent that the entry must have. */
 interface Named {
   readonly id: string
   readonly version?: number | undefined
   readonly within?: string | undefined
 }
 
-/** The usual handlers of an entity. */
+/** Creates the standard handlers of an entity. */
 export const createHandlers = <T extends Entry, Own>(
   { database, media, now }: Pick<BaseServices, 'database' | 'media' | 'now'>,
   store: EntityStore<T, Own>,

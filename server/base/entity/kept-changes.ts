@@ -3,7 +3,6 @@ import type { SourceText } from './source-texts.ts'
 
 type Sources = ReadonlyMap<string, SourceText>
 
-/** Texts that were typed, by field. */
 type Given = ReadonlyMap<string, string>
 
 const isEmpty = ({ published, draft }: Kept): boolean => !published && !draft
@@ -22,17 +21,17 @@ const changed = (
   return after
 }
 
-/** A text of nothing but blanks is none. */
+/** Blank texts count as missing. */
 const made = (text: string | undefined, source: string | undefined) =>
   text?.trim() ? { text, source: source ?? '' } : undefined
 
-/** The state after texts are published: they replace drafts, and an empty one removes the text. */
+/** Publishes translations, which replaces their drafts. An empty text removes the translation. */
 export const publish = (before: Fields, given: Given, sources: Sources): Fields =>
   changed(before, given.keys(), (name) => ({
     published: made(given.get(name), sources.get(name)?.source),
   }))
 
-/** The state after texts are saved as drafts; an empty one removes the text when it is published. */
+/** Saves translations as drafts. An empty draft removes the translation when it is published. */
 export const keepDraft = (before: Fields, given: Given, sources: Sources): Fields =>
   changed(before, given.keys(), (name, { published }) => {
     const source = sources.get(name)?.source ?? ''
@@ -40,7 +39,6 @@ export const keepDraft = (before: Fields, given: Given, sources: Sources): Field
     return { published, draft: made(given.get(name), source) ?? removal }
   })
 
-/** The state after all drafts are published. */
 export const publishDrafts = (before: Fields): Fields =>
   changed(before, before.keys(), (_, { published, draft }) => ({
     published: draft ? made(draft.text, draft.source) : published,

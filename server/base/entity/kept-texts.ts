@@ -9,32 +9,30 @@ import { parseTexts, textsShape } from '#server/base/reader/translations.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { changeRow, insertMissing } from './rows.ts'
 
-/** An entry in a language. */
 export interface InLanguage {
   readonly entity: string
   readonly id: string
   readonly lang: string
 }
 
-/** A text in another language, and the source it was made from. */
+/** A translation with the source text that it was made from. */
 export interface Made {
   readonly text: string
   readonly source: string
 }
 
-/** The texts of one field in a language; an empty draft removes the text once it is published. */
+/** Translations of a field. An empty draft removes the text when it is published. */
 export interface Kept {
   readonly published?: Made | undefined
   readonly draft?: Made | undefined
 }
 
-/** How a text stands, be it shown or a draft: not there, made from an earlier source, or right. */
+/** Whether a translation is missing, based on an outdated source text, or up to date. */
 export const stateOf = (source: string, made: Made | undefined): TranslationState => {
   if (made === undefined) return 'missing'
   return made.source === source ? 'done' : 'outdated'
 }
 
-/** The texts of an entry in a language, by field. */
 export type Fields = ReadonlyMap<string, Kept>
 
 const draftsShape = z.record(z.string(), z.object({ text: z.string(), source: z.string() }))
@@ -92,9 +90,9 @@ const find = (queries: Queries, { entity, id, lang }: InLanguage) =>
     .where('entityId', '=', id)
     .executeTakeFirst()
 
-/** What the journal keeps of a translation. */
+/** A translation in the journal. */
 interface State {
-  /** What lists of changes call it. */
+  /** Label in the history of changes. */
   readonly name: string
   readonly entity: string
   readonly entityId: string
@@ -106,7 +104,6 @@ interface State {
 
 const { label, name: table } = translationEntity
 
-/** A translation as the journal sees it. */
 export const translations: Entity<State> = {
   label,
   table,
@@ -128,7 +125,7 @@ export const translations: Entity<State> = {
   },
 }
 
-/** The texts of an entry in a language, and their version, which is 0 before the first text. */
+/** Reads the translations of an entry. The version is 0 if there are none. */
 export const readKept = async (
   queries: Queries,
   named: InLanguage,
@@ -137,7 +134,7 @@ export const readKept = async (
   return row ? { fields: parse(row), version: row.version } : { fields: new Map(), version: 0 }
 }
 
-/** The texts of all entries of a kind in a language, by entry. */
+/** Reads the translations of all entries of a kind, by entry. */
 export const readAllKept = async (
   queries: Queries,
   lang: string,
@@ -152,7 +149,7 @@ export const readAllKept = async (
   return new Map(rows.map(({ entityId, ...row }) => [entityId, parse(row)]))
 }
 
-/** What is kept of some entries of a kind in some languages, with the version of each. */
+/** Reads the translations of several entries in several languages. */
 export const readKeptOf = async (
   queries: Queries,
   entity: string,
@@ -175,7 +172,7 @@ export const readKeptOf = async (
   }))
 }
 
-/** Changes the texts of an entry in a language; a version that is no longer current is refused. */
+/** Changes translations of an entry. Throws if the version is outdated. */
 export const changeKept = async (
   write: Write,
   named: InLanguage,

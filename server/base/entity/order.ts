@@ -8,7 +8,7 @@ import { inLockOrder } from '#server/base/write/lock-row.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { changeRow } from './rows.ts'
 
-/** The entries of one parent, where each parent has an order of its own. */
+/** Restricts an order to the entries of one parent. */
 export interface Siblings {
   readonly column: string
   readonly id: string
@@ -17,7 +17,7 @@ export interface Siblings {
 const among = (siblings: Siblings | undefined) =>
   siblings ? sql`${sql.ref(siblings.column)} = ${siblings.id}` : sql`1 = 1`
 
-/** What lists of an entity are ordered by, as its definition says. */
+/** Builds the `order by` clause of an entity. */
 export const orderOf = ({ name, fields, order }: EntityDefinition): RawBuilder<unknown> => {
   const direction = sql.raw(order.newest === 'first' ? 'desc' : 'asc')
   const id = sql.ref(`${name}._id`)
@@ -28,7 +28,7 @@ export const orderOf = ({ name, fields, order }: EntityDefinition): RawBuilder<u
   return hasDirection ? sql`${sort(by)} ${direction}, ${id} ${direction}` : sql`${sort(by)}, ${id}`
 }
 
-/** The position of a new entry: in front of the others or behind them, as the definition says. */
+/** Returns the position of a new entry, first or last as its definition requires. */
 export const newPosition = async (
   queries: Queries,
   { name, order }: EntityDefinition,
@@ -41,7 +41,7 @@ export const newPosition = async (
   return order.newest === 'first' ? Number(least ?? 1) - 1 : Number(most ?? -1) + 1
 }
 
-/** Puts entries into the given order; those not named follow behind, as they were. */
+/** Reorders entries. Unlisted ones follow in their current order. */
 export const reorder = async (
   write: Write,
   definition: EntityDefinition,

@@ -8,14 +8,13 @@ import type { Entity, Write } from '#server/base/write/write.ts'
 
 const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = entityApi
 
-/** A value as a call would send it: other entries are named by their ids. */
+/** Converts a stored value to API input, with ids of related entries. */
 const asSent = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** The required fields that an entry lacks. */
 const findMissing = (entity: string, state: object): FieldError[] => {
   const add = calls[entity]?.[definitionOf(entity)?.calls?.add ?? '']
   if (add === undefined) return []
@@ -24,13 +23,13 @@ const findMissing = (entity: string, state: object): FieldError[] => {
   )
   const given = values.filter(([, value]) => !isBlank(value))
   const checked = z.safeDecode(add.input, Object.fromEntries(given))
-  // Everything else was checked when it was saved.
+  // All other errors were reported when the entry was saved.
   const isMissing = (path: string) =>
     values.some(([name, value]) => name === path && isBlank(value))
   return checked.success ? [] : fieldErrors(checked.error).filter(({ path }) => isMissing(path))
 }
 
-/** Finds that an entry would end before it is published. */
+/** Returns an error if an entry would end before it is published. */
 export const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
   publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
     ? [{ path: 'unpublishAt', message: 'Must be later than the moment of publishing' }]
@@ -38,7 +37,10 @@ export const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[]
 
 const isPublishing = (state: object): state is Publishing => 'publishAt' in state
 
-/** What a published entry lacks now; what it lacked before is tolerated, so that the rest can still be changed. */
+/**
+ * Returns errors for fields that a published entry needs. Fields that were empty before are
+ * tolerated, so that the entry can still be edited.
+ */
 const findBlank = (entity: string, before: object, after: Publishing): FieldError[] => {
   const { oneOf = [], message = '' } = definitionOf(entity)?.neededToPublish ?? {}
   const isEmpty = (state: object) => oneOf.every((name) => isBlank(Reflect.get(state, name)))
@@ -48,7 +50,7 @@ const findBlank = (entity: string, before: object, after: Publishing): FieldErro
 
 const isPublic = (state: object): boolean => isPublishing(state) && state.status === 'published'
 
-/** Refuses to publish or schedule an incomplete entry; a new entry has no previous state. */
+/** Throws if an incomplete entry would be published or scheduled. */
 export const requirePublishable = (entity: string, before: object, after: object): void => {
   if (!isPublishing(after)) return
   const isPublished = isPublishing(before) && before.status === 'draft' && isPublic(after)
@@ -60,7 +62,7 @@ export const requirePublishable = (entity: string, before: object, after: object
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Changes an entry that may be a draft; missing fields are required when it is published. */
+/** Changes an entry. Throws if it is published with missing fields. */
 export const updatePublishable = async <T extends object>(
   write: Write,
   entity: Entity<T>,

@@ -13,16 +13,16 @@ import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { Pictures } from './store.ts'
 
-/** How changes that were kept as a draft are applied to an entry. */
+/** Publishes drafts of changes. */
 export interface Publisher {
   readonly entity: string
-  /** The fields of the entity's update call, without unknown ones. */
+  /** Validates the fields of a draft and drops unknown ones. */
   decode(id: string, fields: object): Record<string, unknown>
-  /** Applies the changes; with a status they are checked as the entity's own call would check them. */
+  /** Applies changes. If they include a status, they are validated like an update. */
   apply(write: Write, id: string, fields: object, media: Media): Promise<void>
 }
 
-/** What a call changes of an entry: its input without the entry's id and version. */
+/** Input of an update call without id and version. */
 type Changes<C extends Call> = Omit<Input<C>, 'id' | 'version' | keyof C['aliases']>
 
 type Change<C extends Call> = (
@@ -35,7 +35,7 @@ type Change<C extends Call> = (
 const without = (values: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** A picture of a draft: its address, which must still be there. */
+/** Uses the image URL of a draft. Throws if the image was deleted. */
 const choose =
   (media: Media, field: string, given: unknown): ChoosePicture =>
   async (write, current) => {
@@ -44,14 +44,14 @@ const choose =
     throw invalid([{ path: field, message: 'This picture is gone. Choose it again.' }])
   }
 
-/** Decodes an entry's changes with its update call; throws 400 for what the call rejects. */
+/** Validates changes with the update call of the entity. Throws 400 if they are invalid. */
 const readChanges = <C extends Call>(call: C, id: string, fields: object): Input<C> => {
   const decoded = z.safeDecode(inputFor(call, fields), { ...fields, [idNameOf(call)]: id })
   if (!decoded.success) throw invalid(fieldErrors(decoded.error))
   return decoded.data
 }
 
-/** Decodes the fields of a draft with the entry's update call, without unknown ones. */
+/** Validates the fields of a draft and drops unknown ones. */
 export const decodeDraft = (call: Call, id: string, fields: object): Record<string, unknown> =>
   without(readChanges(call, id, { ...fields, status: 'draft' }), [
     idNameOf(call),
@@ -59,7 +59,7 @@ export const decodeDraft = (call: Call, id: string, fields: object): Record<stri
     ...publishingColumns,
   ])
 
-/** Makes the publisher of an entity: `call` says what a draft may hold, `change` makes the changes. */
+/** Creates the publisher of an entity. `call` validates drafts, `change` applies them. */
 export const createPublisher = <C extends Call>(
   definition: EntityDefinition,
   call: C,
@@ -92,7 +92,7 @@ interface Updating {
   ): Promise<unknown>
 }
 
-/** The publisher of an entity whose store follows from its definition. */
+/** Creates the publisher of an entity that uses `createStore`. */
 export const storePublisher = ({ definition, update }: Updating, call: Call): Publisher =>
   createPublisher(definition, call, (write, id, changes, picture) => {
     const pictures = fieldsOf(definition, 'picture').map(([name]) => [name, picture(name)])

@@ -4,7 +4,6 @@ import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
-/** Reads the titles of entries by id. */
 export const readTitles = async (
   queries: Queries,
   entity: string,

@@ -8,27 +8,27 @@ import { columnsOf } from '#server/base/definition/columns.ts'
 import { keepItemNames } from '#server/base/field-types/item-names.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
 
-/** What every entry shows besides its fields. */
+/** Common fields of all entries in responses. */
 export interface Entry {
   readonly _id: string
   readonly version: number
-  /** In another language than the main one: the fields that are not translated. */
+  /** Names of fields without a translation, if another language than the main one was requested. */
   readonly untranslated?: string[] | undefined
 }
 
-/** A definition that has a field for everything an entry shows. */
+/** Requires a definition to have all fields of an entry type. */
 export type Defines<T extends Entry> = EntityDefinition & {
   readonly fields: { readonly [K in Exclude<keyof T, keyof Entry | keyof Publishing>]: Field }
 }
 
-/** The schemas of the lists that columns hold as JSON, by name. */
+/** Schemas of JSON lists by column. */
 export type Shape = Readonly<Record<string, z.ZodType>>
 
 type Internal<F extends EntityDefinition['fields']> = {
   [K in keyof F]: F[K]['kind'] extends 'internal' ? K : never
 }[keyof F]
 
-/** The name of a column that an entry shows. */
+/** Name of a column that responses include. */
 export type ShownColumn<D extends EntityDefinition> = Exclude<
   keyof RowOf<D>,
   Internal<D['fields']> | 'createdAt' | 'updatedAt' | 'position'
@@ -36,7 +36,6 @@ export type ShownColumn<D extends EntityDefinition> = Exclude<
 
 const unshown = ['createdAt', 'updatedAt', 'position']
 
-/** The names of the columns an entry shows. */
 export const shownNames = <D extends EntityDefinition>(
   definition: D,
 ): (ShownColumn<D> & string)[] => {
@@ -47,11 +46,11 @@ export const shownNames = <D extends EntityDefinition>(
   return columnsOf(definition).filter(isShown)
 }
 
-/** The columns an entry shows, as a part of a statement. */
+/** Selects the columns that responses include. */
 export const shownColumns = (definition: EntityDefinition): RawBuilder<unknown> =>
   sql.join(shownNames(definition).map((name) => sql.ref(`${definition.name}.${name}`)))
 
-/** A row as an entry: lists and flags as themselves, not as they are stored. */
+/** Converts a database row to an entry. */
 export const toEntry = <T extends Entry>(
   { fields }: EntityDefinition,
   row: object,
@@ -66,7 +65,7 @@ export const toEntry = <T extends Entry>(
   return Object.assign(row, ...changed)
 }
 
-/** Fields as they are stored; those left out are not there. Items of lists keep the names that they had before. */
+/** Converts given fields to database columns. Items of lists keep their identifiers. */
 export const toColumns = (definition: EntityDefinition, sent: object, before: object = {}): Row => {
   const { fields } = definition
   const given = keepItemNames(definition, sent, before)
@@ -81,7 +80,7 @@ export const toColumns = (definition: EntityDefinition, sent: object, before: ob
   return columns
 }
 
-/** The columns of an empty entry. */
+/** Returns the default columns of a new entry. */
 export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => ({
   ...(publishing && published),
   ...Object.fromEntries(

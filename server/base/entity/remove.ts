@@ -8,7 +8,7 @@ import type { Entity, Write } from '#server/base/write/write.ts'
 import { leaveShared } from './entry-lists.ts'
 import { deleteRow, hasRow } from './rows.ts'
 
-/** Whether a reference prevents the deletion of the entry it points to. */
+/** Whether a reference prevents deleting its target. */
 const isRequired = ({ table, column }: Column): boolean =>
   fieldsOf(definitionOf(table), 'relation').some(
     ([name, { optional }]) => name === column && !optional,
@@ -22,7 +22,7 @@ const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string
   }
 }
 
-/** Deletes an entry with all it owns; refuses with 409 while something else needs it. */
+/** Deletes an entry and its parts. Throws 409 if another entry requires it. */
 export const removeEntry = <T>(
   write: Write,
   entity: Entity<T>,

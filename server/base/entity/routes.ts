@@ -13,7 +13,6 @@ import { createStore } from './store.ts'
 type Input = Readonly<Record<string, unknown>>
 type Handle = (ask: CallContext<Call>) => Promise<Record<string, unknown>>
 
-/** An entry whose fields only its definition knows. */
 interface AnyEntry extends Entry {
   readonly [field: string]: unknown
 }
@@ -33,10 +32,9 @@ const signedIn = z.object({
 })
 const base = z.object({ version: z.int().optional() })
 
-/** Which entry a call is about. */
 const idIn = (call: Call, input: Input): string => String(input[idNameOf(call)])
 
-/** An input's fields and pictures, under the names the entity has for them. */
+/** Splits an input into fields and images, by field name of the entity. */
 const fieldsIn = (definition: EntityDefinition, input: Input) => {
   const fields: Record<string, unknown> = {}
   const pictures: Record<string, File | string | undefined> = {}
@@ -51,7 +49,7 @@ const fieldsIn = (definition: EntityDefinition, input: Input) => {
   return { fields, pictures }
 }
 
-/** The usual calls of an entity, implemented as its definition says. */
+/** Implements the standard calls of an entity from its definition. */
 export const entityRoutes = <M extends CallMap>(
   services: BaseServices,
   name: string,

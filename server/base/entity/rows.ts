@@ -6,7 +6,6 @@ const into = (table: string, row: Row) =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(row))})`
 
-/** Whether a table has a row, optionally one that meets a condition. */
 export const hasRow = async (
   queries: Queries,
   table: string,
@@ -18,16 +17,14 @@ export const hasRow = async (
   return rows.length > 0
 }
 
-/** Whether an entry exists. */
 export const hasEntry = (queries: Queries, table: string, id: unknown): Promise<boolean> =>
   hasRow(queries, table, sql`"_id" = ${id}`)
 
-/** Adds a row. */
 export const insertRow = async (queries: Queries, table: string, row: Row): Promise<void> => {
   await into(table, row).execute(queries)
 }
 
-/** Adds a row; false when it, or another with the same unique value, exists already. */
+/** Inserts a row. Returns false if it, or another with the same unique value, exists. */
 export const insertMissing = async (
   queries: Queries,
   table: string,
@@ -39,7 +36,6 @@ export const insertMissing = async (
   return rows.length > 0
 }
 
-/** Changes the given columns of a row. */
 export const changeRow = async (
   queries: Queries,
   table: string,
@@ -53,7 +49,7 @@ export const changeRow = async (
   )
 }
 
-/** Deletes a row; the database deletes what it owns with it. */
+/** Deletes a row. The database cascades to its parts. */
 export const deleteRow = async (queries: Queries, table: string, id: string): Promise<void> => {
   await sql`delete from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
 }

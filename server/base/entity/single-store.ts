@@ -5,18 +5,16 @@ import type { Entity, Write } from '#server/base/write/write.ts'
 import { changeRow, insertMissing } from './rows.ts'
 
 type Versioned<T> = T & { readonly version: number }
-/** The same as T, once T is known. */
+/** Equals T for every concrete T. */
 type Unversioned<T> = Omit<Versioned<T>, 'version'>
 
-/** The store of a single value, whose row is created by its first change. */
+/** Stores a single value. The first change creates its row. */
 export interface SingleStore<T> {
-  /** The value as the journal sees it. */
   readonly record: Entity<Versioned<T>>
-  /** Reads what was stored. */
   parse(value: string): T
-  /** The current value; before its first change the shipped one, as version 0. */
+  /** Returns the value. Before the first change, the default with version 0. */
   read(queries: Queries): Promise<Versioned<T>>
-  /** Changes the value; before the first change it is `first`, or the shipped one. */
+  /** Changes the value. Before the first change, `first` or the default is its old value. */
   update(
     write: Write,
     version: number | undefined,
@@ -27,17 +25,14 @@ export interface SingleStore<T> {
 
 interface SingleOptions<T> {
   readonly definition: EntityDefinition & { readonly single: readonly [string, ...string[]] }
-  /** The id of the row, the first of the definition by default. */
+  /** Id of the row. Defaults to the first id of the definition. */
   readonly id?: string
-  /** The value that ships with Salus. */
+  /** Default value. */
   readonly shipped: T
-  /** Reads what was stored. */
   readonly parse: (value: string) => T
-  /** The value as it is stored. */
   readonly store: (value: T) => object
 }
 
-/** Makes the store of a single value. */
 export const createSingleStore = <T extends object>({
   definition: { name: table, label, single },
   id: only = single[0],

@@ -6,43 +6,42 @@ import { textAt, textPlaces, withLists } from '#server/base/field-types/translat
 import type { Write } from '#server/base/write/write.ts'
 import type { Made } from './kept-texts.ts'
 
-/** A text in the main language that is to be translated. */
+/** A text in the main language. */
 export interface SourceText {
   readonly source: string
-  /** Whether it is Markdown. */
+  /** Whether the text is Markdown. */
   readonly isLong: boolean
 }
 
-/** An entry as translators see it, without empty texts. */
+/** Translatable texts of an entry, without empty ones. */
 export interface Source {
   readonly id: string
-  /** What it is called in the main language. */
   readonly title: string
   readonly texts: ReadonlyMap<string, SourceText>
 }
 
-/** From which language into which. */
+/** Source and target language. */
 export interface Languages {
   readonly main: string
   readonly lang: string
 }
 
-/** Where the texts of one kind of entry come from. */
+/** Reads and writes the translatable texts of one kind of entry. */
 export interface Sources {
-  /** One entry, or all of them. */
+  /** Reads one entry, or all without `id`. */
   read(queries: Queries, id?: string): Promise<readonly Source[]>
-  /** Texts in a language that ship with Salus and are shown where the group has none of its own. */
+  /** Returns built-in translations, which are used if the group has none of its own. */
   shipped?(languages: Languages, entry: Source): ReadonlyMap<string, Made>
   /**
-   * Replaces texts by those of `lang`, which becomes the main language: in the columns of its definition, unless given
-   * here.
+   * Replaces source texts by those of `lang`, which becomes the main language. By default, writes
+   * to the entity's columns.
    */
   write?(write: Write, texts: ReadonlyMap<string, string>, lang: string): Promise<void>
 }
 
 const titleLength = 80
 
-/** The texts of an entry, read from its row as its definition says. */
+/** Reads the translatable texts of a row, according to the entity's definition. */
 export const sourceIn = (definition: EntityDefinition, row: object): Source => {
   const places = textPlaces(definition, withLists(definition, row))
   const texts = places
@@ -56,10 +55,10 @@ export const sourceIn = (definition: EntityDefinition, row: object): Source => {
   }
 }
 
-/** Longer than any heading is. */
+/** In characters, longer than any heading. */
 const longestTitle = 2_000
 
-/** Returns why a text cannot be the translation of a field; undefined if it can. */
+/** Returns why a text cannot be the translation of a field, or undefined if it can. */
 export const translationProblem = (
   field: SourceText | undefined,
   text: string,

@@ -35,47 +35,46 @@ import {
 import { removeEntry } from './remove.ts'
 import { changeRow, insertRow } from './rows.ts'
 
-/** A value as it is written: entries are named by their ids. */
+/** Type of a field in write operations, with ids of related entries. */
 type Written<V> = V extends readonly { readonly _id: string }[] ? readonly string[] : V
 
 /**
- * The fields of an entry that are to be written; those left out keep their value, or stay empty. Lists of entries are
- * written anew, pictures are added to those that are there.
+ * Fields to write. Missing ones keep their value. Lists of entries are replaced, images are
+ * appended.
  */
 export type Fields<T> = {
   readonly [K in Exclude<keyof T, keyof Entry>]?: Written<T[K]> | undefined
 }
 
-/** The new pictures of an entry, by field. */
 export type Pictures = Readonly<Record<string, ChoosePicture>>
 
-/** Which part of a list is wanted; of parts of other entries, those of one of them. */
+/** A slice of a list. `within` restricts it to the parts of one entry. */
 export interface Wanted extends Part {
   readonly within?: string
 }
 
-/** The queries of an entity, as its definition says; `Own` is what its fields make of an entry. */
+/** Queries of an entity, derived from its definition. `Own` has only the defined fields. */
 export interface EntityStore<T extends Entry, Own = T> {
   readonly definition: EntityDefinition
   readonly record: Entity<T>
-  /** The wanted entries in their order, and how many there are in all, of those the reader may see. */
+  /** Returns a slice of the entries that the reader may see, and their total. */
   list(
     queries: Queries,
     reader: Reader,
     wanted: Wanted,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
-  /** The parts of some entries, by entry and in their order. */
+  /** Returns the parts of several entries in order, by entry. */
   parts(queries: Queries, wholes: Owners, reader: Reader): Promise<Map<string, T[]>>
-  /** One entry, if the reader may see it. */
+  /** Returns undefined if the entry does not exist or the reader must not see it. */
   find(queries: Queries, reader: Reader, id: string): Promise<T | undefined>
-  /** Adds an entry; `createdAt` is for one that was made before it came here. */
+  /** Creates an entry. `createdAt` is for imports. */
   add(
     write: Write,
     fields: Fields<Own> & { readonly createdAt?: string },
     pictures?: Pictures,
   ): Promise<T>
-  /** Changes the given fields; `within` is what the entry must be a part of. */
+  /** Changes the given fields. `within` is the required parent. */
   update(
     write: Write,
     id: string,
@@ -84,26 +83,26 @@ export interface EntityStore<T extends Entry, Own = T> {
     pictures?: Pictures,
     within?: string | undefined,
   ): Promise<T>
-  /** Takes one picture off a list of pictures. */
+  /** Removes an image from a list. */
   removePicture(write: Write, id: string, url: string, within?: string): Promise<T>
   remove(write: Write, id: string, within?: string | undefined): Promise<T>
   reorder(write: Write, ids: readonly string[], within?: string): Promise<void>
 }
 
-/** What is special about an entity. */
+/** Customizations of a store. */
 interface Special<Own, T extends Entry> {
-  /** How lists in columns are read; unchanged by default. */
+  /** Schemas of JSON lists. */
   readonly shape?: Shape
-  /** How members of lists are shown; by their ids by default. */
+  /** Loads list items. The default is their ids. */
   readonly members?: Readonly<Record<string, ReadMembers>>
-  /** What entries show besides their fields, with a fixed number of queries. */
+  /** Adds computed fields to entries, with a fixed number of queries. */
   readonly complete?: (
     queries: Queries,
     entries: readonly Own[],
     owners: Owners,
     reader: Reader,
   ) => Promise<T[]>
-  /** Checks or changes what is written; `before` are the current fields, which a new entry lacks. */
+  /** Validates or changes fields before writing. `before` is empty for new entries. */
   readonly beforeWrite?: (fields: Fields<Own>, before: Partial<T>) => Fields<Own>
   readonly mayRemove?: Entity<T>['mayRemove']
 }
@@ -116,7 +115,7 @@ const choose = async (write: Write, pictures: Pictures, before: object): Promise
   return chosen
 }
 
-/** Makes the store of an entity: its row, its lists and its place among the parts of another. */
+/** Creates the store of an entity. */
 export const createStore = <Own extends Entry, T extends Entry = Own>(
   definition: Defines<Own>,
   special: Special<Own, T> = {},

@@ -3,7 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { partsOf } from '#server/base/definition/dependencies.ts'
 
-/** Selects when an entry or one of its parts was last changed, in a query of the entity's table. */
+/** Selects the last change of an entry or its parts, in a query of the entity's table. */
 export const lastChange = (entity: string): RawBuilder<string> => {
   const own = sql<string>`${sql.ref(`${entity}.updatedAt`)}`
   const ofParts = partsOf(entity).map(
@@ -21,6 +21,6 @@ const readMoment = async (queries: Queries, entity: string, id: string): Promise
   return rows[0]?.at ?? ''
 }
 
-/** When an entry or one of its parts was last changed, as ISO text. */
+/** Returns the last change of an entry or its parts as ISO time. */
 export const readUpdatedAt = (queries: Queries, entity: string, id: string): Promise<string> =>
   readingOne(entity, id, () => readMoment(queries, entity, id))

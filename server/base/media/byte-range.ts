@@ -1,12 +1,12 @@
-/** A part of a file, both ends included. */
+/** Both ends are included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The one part of a file that a `Range` header asks for. Null for the whole file, which also answers what is not
- * understood; `none` where the file has no such part.
+ * Parses a `Range` header with one range. Returns null for the whole file, also if the header is
+ * invalid, and `none` if the range is outside the file.
  */
 export const readRange = (header: string | undefined, size: number): ByteRange | 'none' | null => {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -4,14 +4,13 @@ import type { Write } from '#server/base/write/write.ts'
 import type { SafePicture } from './images.ts'
 import type { Media } from './media-service.ts'
 
-/** Decides within the transaction which picture an entry has from now on. */
+/** Chooses the image URL of an entry within the transaction. */
 export type ChoosePicture = (write: Write, current: string) => Promise<string>
 
-/** The addresses of stored pictures, in their order. */
 export const addressesOf = (pictures: readonly SafePicture[]): string[] =>
   pictures.map(({ name }) => pictureAddress(name))
 
-/** What becomes of an entry's one picture: a new file, none, or the one it has. */
+/** Returns the choice for a submitted image field: the new file, none, or the current image. */
 export const choosePicture = async (
   media: Media,
   field: string,

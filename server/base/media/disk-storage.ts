@@ -11,7 +11,7 @@ import {
   storageFailed,
 } from './storage.ts'
 
-/** What there is, or null when there is no such file or folder. */
+/** Returns null if the file or folder does not exist. */
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
@@ -39,7 +39,7 @@ const readPart = async (path: string, { start, end }: ByteRange) => {
   }
 }
 
-/** Pictures in a folder. A file is whole and on the disk, or not there at all. */
+/** Stores images in a folder. Writes are atomic and durable. */
 export const createDiskStorage = (folder: string): Storage => {
   const incoming = join(folder, incomingPrefix)
 
@@ -78,7 +78,7 @@ export const createDiskStorage = (folder: string): Storage => {
       await ifThere(rm(join(folder, name)))
     },
     list: async (prefix) => {
-      // What is on its way in counts too: a crash may have left it there.
+      // Lists incomplete files too, because a crash may have left them.
       const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))
       const names = (entries ?? [])
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Work } from '#server/base/confine/confine.ts'
 
-// Nothing else is drawn here, and one after the other.
+// This process only renders SVGs, one at a time.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 sharp.concurrency(1)
@@ -9,7 +9,6 @@ sharp.concurrency(1)
 const side = 1024
 const maxDensity = 2400
 
-/** A drawing as a PNG. */
 export const work: Work<string, Uint8Array, never> = async (text) => {
   const bytes = Buffer.from(text)
   const { width = 1, height = 1 } = await sharp(bytes).metadata()

@@ -4,10 +4,9 @@ import { planes } from '#contract/figure/volume-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { SafePicture } from './images.ts'
 
-/** Name of the still picture that a figure's file belongs to. */
+/** Returns the name of the poster image of a figure file. */
 export const stillName = (name: string): string => `${parseFigureFileName(name)?.stem ?? ''}.webp`
 
-/** Kind of the figure that files belong to; undefined if none of them says so. */
 const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
   for (const { name } of files) {
     const ending = parseFigureFileName(name)?.ending
@@ -16,11 +15,11 @@ const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
   return undefined
 }
 
-/** Hashes outside of the main thread. */
+/** `crypto.subtle` hashes outside the main thread. */
 const hashOf = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
 
-/** Returns the parts of the slices file that hold slices, without outlines; null if the facts name none. */
+/** Returns the bytes of all slices without outlines, or null if the metadata is invalid. */
 const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null => {
   try {
     const read = volumeFacts.parse(JSON.parse(Buffer.from(facts).toString()))
@@ -32,7 +31,7 @@ const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null =>
   }
 }
 
-/** Hashes what a figure shows of its scan or recording, whatever was answered about it; empty if it cannot be read. */
+/** Hashes the visible data of a figure. Returns an empty string if it is unreadable. */
 const hashShown = async (files: readonly SafePicture[], content: string): Promise<string> => {
   const bytesOf = (ending: string) =>
     files.find(({ name }) => parseFigureFileName(name)?.ending === ending)?.bytes
@@ -48,7 +47,10 @@ const hashShown = async (files: readonly SafePicture[], content: string): Promis
 
 type FigureRow = Awaited<ReturnType<typeof describeFigure>>
 
-/** Returns the row of a figure by its files; null if they are not those of a figure. */
+/**
+ * Builds the database row of a figure from its files. Returns null if they are not those of a
+ * figure.
+ */
 export const describeFigure = async (name: string, files: readonly SafePicture[], content = '') => {
   const kind = kindOf(files)
   return kind
@@ -56,7 +58,7 @@ export const describeFigure = async (name: string, files: readonly SafePicture[]
     : null
 }
 
-/** Keeps the row of a figure. With `isUploaded` a figure that was replaced is served again. */
+/** Stores a figure row. With `isUploaded`, a replaced figure is served again. */
 export const keepFigureRow = async (
   queries: Queries,
   row: FigureRow,
@@ -72,7 +74,6 @@ export const keepFigureRow = async (
     .execute()
 }
 
-/** Whether another figure took the place of the one with this still picture. */
 export const isReplaced = async (queries: Queries, name: string): Promise<boolean> => {
   const row = await queries
     .selectFrom('figure')
@@ -83,7 +84,6 @@ export const isReplaced = async (queries: Queries, name: string): Promise<boolea
   return row !== undefined
 }
 
-/** Notes that another figure took the place of a figure. */
 export const markReplaced = async (
   queries: Queries,
   { replacedBy, ...figure }: { name: string; kind: FigureKind; replacedBy: string },

@@ -2,16 +2,15 @@ import type { Database } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createQueue } from '#server/base/process/queue.ts'
 
-/** Runs work on a file while holding its lock. */
 export type WithFileLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** A slow store must not take all connections to the database. */
+/** Limited, because a slow storage must not use up all database connections. */
 const atOnce = 4
 const waiting = 200
 
 /**
- * A lock per file, held while it is stored or removed, across instances. No transaction of the work's own
- * stays open meanwhile, so that a slow store blocks nobody else.
+ * Creates locks by file name, across instances. No transaction is open during the work, so that a
+ * slow storage blocks no others.
  */
 export const createFileLock = ({ kind, queries }: Database): WithFileLock => {
   const queue = createQueue({ atOnce, waiting })

@@ -1,4 +1,4 @@
-/** A piece of an MP4 file: where it begins, where what it holds begins, and where it ends. */
+/** A box of an MP4 file. `body` is the offset of its content. */
 export interface Box {
   readonly name: string
   readonly start: number
@@ -6,12 +6,12 @@ export interface Box {
   readonly end: number
 }
 
-/** More than these are no film, and would take long to go through. */
+/** Limits the time for malicious files. */
 export const mostPieces = 100_000
 
 const latin = new TextDecoder('latin1')
 
-/** The boxes of which a part of an MP4 file consists; null when they do not make up the whole of it. */
+/** Parses the boxes in a part of an MP4 file. Returns null if they do not fill it exactly. */
 export const boxesIn = (bytes: Uint8Array, from = 0, to = bytes.length): Box[] | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Box[] = []

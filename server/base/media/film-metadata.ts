@@ -2,18 +2,17 @@ import type { FilmFormat } from '#contract/media/film.ts'
 import { type Box, boxesIn, mostPieces } from './film-boxes.ts'
 import { tellingTracks } from './film-tracks.ts'
 
-/** Where an MP4 file says where, when and with what it was taken: in itself, in this box of it, and in that of the other. */
+/** MP4 boxes with metadata such as location, time and camera, and the boxes that contain them. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 const holders = ['moov', 'trak']
 const emptyBox = new TextEncoder().encode('free')
 
-/** Empties a box. Nothing moves: the film is found by its place in the file. */
+/** Overwrites a box without moving others, because the file refers to data by offset. */
 const empty = (bytes: Uint8Array, { start, body, end }: Box): void => {
   bytes.set(emptyBox, start + 4)
   bytes.fill(0, body, end)
 }
 
-/** Empties the tracks that tell of an MP4 file's making, and what they lead to. */
 const emptyTracks = (bytes: Uint8Array): void => {
   for (const { track, pieces } of tellingTracks(bytes)) {
     for (const { start, end } of pieces) bytes.fill(0, start, end)
@@ -21,7 +20,6 @@ const emptyTracks = (bytes: Uint8Array): void => {
   }
 }
 
-/** Empties what tells of an MP4 file's making. */
 const emptyBoxes = (
   bytes: Uint8Array,
   [holder, ...deeper]: readonly string[],
@@ -37,11 +35,11 @@ const emptyBoxes = (
 interface Element {
   readonly id: number
   readonly body: number
-  /** As long as what it is part of, where it does not say. */
+  /** The end of the parent if the element has unknown size. */
   readonly end: number
 }
 
-/** How many bytes a number of WebM takes is told by its first bits. */
+/** The number of leading zero bits is the length of a WebM number. */
 const lengthAt = (bytes: Uint8Array, at: number): number => Math.clz32(bytes[at] ?? 0) - 23
 
 const numberAt = (bytes: Uint8Array, at: number, length: number, begin = 0xff): number =>
@@ -63,7 +61,7 @@ const elementAt = (bytes: Uint8Array, at: number, to: number): Element | null =>
 
 const ids = { segment: 0x18538067, tags: 0x1254c367, attachments: 0x1941a469, void: 0xec }
 
-/** Makes an element one that players pass over, of the same length. */
+/** Replaces a WebM element with a void element of equal length. */
 const emptyElement = (bytes: Uint8Array, start: number, end: number): void => {
   const length = end - start
   const sizeLength = length < 128 ? 1 : 8
@@ -77,7 +75,7 @@ const emptyElement = (bytes: Uint8Array, start: number, end: number): void => {
   }
 }
 
-/** Empties what tells of a WebM file's making, in the one part of it that holds all others. */
+/** Removes metadata of a WebM segment. */
 const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = true): void => {
   let at = from
   for (let count = 0; at < to && count < mostPieces; count++) {
@@ -90,7 +88,7 @@ const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = tr
   }
 }
 
-/** A film without what phones and programs have written into it, such as the place where it was taken. */
+/** Returns a copy of a video without metadata such as location and camera. */
 export const withoutMetadata = (film: Uint8Array, format: FilmFormat): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(film)
   if (format === 'mp4') {

@@ -1,16 +1,15 @@
 import { type Box, boxesIn, mostPieces } from './film-boxes.ts'
 
-/** What is seen and heard. Cameras and drones write where they were into tracks of other kinds, beside each picture. */
+/** Handler types of video and audio. Cameras and drones store locations in other tracks. */
 const shown = new Set(['vide', 'auxv', 'soun'])
-/** What is read below a film, unless it is what drones write there. */
+/** Handler types of subtitles. Drones use them for locations, too. */
 const captions = new Set(['text', 'sbtl', 'subt', 'clcp'])
-/** More than these have no film. */
 const mostTracks = 100
 const place = /\bGPS ?\(|\b(?:lat|long)itude ?:/i
 
 const latin = new TextDecoder('latin1')
 
-/** A part of a film that lies anywhere in its file. */
+/** Byte range of a sample chunk. */
 interface Piece {
   readonly start: number
   readonly end: number
@@ -25,7 +24,7 @@ const find = (
   return found && deeper.length > 0 ? find(bytes, found, deeper) : found
 }
 
-/** The numbers of a table in a box, of so many bytes each, after so many bytes of its head. */
+/** Reads the numbers of a table in a box: `width` bytes each, after `head` bytes. */
 const tableIn = (bytes: Uint8Array, box: Box | undefined, head: number, width: 4 | 8): number[] => {
   if (box === undefined || box.body + head > box.end) return []
   const view = new DataView(bytes.buffer, bytes.byteOffset + box.body + head)
@@ -35,7 +34,7 @@ const tableIn = (bytes: Uint8Array, box: Box | undefined, head: number, width: 4
   )
 }
 
-/** Where in the file the parts of a track lie. */
+/** Returns the byte ranges of a track's samples. */
 const piecesOf = (bytes: Uint8Array, track: Box): Piece[] => {
   const table = (name: string) => find(bytes, track, ['mdia', 'minf', 'stbl', name])
   const starts = [...tableIn(bytes, table('stco'), 8, 4), ...tableIn(bytes, table('co64'), 8, 8)]
@@ -44,7 +43,7 @@ const piecesOf = (bytes: Uint8Array, track: Box): Piece[] => {
   let sample = 0
   let run = 0
   return starts.map((start, index) => {
-    // Each run of three numbers begins with the chunk from which on it counts.
+    // Each entry has three numbers, of which the first is its first chunk.
     while ((runs[run + 3] ?? Number.POSITIVE_INFINITY) <= index + 1) run += 3
     const next = Math.min(sample + (runs[run + 1] ?? 0), count)
     const size = common
@@ -60,19 +59,22 @@ const kindOf = (bytes: Uint8Array, track: Box): string => {
   return handler ? latin.decode(bytes.subarray(handler.body + 8, handler.body + 12)) : ''
 }
 
-/** A track with where its parts lie, if it tells of the film's making. */
+/** Returns a metadata track with its byte ranges, or an empty list for other tracks. */
 const readTelling = (bytes: Uint8Array, track: Box): { track: Box; pieces: Piece[] }[] => {
   const kind = kindOf(bytes, track)
   if (shown.has(kind)) return []
   const pieces = piecesOf(bytes, track)
   const length = pieces.reduce((sum, { start, end }) => sum + end - start, 0)
-  // Pieces of a film do not overlap.
+  // Valid ranges do not overlap.
   if (length > bytes.length) return []
   const isPlace = ({ start, end }: Piece) => place.test(latin.decode(bytes.subarray(start, end)))
   return captions.has(kind) && !pieces.some(isPlace) ? [] : [{ track, pieces }]
 }
 
-/** The tracks of an MP4 file that tell of its making. One that is sent in fragments has them elsewhere; it stays as it is. */
+/**
+ * Finds the metadata tracks of an MP4 file. Fragmented files have them elsewhere and are not
+ * supported.
+ */
 export const tellingTracks = (bytes: Uint8Array) => {
   const boxes = boxesIn(bytes) ?? []
   if (boxes.some(({ name }) => name === 'moof')) return []

@@ -14,7 +14,7 @@ const latin = new TextDecoder('latin1')
 const textAt = (bytes: Uint8Array, start: number, length: number): string =>
   latin.decode(bytes.subarray(start, start + length))
 
-// What cameras of one maker write is called QuickTime and plays in few browsers.
+// Rejects QuickTime, which cameras of one manufacturer write and few browsers play.
 const isMp4 = (bytes: Uint8Array): boolean => {
   const boxes = boxesIn(bytes)?.map(({ name }) => name)
   if (boxes?.[0] !== 'ftyp' || textAt(bytes, 8, 4) === 'qt  ') return false
@@ -25,7 +25,7 @@ const ebml = '\u001a\u0045\u00df\u00a3'
 const docType = '\u0042\u0082\u0084webm'
 const segment = '\u0018\u0053\u0080\u0067'
 
-/** The head of a WebM file names its kind, and its content follows. */
+/** A WebM header contains the document type and is followed by a segment. */
 const isWebm = (bytes: Uint8Array): boolean => {
   const head = Array.from(bytes.subarray(0, 128), (byte) => String.fromCharCode(byte)).join('')
   return head.startsWith(ebml) && head.includes(docType) && head.includes(segment)
@@ -36,7 +36,7 @@ const formatOf = (bytes: Uint8Array): FilmFormat | null => {
   return isWebm(bytes) ? 'webm' : null
 }
 
-/** What the store calls a film; null for what is none. */
+/** Returns the storage name of a video, or null if the bytes are not a supported video. */
 export const filmNameOf = (bytes: Uint8Array): string | null => {
   const format = formatOf(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -44,8 +44,8 @@ export const filmNameOf = (bytes: Uint8Array): string | null => {
 }
 
 /**
- * Reads an uploaded file as a film, or refuses it with 415; the claimed type counts for nothing. It is kept as it is, without
- * what it tells of where and with what it was taken.
+ * Reads an uploaded video and removes its metadata. Throws 415 if it is not a video, whatever its
+ * declared type.
  */
 export const readFilm = async (file: File): Promise<SafePicture> => {
   const sent = new Uint8Array(await file.arrayBuffer())

@@ -6,7 +6,7 @@ const collect: () => void = runInNewContext('gc')
 setFlagsFromString('--no-expose-gc')
 
 /**
- * Frees what nobody refers to any more. V8 hardly sees the bytes of files, which are not in its own memory, and
- * would let those of many uploads pile up; this takes it some 40 ms.
+ * Runs garbage collection (about 40 ms). V8 does not count file buffers, which are outside its
+ * heap, and would let those of many uploads accumulate.
  */
 export const freeMemory = (): void => collect()

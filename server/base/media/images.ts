@@ -10,8 +10,8 @@ const maxSide = 2_560
 const maxSeconds = 30
 const largeFile = 2_000_000
 
-// Decoding takes memory and a core, so that uploads wait for each other and never starve the pages;
-// what pages show waits in a line of its own, never behind uploads.
+// Decoding needs much memory and CPU, so uploads are processed one at a time. Images for pages have
+// a queue of their own and never wait for uploads.
 const uploads = createQueue({ atOnce: 1, waiting: 30 })
 const variants = createQueue({ atOnce: 2, waiting: 60 })
 
@@ -30,7 +30,7 @@ const open = (sharp: OpenPicture, bytes: Uint8Array) =>
     seconds: maxSeconds,
   })
 
-/** A picture made safe: decoded, upright, without metadata, not wider than needed, written anew. */
+/** An image that was decoded and encoded again: upright, without metadata, and of limited width. */
 export interface SafePicture {
   readonly name: string
   readonly bytes: Uint8Array
@@ -49,7 +49,7 @@ const remake = async (sharp: OpenPicture, bytes: Uint8Array): Promise<SafePictur
   const { data, info } = await open(sharp, bytes)
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    // With more effort the encoder keeps all it has found in memory: 100 MB for a large picture.
+    // A higher effort takes up to 100 MB for large images.
     .webp({ quality: 88, effort: 2 })
     .toBuffer({ resolveWithObject: true })
   const pixel = await sharp(data)
@@ -63,10 +63,10 @@ const remake = async (sharp: OpenPicture, bytes: Uint8Array): Promise<SafePictur
   return { name: `${hash}-${info.width}x${info.height}-${color}.webp`, bytes: data }
 }
 
-/** What a client is told about a picture that could not be made safe. */
+/** Converts a decoding error to an error for the client. */
 export const refusalOfPicture = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error
-  // The fault of a busy machine, not of the picture.
+  // A timeout is caused by a busy machine, not by the image.
   if (/^timeout/i.test(error.message)) {
     const message = 'The picture took too long to read. Please try again in a moment.'
     return new ApiError('busy', message, { cause: error, retryAfter: 10 })
@@ -75,7 +75,7 @@ export const refusalOfPicture = (error: unknown): unknown => {
   return notAPicture()
 }
 
-/** Reads an uploaded file as a picture, or refuses it with 413 or 415. The claimed type counts for nothing. */
+/** Reads an uploaded image. Throws 413 or 415, whatever its declared type. */
 export const readPicture = (file: File): Promise<SafePicture> =>
   uploads.run(async () => {
     const sharp = await loadSharp()
@@ -103,10 +103,10 @@ const resize = async (
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** A picture of ours in another width and format. */
+/** Resizes and converts a stored image. */
 export const makeVariant: typeof resize = (...wish) => variants.run(() => resize(...wish))
 
-/** A picture as a square icon: whole, on a ground or on none, with a margin as a share of its side. */
+/** Renders a square icon with an optional background. `margin` is a fraction of the side. */
 export const makeIcon = (
   bytes: Uint8Array,
   side: number,
@@ -123,6 +123,6 @@ export const makeIcon = (
     return (ground ? icon.flatten({ background: ground }) : icon).png().toBuffer()
   })
 
-/** The same in the background: queued behind the uploads that wait. */
+/** Resizes an image with low priority, after all waiting uploads. */
 export const makeVariantInBackground: typeof resize = (...wish) =>
   uploads.run(() => resize(...wish))

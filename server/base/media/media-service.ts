@@ -17,71 +17,68 @@ import { incomingPrefix, type Storage, sharePrefix } from './storage.ts'
 import { createWidths, type Widths } from './widths.ts'
 
 /**
- * The pictures and films of the site: read safely, stored once, gone when nothing shows or holds them any more.
- * Rows are written with their addresses; `write` claims what they name.
+ * Stores images and videos. They are deleted when no entry or hold refers to them. Transactions of
+ * `write` claim the images that entries name.
  */
 export interface Media {
-  /** Stands still until it is started. */
   readonly widths: Pick<Widths, 'start' | 'stop'>
-  /** Reads what was uploaded in a field and stores it, before the transaction that shows it. */
+  /** Validates and stores uploads of a form field, before the transaction that refers to them. */
   read(files: readonly File[], field?: string): Promise<SafePicture[]>
-  /** Stores a picture that was read before. */
   store(picture: SafePicture): Promise<void>
-  /** Reads and stores a picture for a text that will be saved later, or never. */
+  /** Stores an image for a text that may never be saved, and returns its URL. */
   storeForText(file: File): Promise<string>
   /**
-   * Stores a figure for a text that will be saved later, or never: a still picture, and files with the same prefix.
-   * `content` is the hash of an uploaded scan or recording. Without it, the files of a figure that was replaced are
-   * left out.
+   * Stores a figure for a text that may never be saved: a poster and files with the same prefix.
+   * `content` is the hash of the uploaded scan or recording. Without it, files of a replaced figure
+   * are not stored.
    */
   storeFigure(still: SafePicture, files: readonly SafePicture[], content?: string): Promise<void>
-  /** Describes the figures that were stored before figures were described. */
+  /** Adds rows for figures stored by versions without figure rows. */
   describeEarlierFigures(): Promise<void>
-  /** Whether a file belongs to a figure that was replaced. */
+  /** Whether a file belongs to a replaced figure. */
   isReplaced(name: string): Promise<boolean>
-  /** Removes the files of a replaced figure except its still picture. */
+  /** Deletes the files of a replaced figure except its poster. */
   removeReplaced(name: string): Promise<void>
-  /** Checks and stores a film for a page that will be saved later, or never. */
+  /** Stores a video for a page that may never be saved, and returns its URL. */
   storeFilm(file: File): Promise<string>
-  /** Holds a picture for the row being written; false when it is gone. */
+  /** Keeps an image for the row being written. Returns false if it was deleted. */
   revive(write: Write, url: string): Promise<boolean>
-  /** Removes those of the pictures that nothing shows or holds. */
+  /** Deletes images that no entry or hold refers to. */
   removeUnused(urls: readonly string[]): Promise<void>
-  /** The bytes behind a name, made now when it is a variant that nobody asked for before. */
+  /** Returns a file, or null if there is none. Creates missing image variants. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The bytes of a file that is kept as it is, or a part of them. */
+  /** Returns a file or a part of it, or null if there is none. */
   serveFile(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Names of all files with a picture's prefix: itself, its widths and, unless that was replaced, its figure. */
+  /** Lists the files of an image: itself, its variants, and its figure unless replaced. */
   filesOf(name: string): Promise<string[]>
-  /** Ends holds that have run out, removes what nothing shows or holds; answers with how many stray files. */
+  /** Deletes expired holds, unused images and stray files. Returns the number of stray files. */
   sweep(at?: Date): Promise<number>
 }
 
-/** All files of a picture begin with this. */
+/** Returns the common prefix of an image's files. */
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
-/** They share a lock. */
+/** Returns the lock of an image, which all of its files share. */
 const lockOf = (name: string): string => `${stemOf(name)}.webp`
 
 const anHour = 3_600_000
-/** A text may wait that long as a draft on someone's device. */
+/** Unsaved drafts may stay in a browser for this long. */
 const aWeek = 7 * 24 * anHour
 
 const figuresDescribed = 'figuresDescribed'
 
-/** Says of a refused file in which field it was. */
+/** Adds the form field to an upload error. */
 const atField = (error: unknown, path: string): unknown =>
   error instanceof ApiError && (error.code === 'tooLarge' || error.code === 'notAPicture')
     ? new ApiError(error.code, error.message, { errors: [{ path, message: error.message }] })
     : error
 
-/** Runs all in parallel; rejects after all have settled. */
+/** Rejects after all have settled. */
 const settleAll = async (works: readonly Promise<void>[]): Promise<void> => {
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === 'rejected') throw outcome.reason
   }
 }
 
-/** Over a database and a store; `now` is the clock by which holds run out. */
 export const createMedia = (
   database: Database,
   storage: Storage,
@@ -112,7 +109,7 @@ export const createMedia = (
       }),
   })
 
-  /** The row comes after the file: where there is a row, there is a file. */
+  /** Stores the file before the row, so that each row has a file. */
   const store = async (
     { name, bytes }: SafePicture,
     holdMs: number,
@@ -151,7 +148,7 @@ export const createMedia = (
 
   const removeReplaced = (name: string): Promise<void> =>
     withLock(lockOf(name), async () => {
-      // Uploaded again meanwhile, it is served again.
+      // The figure may have been uploaded again since.
       if (!(await isReplaced(queries, name))) return
       for (const file of await figureFilesOf(name)) await storage.delete(file)
     })
@@ -175,7 +172,9 @@ export const createMedia = (
     await storeValue(queries, figuresDescribed, now().toISOString())
   }
 
-  /** The row goes first: what is left of the files after a crash is found by the sweep. */
+  /**
+   * Deletes the row before the file. If the process crashes between, the sweep deletes the file.
+   */
   const removeIfUnused = (name: string): Promise<void> =>
     withLock(lockOf(name), async () => {
       const url = pictureAddress(name)
@@ -198,7 +197,7 @@ export const createMedia = (
     const used = await usedUrls(queries, urls)
     for (const url of urls) {
       const name = used.has(url) ? null : mediaName(url)
-      // What cannot be removed now is found by the sweep.
+      // The sweep deletes files that cannot be deleted now.
       if (name !== null) await removeIfUnused(name).catch(database.onError)
     }
   }
@@ -272,12 +271,12 @@ export const createMedia = (
         .execute()
       for (const { name } of replaced) await removeReplaced(name).catch(database.onError)
       const known = await knownStems()
-      // A file is there a moment before its row is: young ones are left alone.
+      // Young files may not have a row yet.
       const lost = (await storage.list('')).filter(
         ({ name, modifiedAt }) =>
           !known.has(stemOf(name)) &&
           !name.startsWith(sharePrefix) &&
-          // Below other folders lie the backups, or what is not ours.
+          // Other folders hold backups or foreign files.
           (!name.includes('/') || name.startsWith(incomingPrefix)) &&
           modifiedAt.getTime() <= at.getTime() - anHour,
       )

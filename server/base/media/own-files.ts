@@ -8,10 +8,10 @@ import { loadSharp } from './sharp.ts'
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** The pieces of a WebP file that hold a picture; others hold what cameras and people have written into it. */
+/** WebP chunks of image data. Others hold metadata. */
 const pieces = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 
-/** Whether a WebP file consists of a picture and nothing else, from its first byte to its last. */
+/** Whether a WebP file has image data and no metadata or trailing bytes. */
 const isBareWebp = (bytes: Buffer): boolean => {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false
   if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length)
@@ -25,7 +25,7 @@ const isBareWebp = (bytes: Buffer): boolean => {
   return true
 }
 
-/** Decodes the whole file and compares it with what its name says. */
+/** Whether an image decodes and matches the dimensions in its name. */
 const isPictureNamed = async (name: string, bytes: Buffer): Promise<boolean> => {
   const facts = pictureFacts(pictureAddress(name))
   if (!facts || !isBareWebp(bytes)) return false
@@ -40,19 +40,19 @@ const isPictureNamed = async (name: string, bytes: Buffer): Promise<boolean> => 
   }
 }
 
-/** Whether a file is a picture that Salus has encoded, by its name: it need not be encoded again. */
+/** Whether Salus encoded this image, according to its name, so that it needs no new encoding. */
 export const isOwnPicture = async (name: string, bytes: Buffer): Promise<boolean> =>
   name.startsWith(hashOf(bytes)) && (await isPictureNamed(name, bytes))
 
-/** Whether a file is a film that Salus has kept, by its name. */
+/** Whether Salus stored this video, according to its name. */
 export const isOwnFilm = (name: string, bytes: Buffer): boolean =>
   filmFacts(name)?.bytes === bytes.length && filmNameOf(bytes) === name
 
-/** Whether a file belongs to the figure with this stem and is as long as its name says; facts are not read here. */
+/** Whether a file belongs to the figure with this stem and has the length in its name. */
 export const isOwnFigureFile = (name: string, stem: string, bytes: Buffer): boolean => {
   const file = parseFigureFileName(name)
   return file?.stem === stem && (file.bytes ?? bytes.length) === bytes.length
 }
 
-/** Whether a still picture of a figure is one; its name tells of the scan, not of the picture. */
+/** Poster names contain the hash of the scan instead of that of the image. */
 export const isOwnStill = isPictureNamed

@@ -7,16 +7,16 @@ import { type Column, markdownColumns, pictureColumns } from '#server/base/defin
 
 const chunkSize = 500
 
-/** Texts outside of entries: drafts, and what is not added yet. */
+/** Texts outside entries: drafts, and forms of new entries. */
 export const waitingTexts: readonly Column[] = [
   { table: 'draft', column: 'fields' },
   { table: 'unfinished', column: 'values' },
 ]
 
-/** Every column of texts that can name pictures. */
+/** All text columns that may contain image URLs. */
 const texts: readonly Column[] = [...markdownColumns, ...waitingTexts]
 
-/** Which of the addresses some row shows or holds. */
+/** Returns the URLs that entries or holds refer to. */
 export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {
   const used = new Set<string>()
   for (let start = 0; start < urls.length; start += chunkSize) {
@@ -26,7 +26,7 @@ export const usedUrls = async (queries: Queries, urls: readonly string[]): Promi
   if (urls.some((url) => !used.has(url))) {
     for (const url of await namedInTexts(queries, urls)) used.add(url)
   }
-  // Last: what an entry has just ceased to show is held from the same moment on.
+  // Holds come last: an image that an entry drops is held in the same transaction.
   for (let start = 0; start < urls.length; start += chunkSize) {
     for (const { url } of await heldAmong(queries, urls.slice(start, start + chunkSize)))
       used.add(url)

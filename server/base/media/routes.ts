@@ -16,15 +16,14 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The data of a figure is gone at once when the figure is replaced, so caches ask again each time. */
+/** Caches must revalidate figures, because replaced figures must disappear at once. */
 const figureHeaders = { ...headers, 'cache-control': 'public, no-cache' }
 
 const notThere = () => new ApiError('notFound', 'There is no such file')
 
-/** A file that is sent as it is kept. */
 interface KeptFile {
   readonly type: string
-  /** How large it is; only of such a file parts can be asked for. */
+  /** Null if range requests are not supported. */
   readonly bytes: number | null
   readonly headers: Readonly<Record<string, string>>
 }
@@ -48,7 +47,7 @@ const keptFile = (name: string): KeptFile | null => {
   return { type: figureTypes[ending], bytes, headers: own }
 }
 
-/** Answers with a file, or the part of it that was asked for. */
+/** Sends a file or the requested range. */
 const sendKept = async (
   media: Media,
   { headers: { range, 'if-range': condition } }: FastifyRequest,
@@ -69,7 +68,10 @@ const sendKept = async (
   return reply.header('content-type', type).send(bytes)
 }
 
-/** Serves pictures, films and figures. Their bytes never change under a name; those of a replaced figure are gone. */
+/**
+ * Serves images, videos and figures. The content of a name never changes, but replaced figures are
+ * gone.
+ */
 export const mountMedia = (app: FastifyInstance, media: Media): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params

@@ -4,7 +4,7 @@ import { type Storage, type StoredFile, storageAway, storageFailed } from './sto
 
 export interface S3Options {
   readonly bucket: string
-  /** Where the store is, e.g. `https://s3.eu-central-1.amazonaws.com`. */
+  /** Base URL, e.g. `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string
   readonly region: string
   readonly accessKeyId: string
@@ -20,7 +20,6 @@ const filesIn = (xml: string): StoredFile[] =>
       modifiedAt: new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? 0),
     }))
 
-/** An answer that has arrived whole. */
 interface Answer {
   readonly status: number
   readonly body: Uint8Array<ArrayBuffer>
@@ -29,13 +28,13 @@ interface Answer {
 const textOf = ({ body }: Answer): string => new TextDecoder().decode(body)
 
 export interface S3Times {
-  /** How long the store may take for an answer. */
+  /** Timeout of a request. */
   readonly limitMs?: number
-  /** How long a store that hangs is left alone. */
+  /** Time without requests after a timeout. */
   readonly restMs?: number
 }
 
-/** Pictures in a bucket of any store that speaks S3. */
+/** Stores images in a bucket of an S3-compatible service. */
 export const createS3Storage = (
   { bucket, endpoint, region, ...keys }: S3Options,
   { limitMs = 20_000, restMs = 10_000 }: S3Times = {},
@@ -46,8 +45,8 @@ export const createS3Storage = (
   let hangsUntil = 0
 
   /**
-   * When nobody has had an answer for as long as one may take, the store hangs: who comes next is told so
-   * at once, instead of waiting as long again.
+   * After a timeout without any response, further requests fail at once for a while instead of
+   * waiting, too.
    */
   const fetchWhole = async (path: string, init: RequestInit): Promise<Answer> => {
     const startedAt = performance.now()

@@ -4,7 +4,10 @@ import type { Storage } from './storage.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Serves the bytes behind a name; a variant that nobody asked for before is made once, for all who ask meanwhile. */
+/**
+ * Creates a function that returns files and creates missing image variants. Concurrent requests
+ * share the work.
+ */
 export const createServing = (
   storage: Pick<Storage, 'get' | 'put'>,
   onError: (error: unknown) => void,
@@ -17,7 +20,7 @@ export const createServing = (
     const original = await storage.get(file.picture)
     if (original === null) return null
     const bytes = await makeVariant(original, file.width, file.format)
-    // Where there is no room to keep it, it is made again for the next who asks.
+    // If the storage is full, the next request creates the variant again.
     await storage.put(name, bytes).catch(onError)
     return new Uint8Array(bytes)
   }

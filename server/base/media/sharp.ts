@@ -1,11 +1,10 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
-/** Opens a picture with what decodes it. */
 export type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
 const load = async (): Promise<OpenPicture> => {
   const { default: sharp } = await import('sharp')
-  // Only what a browser would send as a picture is ever decoded; everything else never reaches a decoder.
+  // Only formats that browsers upload reach a decoder.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -14,7 +13,7 @@ const load = async (): Promise<OpenPicture> => {
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
       'VipsForeignLoadHeifBuffer',
-      // Only what we draw ourselves; of others the header tells, and it is refused.
+      // Only for our own drawings. Uploaded SVGs are rejected by their header.
       'VipsForeignLoadSvgBuffer',
     ],
   })
@@ -25,5 +24,5 @@ const load = async (): Promise<OpenPicture> => {
 
 let loaded: Promise<OpenPicture> | undefined
 
-/** What decodes pictures in the server: loaded for the first of them, because a start need not wait for it. */
+/** Loads the image library on first use, to start faster. */
 export const loadSharp = (): Promise<OpenPicture> => (loaded ??= load())

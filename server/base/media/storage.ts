@@ -1,20 +1,19 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ByteRange } from './byte-range.ts'
 
-/** Where pictures are kept: a folder, or any store that speaks S3. Names are ours, never a client's. */
+/** Storage of images in a folder or S3 bucket. Clients never choose names. */
 export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The file's bytes or a part of them, or null when there is none. */
+  /** Returns a file or a part of it, or null if there is none. */
   get(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
   delete(name: string): Promise<void>
-  /** All files whose names begin so. */
   list(prefix: string): Promise<StoredFile[]>
 }
 
-/** What the names of pictures begin with that are drawn for sharing; no entry shows them. */
+/** Prefix of generated images for social sharing. No entry refers to them. */
 export const sharePrefix = 'share-'
 
-/** Where files lie while they are written. */
+/** Prefix of incomplete files. */
 export const incomingPrefix = 'incoming/'
 
 export interface StoredFile {
@@ -22,17 +21,16 @@ export interface StoredFile {
   readonly modifiedAt: Date
 }
 
-/** The store of pictures did not do what it was asked to. */
 export class StorageError extends ApiError {
   constructor(message: string, cause: unknown) {
     super('storageDown', message, { cause, retryAfter: 10 })
   }
 }
 
-/** A picture could not be kept: no room, no right, no connection. */
+/** For failed writes. */
 export const storageFailed = (cause: unknown): StorageError =>
   new StorageError('The picture could not be stored. Please try again in a moment.', cause)
 
-/** A picture could not be looked at: no right, no connection. */
+/** For failed reads. */
 export const storageAway = (cause: unknown): StorageError =>
   new StorageError('The picture cannot be read at the moment. Please try again in a moment.', cause)

@@ -3,7 +3,7 @@ import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 
 const mostBytes = 1024 * 1024
 
-/** What has no place in a drawing, and how to say so. */
+/** Forbidden patterns in SVGs, with their description for users. */
 const forbidden: readonly [RegExp, string][] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
   [/\son[a-z]+\s*=/i, 'a script'],
@@ -20,28 +20,28 @@ const forbidden: readonly [RegExp, string][] = [
   ],
 ]
 
-/** What a drawing contains that it must not; undefined where there is nothing. */
+/** Describes the first forbidden part of an SVG. Returns undefined if there is none. */
 export const forbiddenIn = (text: string): string | undefined =>
   forbidden.find(([pattern]) => pattern.test(text))?.[1]
 
 const refusal = (path: string, message: string) =>
   new ApiError('notAPicture', message, { errors: [{ path, message }] })
 
-/** Whether a file says it is an SVG, or begins as one. */
+/** Whether a file is an SVG by type or content. */
 const isSvg = async (file: File): Promise<boolean> => {
   if (file.type === 'image/svg+xml') return true
   return /^\uFEFF?\s*<(?:\?xml|svg|!)/i.test(await file.slice(0, 200).text())
 }
 
-/** Many times what a logo takes. */
+/** Many times the needs of a logo. */
 const usualLimits = { processorMs: 4_000, memoryMb: 256 }
 
 /**
- * A drawing as a picture of points, everything else as it is. One that would run or load something is
- * refused beside its field: its author should know.
+ * Creates a function that renders SVG uploads as PNG and returns other values unchanged. Throws a
+ * field error for SVGs with scripts or external resources, so that the author learns of them.
  */
 export const createSvgDrawing = (limits = usualLimits) => {
-  // What draws cannot be stopped from within its process, and a drawing of a few lines can take hours.
+  // A separate process can be killed. A small malicious SVG can take hours.
   const draw = confine<string, Uint8Array<ArrayBuffer>>({
     source: './server/base/media/draw-svg.work.ts',
     ...limits,
@@ -68,5 +68,5 @@ export const createSvgDrawing = (limits = usualLimits) => {
   }
 }
 
-/** A drawing as a picture of points, everything else as it is. */
+/** Renders SVG uploads as PNG with the default limits. */
 export const drawnSvg = createSvgDrawing()

@@ -4,28 +4,28 @@ import { pictureFile, pictureVariants } from '#contract/media/picture-facts.ts'
 import { makeVariantInBackground } from './images.ts'
 import type { Storage } from './storage.ts'
 
-/** Makes the widths of pictures in the background, so that no visitor waits for them. */
+/** Creates image variants in the background, so that no visitor waits for them. */
 export interface Widths {
-  /** Begins with every picture there is: some may have come while nobody made widths. */
+  /** Checks all existing images, because some may have been added while this was stopped. */
   start(): void
-  /** Does nothing unless it has been started. */
+  /** Does nothing unless started. */
   add(name: string): void
-  /** Gives up what is not made yet; the next start finds it. */
+  /** The next start continues. */
   stop(): Promise<void>
 }
 
 export interface WidthsOptions {
   readonly storage: Pick<Storage, 'get' | 'list'>
   knownNames(): Promise<readonly string[]>
-  /** Stores a file of a picture unless that is gone by now. */
+  /** Stores a variant unless its image was deleted. */
   keep(name: string, variant: string, bytes: Uint8Array): Promise<void>
   onError(error: unknown): void
 }
 
-/** How long uploads are left alone when too many of them wait. */
+/** Pause when too many uploads are waiting. */
 const patienceMs = 5_000
 
-/** One file after the other, with rests in between: it takes half a core at most. */
+/** Creates one file at a time with pauses, so that half a core is used at most. */
 export const createWidths = ({ storage, knownNames, keep, onError }: WidthsOptions): Widths => {
   const waiting = new Set<string>()
   let stopping: AbortController | undefined

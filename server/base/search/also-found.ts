@@ -3,7 +3,7 @@ import type { Part } from '#server/base/db/list.ts'
 import { listCondition } from './list-condition.ts'
 import { isMatch } from './matches.ts'
 
-/** A part of a list that also has the entries which a search finds by its words. */
+/** Extends a list query by entries that the search index finds. */
 export const alsoFound = async <P extends Part>(
   queries: Queries,
   entity: string,

@@ -4,7 +4,10 @@ import { namesOf, type Searched } from './searched.ts'
 import { readTexts, type Said } from './texts.ts'
 import { mayGoOn, plainLetterAt, runsOf } from './words.ts'
 
-/** How a text writes a word; in small letters if it does so anywhere, null where it does not hold it. */
+/**
+ * Returns the spelling of a word in a text, preferably in lower case, or null if the text does not
+ * contain it.
+ */
 const writtenIn = (text: string, word: string): string | null => {
   const mayBegin = (at: number) =>
     plainLetterAt(text, at) === 0 || mayGoOn(text, at, word.slice(0, 1))
@@ -32,7 +35,10 @@ const firstWritten = (all: readonly Said[], word: string): string | null => {
   return written
 }
 
-/** A known word as the site writes it, with its accents; looked for first in what has been read anyway. */
+/**
+ * Returns the spelling of a word on the site, with accents. Tries the texts that were already read
+ * first.
+ */
 export const asWritten = async (
   scope: Scope,
   kinds: readonly Searched[],

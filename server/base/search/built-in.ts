@@ -1,34 +1,33 @@
 import { type EntryWords, entryWordsOf } from './entry-words.ts'
 import { type Condition, isWhole, keyMark, type Place, plainOf } from './query.ts'
 
-/** A page that belongs to no entry, as the search knows it. */
+/** A page without an entry, such as the home page. */
 export interface BuiltInPage {
   readonly name: string
   readonly path: string
   readonly title: string
   readonly body: readonly string[]
-  /** The texts that are in the main language for want of a translation. */
+  /** Texts that lack a translation. */
   readonly fallback?: ReadonlySet<string>
   readonly words: EntryWords
 }
 
-/** Reads the built-in pages as they are in a language; in the main one where none is named. */
+/** Reads built-in pages in a language, by default the main one. */
 export type SearchPages = (lang?: string) => Promise<readonly BuiltInPage[]>
 
-/** A page with the words under which it is found. */
 export const toBuiltIn = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
   ...page,
   words: entryWordsOf({ title: page.title, people: [], keys: [], body: page.body }),
 })
 
-/** Every word under which some built-in pages are found. */
+/** Returns all indexed words of built-in pages. */
 export const wordsOnPages = (pages: readonly BuiltInPage[] = []): Set<string> =>
   new Set(pages.flatMap(({ words }) => [...words.title, ...words.body]))
 
 const isIn = (words: ReadonlySet<string>, word: string, whole: boolean): boolean =>
   words.has(word) || (!whole && words.values().some((each) => each.startsWith(word)))
 
-/** Whether a built-in page meets a condition, as the databases would say of an entry. */
+/** Evaluates a condition on a built-in page, like the databases do on entries. */
 export const meets = (
   page: Pick<BuiltInPage, 'words'>,
   condition: Condition,

@@ -1,7 +1,7 @@
 import type { FoundDetail } from '#contract/call/entity.ts'
 import type { Mark, Marker } from './found-excerpt.ts'
 
-/** So many names are shown, and with them those that were looked for. */
+/** Names beyond this are shown only if they match. */
 const mostNames = 4
 const mostRead = 100
 const mostLetters = 160
@@ -24,7 +24,7 @@ const firstLine = (text: string): string => {
   return line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line
 }
 
-/** What a result says under its title in one line, with what was looked for in it. */
+/** Builds the line below the title of a result, with marks for matches. */
 export const detailOf = (
   { year = '', names = [], text = '' }: FoundDetail,
   marker: Marker,

@@ -10,24 +10,27 @@ import { canSlip, slipsOf } from './slips.ts'
 import type { Texts } from './texts.ts'
 import { wordsIn, writtenNamesOf } from './words.ts'
 
-/** Where SQLite keeps the words of one kind of entity. */
+/** Returns the table of the full-text index of an entity in SQLite. */
 export const textTableOf = (entity: string): string => `searchText_${entity}`
 export const textTable = (entity: string) => sql.table(textTableOf(entity))
 
-/** Twice as many as one day can have entries. */
+/** Twice the maximum of entries per day. */
 const perDay = 1_000_000
 const dayMs = 86_400_000
 const zero = Date.UTC(0, 0, 1)
 
-/** Numbers grow with the days of entries, so that newer ones can be read first without sorting. */
+/**
+ * Returns a number that grows with the date of an entry, so that newer entries are found first
+ * without sorting.
+ */
 const firstNumberOf = (date: string): number => {
   const day = Math.floor((Date.parse(date) - zero) / dayMs)
   return Number.isNaN(day) || day < 0 ? 0 : day * perDay
 }
 
 /**
- * What a number says besides the day: it is negative for a draft, so that visitors' searches pass drafts over at once,
- * and odd for what is shown for a time, which alone needs a second look.
+ * Encodes visibility: drafts have negative numbers, which visitors' searches skip, and entries that
+ * are public for a limited time have odd numbers, which need a check of the time.
  */
 const withState = (number: number, [from, until]: Texts['shown']): number => {
   if (from === never) return -number
@@ -56,7 +59,6 @@ const lastOfDay = async (queries: Queries, entity: string, first: number): Promi
   return Math.max(first, Number(row?.shown), -Number(row?.draft))
 }
 
-/** Takes entries out of the index. */
 export const removeEntries = async (
   queries: Queries,
   entity: string,
@@ -74,13 +76,13 @@ export const removeEntries = async (
   await runQuery(queries, fragment`delete from "searchEntry" where ${these}`)
 }
 
-/** Beginnings up to here are in the index themselves. */
+/** The index contains prefixes up to this length. */
 export const indexedBeginning = 4
 
 const isKept = (word: string): boolean =>
   canSlip(word) || Array.from(word).length > indexedBeginning
 
-/** The words by which entries are found when something like them, or only their beginning, is typed. */
+/** Adds words for finding prefixes and typos. */
 const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
   const all = [...words].filter(isKept).toSorted()
   const rows = await runQuery<{ word: string }>(
@@ -91,7 +93,7 @@ const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<v
   const fresh = all.filter((word) => !known.has(word))
   if (fresh.length === 0) return
   const slips = fresh.filter(canSlip).flatMap((word) => slipsOf(word).map((slip) => [slip, word]))
-  // `where true` tells SQLite that no join follows.
+  // SQLite needs `where true` to tell `on conflict` from a join.
   const rated = fresh.map((word) => [word, canSlip(word) ? 1 : 0])
   await runQuery(
     queries,
@@ -106,7 +108,7 @@ const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<v
   )
 }
 
-/** The words of an entry by where they stand; its identifiers are found anywhere, too. */
+/** Words of an entry by part. Identifiers match anywhere. */
 export interface EntryWords {
   readonly title: ReadonlySet<string>
   readonly people: ReadonlySet<string>
@@ -114,7 +116,7 @@ export interface EntryWords {
   readonly body: ReadonlySet<string>
 }
 
-/** Under which words an entry is found. */
+/** Returns the words under which an entry is indexed. */
 export const entryWordsOf = ({
   title,
   people,
@@ -135,7 +137,7 @@ const wordsOfLanguage = ({ lang, texts }: Texts['foreign'][number]): string[] =>
 
 const allIn = ({ title, people, body }: EntryWords) => title.union(people).union(body)
 
-/** PostgreSQL's own writing of words; the letters say which part of an entry they stand in. */
+/** Formats words as a `tsvector` of PostgreSQL, with weights by part of the entry. */
 const toVector = (words: EntryWords): string => {
   const { title, people, keys, body } = words
   return Array.from(allIn(words), (word) => {
@@ -144,7 +146,10 @@ const toVector = (words: EntryWords): string => {
   }).join(' ')
 }
 
-/** The words of an entry as SQLite keeps them: all of them, and once more those that tell where they stand. */
+/**
+ * Returns the words for SQLite: all of them, and those of title, people and identifiers again with
+ * a mark.
+ */
 export const toMarkedWords = (words: EntryWords): string[] => [
   ...allIn(words),
   ...Array.from(words.title, (word) => titleMark + word),
@@ -152,7 +157,7 @@ export const toMarkedWords = (words: EntryWords): string[] => [
   ...Array.from(words.keys, (key) => keyMark + key),
 ]
 
-/** Puts entries into the index, in place of what it knew of them. */
+/** Adds or replaces entries in the index. */
 export const putEntries = async (
   queries: Queries,
   entity: string,

@@ -10,29 +10,26 @@ import { suggest } from './suggest.ts'
 import { readTexts, type Said } from './texts.ts'
 import { type Sought, type Understood, understand } from './understand.ts'
 
-/** What is wanted of a search. */
 export interface Wanted {
   readonly kind?: SearchKind | undefined
   readonly limit: number
-  /** At most so many results of each kind. */
   readonly perKind?: number | undefined
 }
 
-/** One thing that was found. */
 export interface Result {
   readonly kind: SearchKind
   readonly _id: string
   readonly title: string
   readonly url: string
-  /** Year and authors, or what someone does. */
+  /** Year and authors of a publication, or a person's position. */
   readonly detail: string
   readonly detailMarks: Mark[]
   readonly excerpt: string
   readonly marks: Mark[]
   readonly titleMarks: Mark[]
-  /** For readers in another language than the main one: what of it is in that. */
+  /** Names of texts without a translation into the reader's language. */
   readonly untranslated?: string[]
-  /** Which of its texts are in its own language, and which that is. */
+  /** Language of the entry itself, and the texts in that language. */
   readonly own?: { readonly language: string; readonly texts: string[] }
 }
 
@@ -43,9 +40,9 @@ interface Found extends Ranked {
 
 type Shown = Readonly<Record<'title' | 'excerpt' | 'detail', string>>
 
-/** The names of shown texts that are among others, or a part of one. */
+/** Returns the names of displayed texts that are contained in one of `among`. */
 const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown): string[] => {
-  // An excerpt goes on in its line where the text has another.
+  // Excerpts replace line breaks by spaces.
   const inOneLine = (text: string) => tidy(text).replaceAll('\n', ' ')
   const all = [...among].map(inOneLine)
   const isAmong = (text: string) => {
@@ -61,13 +58,13 @@ const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown):
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-/** So many of the best are read and compared by how close the words stand in them. */
+/** Results whose texts are read to compare how close the words are. */
 const mostCompared = 20
 
-/** What closeness adds to the score of an entry, at the most. */
+/** Maximum score for close words. */
 const forCloseness = 0.3
 
-/** Entries with what is shown of them, better ones first. */
+/** Reads displayed texts and sorts results by score. */
 const readFound = async (
   { scope, units }: Understood,
   kinds: readonly Searched[],
@@ -121,7 +118,7 @@ const readFound = async (
   return found.toSorted(byRank)
 }
 
-/** The first of some, at most so many and of each kind at most so many. */
+/** Returns the first results up to `limit`, and up to `perKind` of each kind. */
 const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: number): R[] => {
   const counts = new Map<number, number>()
   const first = all.filter(({ kind }) => {
@@ -132,7 +129,7 @@ const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: nu
   return first.slice(0, limit)
 }
 
-/** Finds what the site holds and the reader may see for what someone types. */
+/** Searches all entries and pages that the reader may see. */
 export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
   const query = queryIn(sought.reader.lang, readQuery(typed))
   const kinds = searched.filter((each) => kind === undefined || each.kind === kind)
@@ -140,7 +137,7 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
     return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   }
   const most = Math.min(limit, perKind ?? limit)
-  // For a single word closeness means nothing, and the newest comes first.
+  // A single word has no closeness, so the newest results come first.
   const isCompared = query.units.length > 1
   const read = isCompared ? Math.max(limit, mostCompared) : limit
   const readOfAKind = isCompared ? Math.max(most, mostCompared) : most

@@ -12,26 +12,31 @@ import { putEntries, removeEntries } from './entry-words.ts'
 import { readTexts } from './texts.ts'
 import { mergeSome } from './tidy.ts'
 
-/** Notes what a transaction changes, and brings the index in step with it before it ends. */
+/** Records the changes of a transaction and updates the search index at its end. */
 export interface Follower {
   changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
-  /** Notes also the entries that show the name of this one; asked before it goes, and after it has come. */
+  /**
+   * Also records entries that show the name of this one. Called before a deletion and after a
+   * creation.
+   */
   renamed(entity: string, id: string): Promise<void>
-  /** Marks both entities of a list that is kept from both sides; called before the change. */
+  /** Records both entries of a shared list. Called before the change. */
   linked(entity: string, id: string): Promise<void>
-  /** Notes also the entries that a change concerns because they show this one; asked after it. */
+  /** Also records entries that show a changed name. Called after the change. */
   updated(entity: string, id: string, states: { before: unknown; after: unknown }): Promise<void>
   catchUp(): Promise<void>
 }
 
-/** Makes other index updates wait until the transaction ends: each must read what the other has written. */
+/**
+ * Blocks other index updates until the transaction ends, because each must read the other's result.
+ */
 export const lockIndex = (queries: Queries): Promise<void> =>
   lockUntilCommit(queries, 'searchIndex')
 
-/** Reading and writing more at once takes more memory, not less time. */
+/** Larger batches take more memory and no less time. */
 const atOnce = 200
 
-/** The entity that refers to others by a column, in its row or on a list, and the column with its own id. */
+/** Returns the entity that refers to others by a column or list, and the column with its own id. */
 const ownerOf = (table: string, by: string): { entity: string; column: string } | undefined => {
   if (definitionOf(table)) return { entity: table, column: '_id' }
   for (const { name, fields } of definitions) {
@@ -44,7 +49,7 @@ const ownerOf = (table: string, by: string): { entity: string; column: string } 
 
 const isFound = (entity: string): boolean => definitionOf(entity)?.found !== undefined
 
-/** Where entries that can be found, or parts of some, name an entity. */
+/** Returns the columns of searchable entries and their parts that refer to an entity. */
 const placesNaming = (entity: string) =>
   references.flatMap(({ table, column, to }) => {
     const owner = to === entity ? ownerOf(table, column) : undefined
@@ -53,7 +58,7 @@ const placesNaming = (entity: string) =>
     return isFound(owner.entity) || isFound(whole) ? [{ table, column, owner }] : []
   })
 
-/** The entities with a list that is also one of the other entity. */
+/** Entities whose lists can be edited from both sides. */
 const keptFromBothSides = new Set(
   definitions.flatMap((each) =>
     fieldsOf(each, 'relations').flatMap(([, { mirrored, to }]) =>
@@ -62,7 +67,9 @@ const keptFromBothSides = new Set(
   ),
 )
 
-/** Names that an entry is found by must not tell of someone who is hidden, or will be without another change. */
+/**
+ * Names in the index must not reveal people who are hidden, or who will be hidden at a later time.
+ */
 const namesForAll = (): Reader => ({
   now: new Date().toISOString(),
   seesAll: false,
@@ -70,14 +77,14 @@ const namesForAll = (): Reader => ({
   profileId: '',
 })
 
-/** What other entries call this one by. */
+/** Returns the title of an entry, by which others refer to it. */
 const nameOf = (entity: string, state: unknown): unknown => {
   const definition = definitionOf(entity)
   const name = definition && titleFieldOf(definition)
   return name && typeof state === 'object' && state && Reflect.get(state, name)
 }
 
-/** Indexes entries as they are now; those that are gone leave the index. */
+/** Updates entries in the index. Removes deleted ones. */
 export const index = async (
   queries: Queries,
   entity: string,
@@ -98,7 +105,6 @@ export const index = async (
   }
 }
 
-/** Follows the changes of one transaction. */
 export const createFollower = (queries: Queries): Follower => {
   const touched = new Map<string, Set<string>>()
   const touch = (entity: string, id: string) => {
@@ -156,7 +162,7 @@ export const createFollower = (queries: Queries): Follower => {
   }
 }
 
-/** Indexes everything of one kind, within the caller's transaction. */
+/** Indexes all entries of a kind in the caller's transaction. */
 export const indexAll = async (queries: Queries, entity: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select "_id" as id from ${sql.table(entity)} order by "_id"`.execute(queries)

@@ -4,18 +4,18 @@ import type { Unit } from './query.ts'
 import type { Said } from './texts.ts'
 import { mayHaveParticle, writtenNamesOf } from './words.ts'
 
-/** A stretch of a text in UTF-16 units; the end is not part of it. */
+/** Range of characters to highlight, in UTF-16 units. The end is exclusive. */
 export type Mark = [from: number, to: number]
 
-/** Text beyond this is found, but not shown. */
+/** Characters to search for an excerpt. Later text is found, but not shown. */
 const mostRead = 40_000
 const length = 220
 const before = 60
-/** A sentence is shown from its beginning if that is so close, and to its end. */
+/** An excerpt starts and ends with a sentence if its boundaries are this close. */
 const sentenceStart = 120
 const sentenceEnd = 110
 
-/** The marks of hits within a stretch, apart from each other and counted from its start. */
+/** Returns merged marks of hits in a range, relative to its start. */
 const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
   const marks: Mark[] = []
   for (const { from, to } of hits) {
@@ -27,7 +27,10 @@ const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
   return marks
 }
 
-/** The hit from which on the most different words of the search stand close together, the first such; and how many. */
+/**
+ * Finds where the most different search terms are close together. Returns the first such hit and
+ * their number.
+ */
 const bestOf = (hits: readonly Hit[]): { first?: Hit; most: number } => {
   const inView = new Map<number, number>()
   const change = ({ unit }: Hit, by: 1 | -1) => {
@@ -49,7 +52,7 @@ const bestOf = (hits: readonly Hit[]): { first?: Hit; most: number } => {
   return best
 }
 
-/** What stands at the end of a sentence: a full stop after at least two letters, or a break. */
+/** The end of a sentence: punctuation after at least two letters, or a line break. */
 const sentenceEnds = /[\p{L}\p{N})\]"”’]{2}[.!?…]+["”’)]?(?=\s)|[。！？]|\n/gu
 
 const endsIn = (text: string, from: number, to: number): number[] =>
@@ -58,7 +61,7 @@ const endsIn = (text: string, from: number, to: number): number[] =>
     (match) => Math.max(0, from) + match.index + match[0].length,
   )
 
-/** The next place from which on no word and no sign is cut. */
+/** Returns the next position that splits no word or character. */
 const cutAfter = (text: string, at: number): number => {
   if (at <= 0) return 0
   const blank = text.indexOf(' ', at - 1)
@@ -75,7 +78,7 @@ const cutBefore = (text: string, at: number): number => {
 
 const ellipsis = '…'
 
-/** From where to show a text with a hit, and whether that is within a sentence. */
+/** Returns where an excerpt starts, and whether this is within a sentence. */
 const startAt = (text: string, hit: number): { start: number; isCut: boolean } => {
   const sentence = endsIn(text, hit - sentenceStart, hit).at(-1)
   if (sentence !== undefined) {
@@ -92,21 +95,21 @@ const endAt = (text: string, start: number, least: number): { end: number; isCut
   return { end: Math.max(cutBefore(text, start + length), least), isCut: true }
 }
 
-/** From here on a text is more than a name. */
+/** Shorter texts are names rather than sentences. */
 const sentence = 40
 
-/** Sentences are shown first, then names and other words, then numbers and addresses. */
+/** Ranks sentences first, then names, then numbers and URLs. */
 const rank = (text: string): number => {
   if (/[\d/]/.test(text) && !/\s/.test(text)) return 2
   return text.length >= sentence ? 0 : 1
 }
 
-/** Where an entry of this site is found, which its title tells better, and dates, which nobody looks for in a text. */
+/** Paths of entries and dates are useless as excerpts. */
 const unshown = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)|^\d{4}(?:-\d\d){0,2}$/
 
-/** A text with one blank, or one break, wherever there is room. */
+/** Normalizes white space to single spaces and line breaks. */
 export const tidy = (text: string): string => {
-  // Most texts have one blank between two words and nothing to replace.
+  // Fast path, because most texts are tidy.
   const isTidy = !/^ | $| {2}|[^\S ]|\p{Cc}/u.test(text) && text.isWellFormed()
   if (isTidy) return text
   return text
@@ -122,7 +125,7 @@ interface Found {
   readonly most: number
 }
 
-/** The text in which the most words are close together. */
+/** Finds the text with the most search terms close together. */
 const bestText = (texts: readonly string[], looked: Looked): Found | undefined => {
   let best: Found | undefined
   let read = 0
@@ -153,8 +156,8 @@ const firstSentences = (prose: readonly string[]): Found | undefined => {
 }
 
 /**
- * What to show of an entry: its own words where any was looked for; else a list or a name, if it tells why the entry
- * was found; else how it begins.
+ * Selects the text of an excerpt: the entry's own text if it matches, otherwise a matching list or
+ * name, otherwise the start of the text.
  */
 const toShow = (
   { title, body, prose }: Pick<Said, 'title' | 'body' | 'prose'>,
@@ -172,7 +175,7 @@ const toShow = (
   return isTelling ? other : firstSentences(prose)
 }
 
-/** What is shown of an entry, and how close the words of the search stand in it. */
+/** Displayed texts of a result, and how close the search terms are. */
 export interface Shown {
   readonly excerpt: string
   readonly marks: Mark[]
@@ -180,19 +183,19 @@ export interface Shown {
   readonly closeness: number
 }
 
-/** Shows where the words of a search stand in what was found. */
+/** Highlights search terms in results. */
 export interface Marker {
-  /** In a title, or in names. */
+  /** For titles and names. */
   marksIn(text: string): Mark[]
   show(entry: Said): Shown
 }
 
-/** So much is lost where words are close only in a text. */
+/** Factor for closeness in texts other than the title. */
 const ofText = 0.8
-/** As far as names are compared with what is typed. */
+/** Characters of names that are searched. */
 const mostNames = 1_000
 
-/** Names as one text, each said once. */
+/** Joins names without duplicates. */
 const joinNames = (people: readonly string[]): string => {
   let all = ''
   for (const name of people) {
@@ -218,7 +221,7 @@ const excerptOf = (found: Found | undefined): { excerpt: string; marks: Mark[] }
   }
 }
 
-/** Made once for all that a search finds. */
+/** Created once per search. */
 export const createMarker = (units: readonly Unit[]): Marker => {
   const looked = lookFor(units)
   const namesIn = (text: string) =>

@@ -1,7 +1,7 @@
 import { plainOf, type Unit, whole } from './query.ts'
 import { mayGoOn, plainLetterAt, type Run, runsOf } from './words.ts'
 
-/** A place in a text where a unit of the search stands. */
+/** Occurrence of a search unit in a text. */
 export interface Hit {
   readonly from: number
   readonly to: number
@@ -9,16 +9,19 @@ export interface Hit {
 }
 
 const mostHits = 200
-/** Once every word was seen, so much more is looked through for a place where they are closer. */
+/**
+ * After all units were found, the search for a closer occurrence continues for this many
+ * characters.
+ */
 const enough = 600
 
-/** What is looked for in texts: words by their first letter, each with the unit that it is of. */
+/** Search words by their first character code, with the index of their unit. */
 export interface Looked {
   readonly units: number
   readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
 }
 
-/** Prepares to look for units. A symbol beside single letters is only matched together with them. */
+/** Prepares a search for units. A symbol next to single letters matches only together with them. */
 export const lookFor = (units: readonly Unit[]): Looked => {
   const isOnlyWhole = units.length === 1 && units[0]?.length === 1
   const wanted = units.flatMap((unit, at) =>
@@ -31,7 +34,7 @@ export const lookFor = (units: readonly Unit[]): Looked => {
   return { units: units.length, byLetter }
 }
 
-/** Where the words of a search stand in a text; its runs are read by letters unless another way is given. */
+/** Finds search units in a text. `read` splits the text into words. */
 export const hitsIn = (
   text: string,
   { units, byLetter }: Looked,
@@ -51,7 +54,7 @@ export const hitsIn = (
     hits.push({ from, to, unit })
     if (seen.add(unit).size === units && end === text.length) end = to + enough
   }
-  // Most words are others and are passed over.
+  // Fast path, because most words do not match.
   for (const { words, joined } of read?.(text) ?? runsOf(text, mayBegin)) {
     const [first, last] = [words[0], words.at(-1)]
     if (!first || !last) continue
@@ -70,14 +73,11 @@ export const hitsIn = (
   return hits
 }
 
-/** Hits with so little between them follow each other; so near they belong together. */
+/** Maximum gaps in characters between adjacent and between close words. */
 const next = 3
 const near = 40
 
-/**
- * How close the words of a search stand in a text, from 0 to 1: as typed one after another, or at least near each
- * other.
- */
+/** Rates how close search units are in a text, from 0 to 1 for adjacent and in order. */
 export const closeness = (hits: readonly Hit[], units: number): number => {
   if (units < 2) return 0
   const pairs = new Map<number, number>()

@@ -1,14 +1,14 @@
 import { fold } from '#server/base/db/fold.ts'
 import { longest, type Run } from './words.ts'
 
-/** An identifier as it is compared: its letters and digits. The version of an arXiv number is not part of it. */
+/** Normalizes an identifier to letters and digits, without the version of an arXiv number. */
 export const keyOf = (identifier: string): string =>
   fold(identifier)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
     .replace(/^(\d{8,9})v\d{1,3}$/, '$1')
     .slice(0, longest)
 
-/** Shorter numbers have too many other meanings. */
+/** Shorter numbers are ambiguous. */
 const shortest = 5
 
 const isKey = (key: string): boolean => key.length >= shortest && /\d/.test(key)
@@ -16,7 +16,7 @@ const isKey = (key: string): boolean => key.length >= shortest && /\d/.test(key)
 const dois = /\b10\.\d{4,9}\/[^\s"<>]+/g
 const arxivDoi = /^1048550arxiv/
 
-/** Takes the DOIs out of a text: signs that end any other word can be part of them. */
+/** Extracts DOIs from a text, because they may contain characters that end other words. */
 export const takeDois = (text: string): { dois: string[]; rest: string } => {
   const found: string[] = []
   const rest = text.replaceAll(dois, (doi) => {
@@ -26,10 +26,10 @@ export const takeDois = (text: string): { dois: string[]; rest: string } => {
   return { dois: found, rest }
 }
 
-/** So many neighbours make one identifier at the most: `R01 EB 012345`. */
+/** Maximum number of words in an identifier such as `R01 EB 012345`. */
 const mostNeighbours = 3
 
-/** Every identifier that words may be, alone, with what is linked to them, and with their neighbours. */
+/** Returns all words and sequences of words that may be identifiers. */
 export const keysIn = (runs: readonly Run[], dois: readonly string[]): string[] => {
   const keys = new Set(dois.map(keyOf).flatMap((doi) => [doi, doi.replace(arxivDoi, '')]))
   const wholes = runs.map(({ words }) => words.map(({ text }) => text).join(''))
@@ -37,7 +37,7 @@ export const keysIn = (runs: readonly Run[], dois: readonly string[]): string[] 
     for (let count = 1; count <= mostNeighbours; count++) {
       keys.add(keyOf(wholes.slice(at, at + count).join('')))
     }
-    // What an address ends with.
+    // The last parts of a URL.
     const last = words.slice(-mostNeighbours)
     for (let from = 0; from < last.length; from++) {
       keys.add(

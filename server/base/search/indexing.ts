@@ -5,16 +5,16 @@ import { tidyIndex } from './tidy.ts'
 
 const retryMs = 10_000
 
-/** Work on the search index that goes on beside everything else. */
+/** Builds the search index in the background. */
 export interface Indexing {
-  /** Makes what is missing of the index; resolves once all of it is there, or when it is told to stop. */
+  /** Resolves when the index is complete or `stop` is called. */
   run(): Promise<void>
   stop(): Promise<void>
 }
 
 const change = { entity: 'searchState', id: 'madeWith', action: 'updated' } as const
 
-/** Makes a search index that was begun, a little at a time, so that other requests go first. */
+/** Creates a background job that completes a search index, with priority for requests. */
 export const createIndexing = ({ queries, feed, announce, onError }: Database): Indexing => {
   let isStopping = false
   let working: Promise<void> = Promise.resolve()
@@ -28,7 +28,7 @@ export const createIndexing = ({ queries, feed, announce, onError }: Database): 
       await giveWay()
     }
     if (!isNew || isStopping) return
-    // Whatever was searched for until now may have been found only in part.
+    // Previous searches may have been incomplete.
     feed.publish([change])
     await tidyIndex(queries)
   }

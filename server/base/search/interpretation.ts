@@ -1,19 +1,22 @@
 import { allOf, type Condition, ownerOf, type Place, type Query } from './query.ts'
 
-/** A way to understand what was typed. */
+/** One way to interpret a query. */
 export interface Interpretation {
-  /** What an entry must meet to be found at all. */
+  /** Condition that every result must meet. */
   readonly condition: Condition
-  /** The better of those, which come first. */
+  /** Stricter conditions of better results, best first. */
   readonly tiers: readonly { readonly condition: Condition; readonly place: Place }[]
 }
 
-/** Among more words a letter is an article, and hardly a title has only their beginnings. */
+/**
+ * Queries with more words treat single letters as articles, and titles rarely contain only prefixes
+ * of all.
+ */
 const few = 3
 
 /**
- * Entries with all of the words; the better ones have them in the title. What a typed identifier stands for comes
- * first, whatever else was typed.
+ * Finds entries with all words, those with the words in the title first. Entries with a typed
+ * identifier come before all others.
  */
 export const everyWord = ({ units, letters, keys }: Query): Interpretation => {
   const words = allOf(units)

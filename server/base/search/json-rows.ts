@@ -3,8 +3,8 @@ import { dialectOf } from '#server/base/db/dialect.ts'
 import { type Fragment, fragment } from '#server/base/db/statement.ts'
 
 /**
- * Rows as a table that both databases can read, whose `value ->> 0` is the first column: one statement for any
- * number of rows.
+ * Passes rows as JSON, so that the statement does not depend on their number. `value ->> 0` is the
+ * first column in both databases.
  */
 export const jsonRows = (
   queries: Queries,
@@ -16,7 +16,7 @@ export const jsonRows = (
     : fragment`json_array_elements(${json}::json)`
 }
 
-/** Values as the right side of `in`. */
+/** Returns values as the right side of `in`. */
 export const jsonList = (queries: Queries, values: readonly string[]): Fragment => {
   const rows = values.map((value) => [value])
   return fragment`(select value ->> 0 from ${jsonRows(queries, rows)})`

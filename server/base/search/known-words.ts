@@ -9,7 +9,10 @@ import { canSlip, slipBetween, slipsOf } from './slips.ts'
 
 const mostCorrections = 12
 
-/** Whether anything that the reader may see contains a word: words of hidden entries are ignored. */
+/**
+ * Whether an entry that the reader may see contains a word. Words of hidden entries must not be
+ * revealed.
+ */
 export type IsThere = (word: string) => Promise<boolean>
 
 const firstThere = async (
@@ -25,7 +28,7 @@ const firstThere = async (
   return there
 }
 
-/** The known words that a typed one may have been meant for: those of the index, and further ones. */
+/** Returns corrections of a typed word, from the index and `further`. */
 const correctionsOf = async (
   queries: Queries,
   typed: string,
@@ -45,7 +48,7 @@ const correctionsOf = async (
   return whole.length > 0 ? whole : firstThere(close('beginning'), isAnywhere, mostCorrections)
 }
 
-/** The same units with all that their words may have been meant for. */
+/** Adds corrections to the words of search units. */
 export const withCorrections = async (
   queries: Queries,
   units: readonly Unit[],
@@ -70,12 +73,15 @@ export const withCorrections = async (
   return meant
 }
 
-/** What follows all words that begin so. */
+/** Returns the upper bound of all words with a prefix. */
 const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
 
 const mostSpellings = 20
 
-/** The known words that typed ones begin; nothing of one that begins many, or that the index knows as a beginning. */
+/**
+ * Returns indexed words that start with typed ones. Skips prefixes that are indexed or match too
+ * many words.
+ */
 export const spellingsOf = async (
   queries: Queries,
   units: readonly Unit[],
@@ -101,7 +107,7 @@ const shortestBeginning = 3
 
 const wordsAtOnce = 50
 
-/** Known words that begin as a typed one does, as far as any do. */
+/** Returns indexed words that share the longest possible prefix with a typed one. */
 export const wordsLike = async (
   queries: Queries,
   typed: string,

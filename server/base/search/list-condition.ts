@@ -7,7 +7,7 @@ import { type Condition, readQuery } from './query.ts'
 import { searched } from './searched.ts'
 import { thereFor, withOwnedKeys, withSpellings } from './understand.ts'
 
-/** What entries of one kind must meet to be on a list that is searched; null when no word was typed. */
+/** Returns the search condition for a list of entries, or null if no word was typed. */
 export const listCondition = async (
   queries: Queries,
   entity: string,

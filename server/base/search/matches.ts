@@ -16,22 +16,21 @@ import type { BuiltInPage } from './built-in.ts'
 import { textTableOf } from './entry-words.ts'
 import { type Condition, canBeMet, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
 
-/** What is searched, for whom, and the known words that typed ones begin. */
 export interface Scope {
   readonly queries: Queries
   readonly reader: Reader
   readonly spellings: Spellings
-  /** What can be found besides entries. */
+  /** Built-in pages to search in addition to entries. */
   readonly pages?: readonly BuiltInPage[]
 }
 
-/** An entry of the index; newer ones have numbers further from zero. */
+/** An indexed entry. Newer entries have larger absolute numbers. */
 export interface Match {
   readonly entity: string
   readonly number: number
 }
 
-/** A condition as the database understands it. */
+/** Formats a condition in the full-text syntax of the database. */
 export const toQuery = (
   { queries, spellings }: Pick<Scope, 'queries' | 'spellings'>,
   condition: Condition,
@@ -41,14 +40,14 @@ export const toQuery = (
     ? toTsquery(condition, place)
     : toFts5(condition, place, spellings)
 
-/** Drafts, or what is not one: their numbers differ by their sign. */
+/** Drafts have negative numbers in the index. */
 export type Sort = 'shown' | 'drafts'
 
-/** What a reader can find among entries of one kind. */
+/** Returns whether a reader may find drafts of a kind in addition to public entries. */
 export const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
-/** Whether the reader may see entries of a sort, by their number in that column, as the end of a condition. */
+/** Returns the SQL condition that the reader may see the entry with the number in `column`. */
 const isSeen = (
   { queries, reader }: Scope,
   entity: string,
@@ -63,7 +62,7 @@ const isSeen = (
   if (sort === 'drafts')
     return seesAll ? fragment`${number} < 0` : fragment`${number} < 0 and ${own}`
   if (seesAll) return fragment`${number} > 0`
-  // Drafts have no moment before the last one.
+  // Drafts have the maximum `shownFrom`.
   const hidden = fragment`select number from "searchEntry" where entity = ${entity}
     and ("shownFrom" > ${now} and "shownFrom" < ${never} or "shownUntil" <= ${now})`
   const isForAll =
@@ -72,7 +71,7 @@ const isSeen = (
     ${profileId && entity === 'profile' ? fragment`or ${own}` : raw('')})`
 }
 
-/** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
+/** Selects the numbers of visible entries that meet a condition. */
 export const numbersOf = (
   scope: Scope,
   entity: string,
@@ -88,7 +87,7 @@ export const numbersOf = (
     where ${table} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
 }
 
-/** Whether any entry of some kinds that the reader may see meets a condition. */
+/** Whether a visible entry of any of these kinds meets a condition. */
 export const hasMatch = async (
   scope: Scope,
   entities: readonly string[],
@@ -109,7 +108,7 @@ export const hasMatch = async (
   return row?.found === 1
 }
 
-/** The same matches with the ids of their entries, without those that are gone. */
+/** Adds the entry ids to matches. Drops deleted entries. */
 export const withIds = async <M extends Match>(
   queries: Queries,
   matches: readonly M[],
@@ -132,7 +131,7 @@ export const withIds = async <M extends Match>(
   })
 }
 
-/** Whether the row in that column is an entry that meets a condition. */
+/** Returns the SQL condition that the entry whose id is in `column` meets a search condition. */
 export const isMatch = (
   scope: Scope,
   entity: string,

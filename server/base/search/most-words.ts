@@ -6,14 +6,14 @@ import { allOf, oneOf, type Unit } from './query.ts'
 import type { Ranked } from './rank.ts'
 import { namesOf, type Searched } from './searched.ts'
 
-/** So many units at the most: the longest words are the rarest. */
+/** The longest words are kept, because they are the rarest. */
 const mostUnits = 24
-/** So many of the newest entries with a word are compared. */
+/** Newest entries per word that are compared. */
 const mostCompared = 256
 
 const lengthOf = (unit: Unit): number => largestOf(unit.flat(2).map((word) => word.length))
 
-/** The most distinctive units, in their order. */
+/** Returns the most distinctive units in their order. */
 export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {
   const longest = units.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   const chosen = new Set(longest.slice(0, mostUnits))
@@ -23,20 +23,20 @@ export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {
 const anywhere = { in: 'anywhere' } as const
 const prominent = { in: 'title or people' } as const
 
-/** Which entries of each kind hold a unit; the newest of them. */
+/** Numbers of the newest entries with a unit, by kind. */
 type Lists = readonly (readonly number[])[]
 
-/** Which of some kinds built-in pages are of; none where they are not looked for. */
+/** Returns the index of the kind of built-in pages, or -1 if they are not searched. */
 export const pageKindOf = (kinds: readonly Searched[]): number =>
   kinds.findIndex(({ kind }) => kind === 'page')
 
-/** The built-in pages that are looked for among some kinds. */
+/** Returns the built-in pages to search. */
 export const pagesOf = ({ pages = [] }: Scope, kinds: readonly Searched[]) =>
   pageKindOf(kinds) < 0 ? [] : pages
 
 const holding = (unit: Unit): Asked => ({ condition: oneOf(unit), place: anywhere })
 
-/** Which of some units anything holds. */
+/** Returns for each unit whether any entry or page contains it. */
 export const heldOf = async (
   scope: Scope,
   kinds: readonly Searched[],
@@ -51,37 +51,40 @@ export const heldOf = async (
   )
 }
 
-/** A word that stands in half the entries of a usual site counts little; one that stands in one alone, as much as three. */
+/**
+ * Number of entries for word weights. A word in a single entry counts as much as three in half of
+ * them.
+ */
 const usualSize = 600
 const weightOf = (lists: Lists): number =>
   Math.log(1 + usualSize / lists.reduce((sum, list) => sum + list.length, 1)) ** 2
 
-/** What a word in a text counts, of what it counts in a title or among people. */
+/** Weight of words in texts, relative to titles and people. */
 const inText = 0.6
 
-/** Where fewer words are looked for, every entry with one of them is compared anyway. */
+/** With fewer words, all entries with any of them are compared anyway. */
 const worthGrouping = 6
 
 /**
- * Every third unit, from three starts on: many pasted words of which two are wrong still contain one such group
- * right, and few entries have a whole group.
+ * Splits units into three groups. If two of many pasted words are wrong, one group is still
+ * correct, and few entries match a whole group.
  */
 const groupsOf = (units: readonly Unit[]): number[][] =>
   units.length < worthGrouping
     ? []
     : [0, 1, 2].map((start) => units.flatMap((_, at) => (at % 3 === start ? [at] : [])))
 
-/** So much of what the best entry has must another one have to be shown at all. */
+/** Minimum score of results, relative to the best one. */
 const least = 0.25
 
-/** What was found by the most and rarest words. */
+/** Results of a search for as many and as rare words as possible. */
 export interface MostWords {
   readonly ranked: readonly Ranked[]
-  /** Whether a word stands in more entries of a kind than were compared. */
+  /** Whether a kind has more entries with a word than were compared. */
   readonly more: readonly boolean[]
 }
 
-/** The entries that hold the most of some units, and the rarest, best first. */
+/** Finds the entries that contain most of the units and the rarest ones, best first. */
 export const mostWordsOf = async (
   scope: Scope,
   kinds: readonly Searched[],

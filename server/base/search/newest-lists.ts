@@ -4,13 +4,12 @@ import { numbersOf, type Scope, sortsFor, toQuery } from './matches.ts'
 import { byAge } from './newest-matches.ts'
 import { type Condition, canBeMet, type Place } from './query.ts'
 
-/** A condition and where it must be met. */
 export interface Asked {
   readonly condition: Condition
   readonly place: Place
 }
 
-/** The newest entries of each kind that meet each of some conditions, of those the reader may see, in one question. */
+/** Returns the newest visible entries that meet each condition, by kind, with one query. */
 export const newestLists = async (
   scope: Scope,
   entities: readonly string[],

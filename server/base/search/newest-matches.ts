@@ -3,13 +3,13 @@ import { fragment, joinFragments, raw, runQuery } from '#server/base/db/statemen
 import { numbersOf, type Scope, type Sort, sortsFor, toQuery } from './matches.ts'
 import { type Condition, canBeMet, type Place } from './query.ts'
 
-/** What meets a condition: how many entries, as far as they were counted, and the newest, newest first. */
+/** Number of matching entries, up to a limit, and the newest ones. */
 export interface Matches {
   readonly count: number
   readonly newest: readonly number[]
 }
 
-/** Entries of one kind and sort, of which at most so many are counted. */
+/** `most` limits the count. */
 interface Part {
   readonly entity: string
   readonly sort: Sort
@@ -18,10 +18,9 @@ interface Part {
 
 const nothing: Matches = { count: 0, newest: [] }
 
-/** Newest first. */
 export const byAge = (one: number, other: number): number => Math.abs(other) - Math.abs(one)
 
-/** Adds by kind what meets a query in some parts, with so many of the newest of each. */
+/** Adds matching entries to `found` by kind, with the newest `wanted` of each part. */
 const addMatches = async (
   found: Map<string, Matches>,
   scope: Scope,
@@ -56,7 +55,7 @@ const addMatches = async (
   }
 }
 
-/** The numbers of the newest entries of each kind that meet a condition, of those the reader may see. */
+/** Returns the numbers of the newest visible entries that meet a condition, by kind. */
 export const newestMatches = async (
   scope: Scope,
   entities: readonly string[],
@@ -76,8 +75,8 @@ export const newestMatches = async (
 }
 
 /**
- * What of each kind meets a condition anywhere, of what the reader may see, with so many of the newest; counted at
- * least up to a number.
+ * Counts visible entries that meet a condition, by kind and at least up to `most`, and returns the
+ * newest.
  */
 export const countMatches = async (
   scope: Scope,
@@ -91,7 +90,7 @@ export const countMatches = async (
     const query = toQuery(scope, condition, { in: 'anywhere' })
     const shown = entities.map((entity) => ({ entity, sort: 'shown' as const, most }))
     await addMatches(found, scope, shown, query, wanted)
-    // Of drafts only those are read that are among the newest or that still change the count.
+    // Drafts are read only if they may be among the newest or change the count.
     const drafts = entities
       .filter((entity) => sortsFor(scope.reader, entity).includes('drafts'))
       .map((entity) => {

@@ -4,12 +4,12 @@ import { textsShape } from '#server/base/reader/translations.ts'
 import { plainText } from '#server/base/text/markdown-words.ts'
 import { isWhole, plainOf, type Query, type Unit, whole } from './query.ts'
 
-/** What entries say in other languages, by entry and language. */
+/** Translated texts by entry and language. */
 export type Foreign = ReadonlyMap<string, readonly { lang: string; texts: readonly string[] }[]>
 
 const idsShape = z.array(z.string())
 
-/** What visitors read of entries in languages other than the main one. */
+/** Reads the published translations of entries. */
 export const readForeign = async (
   queries: Queries,
   entity: string,
@@ -31,7 +31,7 @@ export const readForeign = async (
   return Map.groupBy(all, ({ entityId }) => entityId)
 }
 
-/** A word as the index knows it of a language other than the main one. */
+/** Returns the index form of a word in another language than the main one. */
 export const inLanguage = (lang: string, word: string): string =>
   `${lang.toLowerCase().replaceAll('-', '')}\u01c3${word}`
 
@@ -45,7 +45,10 @@ const unitIn = (lang: string, unit: Unit): Unit =>
     ),
   )
 
-/** What is looked for in a language: its own words, or those of the main language that stand in their place. */
+/**
+ * Restricts a query to words of a language, and of the main language where a translation is
+ * missing.
+ */
 export const queryIn = (lang: string | undefined, query: Query): Query =>
   lang === undefined
     ? query
@@ -55,5 +58,5 @@ export const queryIn = (lang: string | undefined, query: Query): Query =>
         letters: query.letters.map((unit) => unitIn(lang, unit)),
       }
 
-/** Whether a text shows how the index keeps words of other languages. */
+/** Whether a text contains the language mark of the index. */
 export const isMarked = (text: string): boolean => text.includes('\u01c3')

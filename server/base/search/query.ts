@@ -1,51 +1,52 @@
 import { keyOf, keysIn, takeDois } from './identifier-key.ts'
 import { namesOf, type Run, type Word } from './words.ts'
 
-/** One typed word and its possible meanings; any of them matches. */
+/** A typed word with alternatives. */
 export type Term = readonly string[]
-/** What was typed between two blanks: any of these readings will do, each with all its terms. */
+/** Alternative readings of typed text between spaces. Each reading requires all of its terms. */
 export type Unit = readonly (readonly Term[])[]
 
-/** What someone looks for. */
 export interface Query {
   readonly units: readonly Unit[]
-  /** The same as they were typed. */
+  /** The units as typed. */
   readonly written: readonly string[]
-  /** Single letters beside other words: an initial need not be found, but is better if it is. */
+  /** Single letters next to other words. They are optional but improve the rank. */
   readonly letters: readonly Unit[]
-  /** What may be the DOI or number of an entry. */
+  /** Possible DOIs or numbers of entries. */
   readonly keys: readonly string[]
 }
 
-/** More is nothing a person types or pastes to find something. */
+/** In characters. Nobody types or pastes more. */
 const mostLetters = 2_000
 const mostUnits = 50
 
-/** What people type around words because other searches ask for it, and hosts, which nothing is found by. */
+/** Operators of other search engines, and hosts of URLs, are ignored. */
 const operators = /(?<![\p{L}\p{N}])(?:AND|OR|NOT|NEAR(?:\/\d+)?)(?![\p{L}\p{N}])/gu
 const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\//gi
-/** What people write before a number to tell what it is. */
+/** Labels before identifiers are ignored. */
 const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
 
-/** A word that must match whole, and not only as the beginning of another one. */
+/** Marks a word that must match as a whole instead of as a prefix. */
 export const whole = (word: string): string => `=${word}`
-/** Whether it is one of those. */
 export const isWhole = (word: string): boolean => word.startsWith('=')
-/** The word itself, as texts have it. */
+/** Returns a word without its mark. */
 export const plainOf = (word: string): string => (isWhole(word) ? word.slice(1) : word)
 
-/** One letter or digit of a script in which that is no word. */
+/** Whether a text is a single letter or digit, in scripts where this is not a word. */
 const isLetter = (word: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{N}]$/u.test(word)
 
-/** The last sign of a text without blanks stands in the pair before it already. */
+/** Drops the last character of texts without spaces, which the pair before includes. */
 const withoutLastSigns = (words: readonly Word[]): Word[] =>
   words.filter(({ from, to }, at) => {
     const before = words[at - 1]
     return !before || before.to < to || before.from >= from
   })
 
-/** Words this short beside a single letter are no beginnings: `U-Net` is no network. */
+/**
+ * Maximum length of words that are not treated as prefixes next to a single letter: `U-Net` does
+ * not match `network`.
+ */
 const short = 3
 
 const optionsOf = ({ text, also }: Word): Term => (also ? [text, also] : [text])
@@ -98,7 +99,7 @@ const readWords = (text: string): Query => {
   }
 }
 
-/** What is looked for when someone types this. */
+/** Parses a typed query. */
 export const readQuery = (typed: string): Query => {
   const text = typed
     .slice(0, mostLetters)
@@ -109,22 +110,21 @@ export const readQuery = (typed: string): Query => {
   return query.units.length > 0 ? query : readWords(text)
 }
 
-/** The part of an entry in which words must stand, and whether they may only begin there. */
+/** Part of an entry that must contain the words, and whether words must match as a whole. */
 export interface Place {
   readonly in: 'title' | 'title or people' | 'anywhere'
   readonly whole?: boolean
 }
 
-/** Conditions on words, to be written for either database. */
+/** Search condition, independent of the database. */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | string
 
-/** The condition that all of some units are found. */
 export const allOf = (units: readonly Unit[]): Condition => ({ all: units.map(oneOf) })
 
-/** The condition that a unit is found, in whichever reading. */
+/** Requires any reading of a unit. */
 export const oneOf = (unit: Unit): Condition => ({
   any: unit.map((terms) => ({ all: terms.map((options) => ({ any: options })) })),
 })
@@ -145,13 +145,16 @@ const print = (
   )
 }
 
-/** What SQLite's index has before words of a title, and before names; every word is in it once more without. */
+/**
+ * Prefixes of words from titles and from names in SQLite's index. The words are also indexed
+ * without them.
+ */
 export const titleMark = '§'
 export const peopleMark = '¤'
-/** What it has before the identifiers of an entry, as conditions do. */
+/** Prefix of identifiers in SQLite's index and in conditions. */
 export const keyMark = '¶'
 
-/** The condition that an entry is the one that an identifier stands for. */
+/** Requires one of the identifiers. */
 export const ownerOf = (keys: readonly string[]): Condition => ({
   any: keys.map((key) => keyMark + key),
 })
@@ -163,10 +166,10 @@ const marks: Readonly<Record<Place['in'], readonly string[]>> = {
 }
 const weights = { title: 'A', 'title or people': 'AB', anywhere: '' }
 
-/** The known words that a typed one begins, where they are few. */
+/** Indexed words by typed prefix, if there are few. */
 export type Spellings = ReadonlyMap<string, readonly string[]>
 
-/** Whether a condition can be met at all: not by words that begin no known one. */
+/** Whether a condition can have matches. Prefixes without indexed words cannot. */
 export const canBeMet = (condition: Condition, spellings: Spellings): boolean => {
   if (typeof condition === 'string') return spellings.get(condition)?.length !== 0
   return 'all' in condition
@@ -175,8 +178,8 @@ export const canBeMet = (condition: Condition, spellings: Spellings): boolean =>
 }
 
 /**
- * The condition in the language of SQLite's FTS5. Words hold letters and digits only. Looking for a few whole words is
- * many times quicker than for a beginning.
+ * Formats a condition for SQLite's FTS5. Words contain only letters and digits, so they need no
+ * escaping. Searching for a few whole words is many times faster than for a prefix.
  */
 export const toFts5 = (condition: Condition, place: Place, spellings: Spellings): string => {
   const marked = (words: readonly string[], ending = '') =>
@@ -194,7 +197,7 @@ export const toFts5 = (condition: Condition, place: Place, spellings: Spellings)
   return print(condition, find, [' AND ', ' OR '])
 }
 
-/** The condition in the language of PostgreSQL's full text search. */
+/** Formats a condition for PostgreSQL's full-text search. */
 export const toTsquery = (condition: Condition, place: Place): string => {
   const find = (word: string) => {
     if (word.startsWith(keyMark)) return `'${word.slice(keyMark.length)}':C`

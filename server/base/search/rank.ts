@@ -4,19 +4,20 @@ import { type Match, type Scope, toQuery } from './matches.ts'
 import { type Matches, newestMatches } from './newest-matches.ts'
 import { namesOf, type Searched } from './searched.ts'
 
-/** An entry that was found, and how well it fits. */
 export interface Ranked extends Match {
   readonly kind: number
   readonly tier: number
-  /** What the words that it holds count; the same for all that hold all. */
+  /** Weight of the found words. Equal for entries that contain all words. */
   readonly score: number
-  /** Its place among those of its kind. */
+  /** Position among results of the same kind. */
   readonly place: number
-  /** Where it is no entry. */
+  /** Set for built-in pages. */
   readonly page?: BuiltInPage
 }
 
-/** The best of the entries that were found, at least so many and of each kind at most so many, if there are. */
+/**
+ * Returns the best entries, at least `limit` and up to `perKind` of each kind if there are as many.
+ */
 export const bestOf = async (
   scope: Scope,
   kinds: readonly Searched[],
@@ -48,9 +49,10 @@ export const bestOf = async (
   for (const [tier, { condition, place }] of tiers.entries()) {
     const lacking = found.filter(isLacking)
     const size = found.reduce((sum, { best }) => sum + best.size, 0)
-    // What comes later is worse than each of these.
+    // Later tiers have lower ranks.
     if (lacking.length === 0 || size >= limit) break
-    // Where no known word is longer than what was typed, whole words and beginnings are the same.
+    // If no indexed word starts with a typed one, searches for whole words and for prefixes are
+    // equal.
     const query = toQuery(scope, condition, place)
     if (query === asked) continue
     asked = query
@@ -61,7 +63,6 @@ export const bestOf = async (
   return found.flatMap(({ best }) => [...best.values()])
 }
 
-/** Built-in pages that were found, as well as they fit. */
 export const rankPages = (
   pages: readonly BuiltInPage[],
   kind: number,
@@ -73,7 +74,7 @@ export const rankPages = (
     return { ...entry, score: 1, place, page }
   })
 
-/** The better first. The kinds take turns, so that many of one do not hide a few of another. */
+/** Sorts the best first. Kinds alternate, so that many results of one do not hide others. */
 export const byRank = (one: Ranked, other: Ranked): number =>
   one.tier - other.tier ||
   other.score - one.score ||

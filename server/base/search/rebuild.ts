@@ -7,20 +7,20 @@ import { indexedBeginning, textTable } from './entry-words.ts'
 import { index, indexAll, lockIndex } from './follow.ts'
 import { mergeByHand } from './tidy.ts'
 
-/** To be raised whenever words are split, folded or kept in another way. */
+/** Increase whenever words are split, normalized or stored differently. */
 const indexVersion = 6
 
-// One letter more, for the mark.
+// One more character for the mark.
 const beginnings = Array.from({ length: indexedBeginning + 1 }, (_, at) => at + 1).join(' ')
 
 const found = definitions.filter((definition) => definition.found).map(({ name }) => name)
 
-/** The version of the index; with another value it is rebuilt. */
+/** An index with another version is rebuilt. */
 const madeWith = [indexVersion, currentSchema, ...found].join(' ')
 
 const empty = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
-    // Writes that come meanwhile wait, and then correct what was read here.
+    // Concurrent writes wait and then update the index.
     await sql`lock table "searchEntry" in exclusive mode`.execute(queries)
   }
   for (const table of ['searchEntry', 'searchWord', 'searchSlip', 'searchState']) {
@@ -31,7 +31,8 @@ const empty = async (queries: Queries): Promise<void> => {
     where name glob 'searchText_*' and sql like 'create virtual table%'`.execute(queries)
   for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(queries)
   for (const name of found) {
-    // Words come folded, split and marked by us, and only in which entries they stand is asked for.
+    // FTS5 stores only which entries contain a word, because we split and normalize words
+    // ourselves.
     await sql`create virtual table ${textTable(name)} using fts5(words, content='',
       contentless_delete=1, detail=none, prefix='${sql.raw(beginnings)}', tokenize='ascii')`.execute(
       queries,
@@ -40,7 +41,7 @@ const empty = async (queries: Queries): Promise<void> => {
   }
 }
 
-/** Rebuilds the search index from the database, all or nothing. */
+/** Rebuilds the search index in one transaction. */
 export const rebuildIndex = (queries: Queries): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     await empty(trx)
@@ -59,11 +60,11 @@ const writeState = async (queries: Queries, name: string, value: string): Promis
     on conflict (name) do update set value = excluded.value`.execute(queries)
 }
 
-/** Whether the index holds everything, as this version makes it. */
+/** Whether the index is complete and of this version. */
 export const isIndexWhole = async (queries: Queries): Promise<boolean> =>
   (await readState(queries, 'madeWith')) === madeWith
 
-/** Rebuilds the index when it is missing, or was made by another version or before a migration. */
+/** Rebuilds the search index if it is missing or outdated. */
 export const refreshIndex = async (
   queries: Queries,
   onProgress?: (sentence: string) => void,
@@ -73,7 +74,7 @@ export const refreshIndex = async (
   await rebuildIndex(queries)
 }
 
-/** So few of each kind are indexed before anyone could ask. */
+/** Up to this number of entries per kind, the index is built before the server starts. */
 const usuallyFew = 500
 
 const hasMany = async (queries: Queries, few: number): Promise<boolean> => {
@@ -85,7 +86,9 @@ const hasMany = async (queries: Queries, few: number): Promise<boolean> => {
   return false
 }
 
-/** The same for a server that is about to listen: what would take long is only begun, for `indexNext` to go on with. */
+/**
+ * Builds a small search index, or starts a large one for `indexNext`, before the server listens.
+ */
 export const beginIndex = async (
   queries: Queries,
   onProgress?: (sentence: string) => void,
@@ -96,19 +99,19 @@ export const beginIndex = async (
   onProgress?.('Building the search index beside everything else')
   await queries.transaction().execute(async (trx) => {
     await lockIndex(trx)
-    // Another instance may have begun it, or an earlier start.
+    // Another instance or an earlier start may have begun.
     if ((await readState(trx, 'begunWith')) === madeWith) return
     await empty(trx)
     await writeState(trx, 'begunWith', madeWith)
   })
 }
 
-/** Few enough to be indexed at once. */
+/** Small batches keep transactions short. */
 const atOnce = 50
 
 /**
- * Indexes some more of what is there, wherever this or another instance has come to, in a transaction of its own.
- * Answers whether all of it is done.
+ * Indexes the next batch in a transaction of its own. Continues the work of other instances.
+ * Returns whether the index is complete.
  */
 export const indexNext = (
   queries: Queries,

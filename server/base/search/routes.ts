@@ -14,16 +14,16 @@ interface SearchServices {
   now(): Date
 }
 
-/** The search over all that the site shows, its built-in pages among it. */
+/** API of the search in entries and built-in pages. */
 export const searchRoutes = (services: SearchServices, readPages: SearchPages) => {
   let isWhole = false
-  /** An index that is whole stays so. */
+  /** Cached, because a complete index remains complete. */
   const isComplete = async (): Promise<boolean> => {
     isWhole ||= await isIndexWhole(services.database.queries)
     return isWhole
   }
   return implement(searchApi, {
-    // Editors search drafts too.
+    // Editors find drafts, too.
     find: async ({ input: { q, kind, limit = usual, perKind }, lang, who }) => {
       const reader = await readAs(services, who, { status: 'all', lang })
       const scope = { queries: services.database.queries, reader, pages: await readPages(lang) }

@@ -2,7 +2,7 @@ import type { EntityDefinition, Found } from '#contract/call/entity.ts'
 import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 
-/** An entity whose entries can be found. */
+/** A searchable entity. */
 export type Searched = EntityDefinition & { readonly kind: SearchKind; readonly found: Found }
 
 const definitionOf = (kind: SearchKind): Searched => {
@@ -11,9 +11,8 @@ const definitionOf = (kind: SearchKind): Searched => {
   return { ...definition, kind, found: definition.found }
 }
 
-/** Every such entity, in the order in which kinds are shown. */
+/** Searchable entities in the order of the results page. */
 export const searched: readonly Searched[] = searchKinds.map(definitionOf)
 
-/** Their names, as the index knows them. */
 export const namesOf = (kinds: readonly Pick<Searched, 'name'>[]): string[] =>
   kinds.map(({ name }) => name)

@@ -1,22 +1,25 @@
-/** Words are grouped by their first letters; within a group they are compared one by one. */
+/** Prefix length by which words are grouped. Within a group they are compared one by one. */
 const compared = 7
 const shortest = 4
-/** Shorter words are so similar that a typing error cannot be distinguished from another word. */
+/** Shorter words are too similar to tell typos from other words. */
 const forgiving = 5
 const longest = 40
 
-/** Whether typing errors in a word are forgiven: letters only, and enough of them. */
+/** Whether typos in a word are corrected: only in letters and long enough words. */
 export const canSlip = (word: string): boolean =>
   word.length >= shortest && word.length <= longest && /^[\p{L}\p{M}]+$/u.test(word)
 
-/** A word's beginning, as it is and with each letter left out: two words one slip apart share one of them. */
+/**
+ * Returns the prefix of a word, also with each letter left out. Words with one typo between them
+ * share one of these.
+ */
 export const slipsOf = (word: string): string[] => {
   const letters = Array.from(word).slice(0, compared)
   const without = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
   return [...new Set([letters.join(''), ...without])]
 }
 
-/** Whether two words differ by one letter too many, missing or wrong, or by two neighbours swapped. */
+/** Whether two words differ by one added, missing, wrong or swapped letter. */
 const isOneSlip = (one: readonly string[], other: readonly string[]): boolean => {
   let from = 0
   while (from < one.length && one[from] === other[from]) from++
@@ -30,7 +33,10 @@ const isOneSlip = (one: readonly string[], other: readonly string[]): boolean =>
   return isPair && one[from] === other[from + 1] && one[from + 1] === other[from]
 }
 
-/** How a typed word can stand for a known one: by one slip in the whole word, or in its beginning; or not at all. */
+/**
+ * Returns whether a typed word matches an indexed one with one typo in the `whole` word or its
+ * `beginning`, or null.
+ */
 export const slipBetween = (typed: string, known: string): 'whole' | 'beginning' | null => {
   const [one, other] = [Array.from(typed), Array.from(known)]
   if (Math.max(one.length, other.length) < forgiving) return null

@@ -9,13 +9,13 @@ import type { Said } from './texts.ts'
 import { thereFor, type Understood } from './understand.ts'
 
 const mostSuggestions = 5
-/** Of how many typed words others are suggested. */
+/** Maximum number of words with suggestions. */
 const mostSuggested = 10
 
-/** What can stand in the place of one typed word; a word of its own where it is kept as typed. */
+/** Replacement of a typed word. Without `word`, the typed one is kept. */
 type Choice = { readonly unit: Unit; readonly word?: string }
 
-/** The first choice for every word, then every other choice for each of them in turn. */
+/** Combines the best choices of all words, then varies one word at a time. */
 const searchesOf = (choices: readonly (readonly Choice[])[]): Choice[][] => {
   const first = choices.flatMap(([choice]) => choice ?? [])
   const others = choices.flatMap((some, at) =>
@@ -26,7 +26,7 @@ const searchesOf = (choices: readonly (readonly Choice[])[]): Choice[][] => {
   return [first, ...others]
 }
 
-/** Searches that find more of the words than this one, in the site's own spelling. */
+/** Suggests queries that match more words, in the spelling of the site. */
 export const suggest = async (
   kinds: readonly Searched[],
   { units, written }: Query,

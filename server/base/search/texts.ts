@@ -20,32 +20,31 @@ import { keyOf } from './identifier-key.ts'
 import { jsonList } from './json-rows.ts'
 import { readForeign } from './other-languages.ts'
 
-/** What an entry says, as plain text. */
+/** Plain texts of an entry for the search. */
 export interface Texts {
   readonly id: string
   readonly title: string
-  /** Where its page is. */
   readonly path: string
-  /** The day by which newer ones come first; empty when nobody knows. */
+  /** Date by which results are sorted. Empty if unknown. */
   readonly date: string
-  /** From when until when it is shown to visitors. */
+  /** Times from and until which visitors see the entry. */
   readonly shown: readonly [string, string]
   readonly detail: FoundDetail
   readonly people: readonly string[]
-  /** Its identifiers, as they are compared. */
+  /** Normalized identifiers. */
   readonly keys: readonly string[]
   readonly body: readonly string[]
-  /** What of it the entry says in its own words: no lists, and no names of others. */
+  /** Texts of `body` without lists and names of other entries. */
   readonly prose: readonly string[]
-  /** Untranslated texts of these, for a reader in another language. */
+  /** Texts that lack a translation into the reader's language. */
   readonly fallback: ReadonlySet<string>
-  /** What of it stays in the entry's own language, and which that is; empty when nobody has said it. */
+  /** Texts in the entry's own language, which is empty if unknown. */
   readonly own: { readonly texts: readonly string[]; readonly language: string } | undefined
-  /** What it says in other languages, for the index alone. */
+  /** Translations, for the index only. */
   readonly foreign: readonly { readonly lang: string; readonly texts: readonly string[] }[]
 }
 
-/** What of it is shown. */
+/** Texts of an entry that a result shows. */
 export type Said = Pick<Texts, 'title' | 'people' | 'body' | 'prose'> &
   Partial<Pick<Texts, 'detail' | 'fallback' | 'own'>>
 
@@ -56,7 +55,7 @@ interface Gathered {
   readonly prose: string[]
   readonly fallback: Set<string>
   readonly foreign: { lang: string; texts: readonly string[] }[]
-  /** The names of the row's texts that nobody has translated. */
+  /** Names of texts without a translation. */
   readonly untranslated: readonly string[]
 }
 
@@ -66,11 +65,11 @@ const rowsOf = (queries: Queries, table: string, column: string, ids: readonly s
     fragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
   )
 
-/** Whether a field is among some names, or a text within it. */
+/** Whether a field or a text in it is listed. */
 const isAmong = (names: readonly string[], field: string): boolean =>
   names.some((name) => name === field || name.startsWith(`${field}.`))
 
-/** What the entries that a field leads to are called, by the entry that has the field. */
+/** Returns the titles of related entries, by the id of the entry that refers to them. */
 const namesOf = async (
   queries: Queries,
   entity: string,
@@ -100,7 +99,7 @@ const inOrder = (one: Row, other: Row): number =>
   Number(one.position ?? 0) - Number(other.position ?? 0) ||
   (String(one._id) < String(other._id) ? -1 : 1)
 
-/** Rows as readers of another language see them. */
+/** Translates rows to the reader's language. */
 const inLanguageOf = async (
   queries: Queries,
   reader: Reader,
@@ -112,7 +111,7 @@ const inLanguageOf = async (
   return translated.map(({ untranslated = [], ...row }) => ({ row, untranslated }))
 }
 
-/** Rows of an entity with all that belongs to them, by their ids, in their order. */
+/** Reads entries with their parts and related names, in the order of the ids. */
 const gather = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -179,7 +178,9 @@ const gather = async (
   return all
 }
 
-/** The identifiers of an entry; several in one text have a comma or semicolon between them. */
+/**
+ * Returns the identifiers of an entry. Texts may list several, separated by commas or semicolons.
+ */
 const keysOf = ({ fields, found }: EntityDefinition, row: Row): string[] => {
   const names = found?.identifiers ?? []
   if (names.length === 0) return []
@@ -199,7 +200,7 @@ const strings = (row: Row): Record<string, string> => {
   return texts
 }
 
-/** What of an entry stays in its own language. */
+/** Returns the texts in the entry's own language. */
 const ownOf = (
   { texts, language }: NonNullable<Found['own']>,
   title: string,
@@ -209,10 +210,9 @@ const ownOf = (
   texts: [title, ...texts.map((name) => withoutTags(columns[name] ?? ''))],
 })
 
-/** Texts that are not empty. */
 const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
 
-/** What entries say, of those that are there, and the names of others in it that the reader may see. */
+/** Reads texts of existing entries, with names of related entries that the reader may see. */
 export const readTexts = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -236,14 +236,14 @@ export const readTexts = async (
       shown: shownBetween(row),
       detail: found.detail?.(columns) ?? {},
       people: said(people),
-      // Only the index asks for them.
+      // Computed lazily, because only the index needs them.
       get keys() {
         return keysOf(definition, row)
       },
       body: said(body),
       prose: said(prose),
       fallback,
-      // The index does not ask for it.
+      // Computed lazily, because the index does not need it.
       get own() {
         return found.own && ownOf(found.own, title, columns)
       },

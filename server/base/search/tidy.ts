@@ -5,21 +5,23 @@ import { dialectOf } from '#server/base/db/dialect.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { textTable } from './entry-words.ts'
 
-/** More than these make a search noticeably slower. */
+/** More segments make searches noticeably slower. */
 const mostParts = 4
-/** As many pages as others wait for. */
+/** Limits the time that writers wait. */
 const pagesAtOnce = 64
 
-/** As many pages as go along with a write without anyone noticing: several times what it adds. */
+/** Pages merged with each write: several times the added ones, but unnoticeably few. */
 const pagesWithAWrite = 8
 
-/** Tells SQLite not to join the parts of an index by itself: it does so rarely, but then for a tenth of a second. */
+/**
+ * Disables SQLite's automatic merge of index segments, which is rare but takes a tenth of a second.
+ */
 export const mergeByHand = async (queries: Queries, name: string): Promise<void> => {
   const table = textTable(name)
   await sql`insert into ${table} (${table}, rank) values ('automerge', 0)`.execute(queries)
 }
 
-/** Joins a little of what SQLite has written of an index, within a write to it. */
+/** Merges a few pages of index segments during a write. */
 export const mergeSome = async (queries: Queries, name: string): Promise<void> => {
   if (dialectOf(queries) === 'postgres') return
   const table = textTable(name)
@@ -42,8 +44,8 @@ const countChanges = async (queries: Queries): Promise<number> => {
 }
 
 /**
- * Joins the parts in which SQLite has written the search index, a little at a time: searches then read one list
- * instead of many. PostgreSQL does so by itself.
+ * Merges index segments in small steps, so that searches read fewer. PostgreSQL does so
+ * automatically.
  */
 export const tidyIndex = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') return
@@ -52,9 +54,9 @@ export const tidyIndex = async (queries: Queries): Promise<void> => {
     const table = textTable(name)
     for (let changes = 2; changes >= 2; await setImmediate()) {
       changes = await queries.transaction().execute(async (trx) => {
-        // Both are asked of the connection that writes.
+        // Both statements must use the writing connection.
         const before = await countChanges(trx)
-        // A negative number: all parts, not only those of the same age.
+        // A negative number merges segments of all ages.
         await sql`insert into ${table} (${table}, rank) values ('merge', ${-pagesAtOnce})`.execute(
           trx,
         )

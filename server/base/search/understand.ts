@@ -9,16 +9,15 @@ import { ownerOf, type Query, type Unit } from './query.ts'
 import { bestOf, type Ranked, rankPages } from './rank.ts'
 import { namesOf, type Searched, searched } from './searched.ts'
 
-/** What is searched, and for whom. */
 export type Sought = Omit<Scope, 'spellings'>
 
-/** The same with the spellings of what is looked for. */
+/** Adds the spellings of search units. */
 export const withSpellings = async (sought: Sought, units: readonly Unit[]): Promise<Scope> => ({
   ...sought,
   spellings: await spellingsOf(sought.queries, units),
 })
 
-/** Whether a word stands in anything that the reader may see. */
+/** Returns a check whether an entry that the reader may see contains a word. */
 export const thereFor = (sought: Sought): IsThere => {
   const scope = { ...sought, spellings: new Map() }
   const names = namesOf(searched)
@@ -26,7 +25,7 @@ export const thereFor = (sought: Sought): IsThere => {
     sought.reader.seesAll || hasMatch(scope, names, word, { in: 'anywhere', whole: true })
 }
 
-/** The same query with only those identifiers that stand for something the reader may see. */
+/** Drops identifiers without an entry that the reader may see. */
 export const withOwnedKeys = async (
   sought: Sought,
   names: readonly string[],
@@ -42,15 +41,18 @@ const isAny = (all: readonly Matches[]): boolean => all.some(({ count }) => coun
 const areSame = (one: readonly Unit[], other: readonly Unit[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** How a search was understood, and what it finds. */
+/** Interpretation of a query, with its results. */
 export interface Understood {
   readonly scope: Scope
-  /** What was found of what was typed. */
+  /** Search units that were found. */
   readonly units: readonly Unit[]
-  /** How many of each kind were found, as far as they were counted. */
+  /** Number of results by kind, up to a limit. */
   readonly counts: readonly { readonly total: number; readonly more: boolean }[]
   readonly way: 'as typed' | 'corrected' | 'some words' | 'not at all'
-  /** The best of them, at least so many and of each kind at most so many, if there are. */
+  /**
+   * Returns the best results, at least `limit` and up to `perKind` of each kind if there are as
+   * many.
+   */
   best(limit: number, perKind: number): Promise<readonly Ranked[]>
 }
 
@@ -60,8 +62,8 @@ const countsOf = (all: readonly Matches[]) =>
   all.map(({ count }) => ({ total: Math.min(count, mostCounted), more: count > mostCounted }))
 
 /**
- * All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, those that are known;
- * if nothing has all of these, what has the most of them. So many of the newest of each kind are wanted.
+ * Searches for all words as typed, then with corrected typos, then for all words that exist, and
+ * finally for as many as possible. Stops at the first step with results.
  */
 export const understand = async (
   sought: Sought,
@@ -109,7 +111,7 @@ export const understand = async (
   return (await withSomeWords(scope, kinds, query, meant, asFound)) ?? asTyped
 }
 
-/** Those units that anything holds, each as typed or else with a typing error. */
+/** Returns the units that any entry contains, as typed or corrected. */
 const knownOf = async (
   scope: Scope,
   kinds: readonly Searched[],
@@ -122,7 +124,7 @@ const knownOf = async (
   return pairs.flatMap((pair, at) => pair.filter((_, nth) => isHeld[2 * at + nth]).slice(0, 1))
 }
 
-/** What has all of the words that are known, or else the most of them. */
+/** Searches for all words that exist, otherwise for as many as possible. */
 const withSomeWords = async (
   scope: Scope,
   kinds: readonly Searched[],

@@ -1,15 +1,15 @@
 import { fold as foldText } from '#server/base/db/fold.ts'
 import { plainLetters } from '#server/base/text/plain-letters.ts'
 
-// What is set above, below or between letters without being one; vowel signs of Indic scripts are letters.
+// Combining characters that are not letters, unlike vowel signs of Indic scripts.
 const marks =
   /[[\p{Mn}&&[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]]\u0640\u00ad\u200b-\u200f\u2060\ufeff]+/gv
 
 const isAscii = /^[\u0020-\u007e]*$/
 
-/** A word as it is compared: without case, accents, points and what cannot be seen. */
+/** Normalizes a word: removes case, accents and invisible characters. */
 const fold = (word: string): string => {
-  // Most words are ASCII and need none of the rest.
+  // Fast path, because most words are ASCII.
   if (isAscii.test(word)) return word.toLowerCase()
   return foldText(word)
     .replaceAll(marks, '')
@@ -17,27 +17,27 @@ const fold = (word: string): string => {
     .normalize('NFC')
 }
 
-/** Longer words are cut: nobody types them, and databases have limits. */
+/** Maximum word length. Nobody types longer words, and databases limit them. */
 export const longest = 60
 
-/** One word of a text and where it stands, in UTF-16 units. */
+/** A word of a text with its position in UTF-16 units. */
 export interface Word {
-  /** As it is compared. */
+  /** Normalized word. */
   readonly text: string
-  /** The same with its umlauts spelled out, `mueller` of `Müller`; empty where there are none. */
+  /** The word with umlauts spelled out (`mueller` for `Müller`), or an empty string. */
   readonly also: string
   readonly from: number
   readonly to: number
 }
 
-/** The text between two blanks: its words, and the one word they form when they are linked. */
+/** Text between two spaces: its words, and the word that they form if connected. */
 export interface Run {
   readonly words: readonly Word[]
-  /** `covid19` of `COVID-19`, in each of its spellings; nothing for a word alone. */
+  /** `covid19` for `COVID-19` in all spellings. Empty for a single word. */
   readonly joined: readonly string[]
 }
 
-/** How letters are written where there is no key for them. */
+/** Transcriptions of letters that keyboards may lack. */
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const umlauts = /[äöüøå]/g
 
@@ -52,13 +52,13 @@ const runs = new RegExp(`${letter}+(?:[-‐‑'’.\\/_]${letter}+)*`, 'gu')
 const isLetter = new RegExp(letter, 'u')
 const parts = new RegExp(`${letter}+`, 'gu')
 const foldedParts = /[\p{L}\p{N}\p{M}]+/gu
-/** Scripts written without blanks between words. */
+/** Scripts without spaces between words. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 const signs = `${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー`
 const pieces = new RegExp(`[${signs}]+|[^${signs}]+`, 'gu')
 const isUnspaced = new RegExp(`^[${signs}]`, 'u')
 
-/** Pairs of neighbours, and the last sign alone so that a search for it finds it. */
+/** Returns pairs of adjacent characters, and the last one alone, so that searches for it match. */
 const pairsOf = (text: string, at: number): Word[] => {
   const all = Array.from(text)
   let from = at
@@ -110,7 +110,10 @@ function* closelyIn(text: string, at: number): Generator<Run> {
 }
 
 const [plain, latin, close, link] = [1, 2, 3, 4]
-/** What each sign is, to the last Latin letter: only of some it takes a closer look to say which words they make. */
+/**
+ * Class of each character up to the last Latin letter. Only `close` ones need regular expressions
+ * to split words.
+ */
 const sorts = Uint8Array.from({ length: 0x250 }, (_, code) => {
   const sign = String.fromCharCode(code)
   if (/[0-9A-Za-z]/.test(sign)) return plain
@@ -119,7 +122,7 @@ const sorts = Uint8Array.from({ length: 0x250 }, (_, code) => {
   return "-'./_".includes(sign) ? link : 0
 })
 
-// Reading beyond the end of a text would make V8 drop its fast path for the whole loop.
+// Reading beyond the end of a string would disable V8's fast path for the loop.
 const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0)
 const sortAt = (text: string, at: number): number => sorts[codeAt(text, at)] ?? close
 const isLetterAt = (text: string, at: number): boolean => {
@@ -127,14 +130,14 @@ const isLetterAt = (text: string, at: number): boolean => {
   return sort !== 0 && sort !== link
 }
 
-/** The bit that tells small letters of ASCII from large ones; digits have it. */
+/** The bit that distinguishes lower case from upper case letters in ASCII. Digits have it set. */
 const lowerCase = 32
 
-/** A letter or digit of ASCII, as it is compared; zero for any other sign. */
+/** Returns the lower case code of an ASCII letter or digit, or 0 for other characters. */
 export const plainLetterAt = (text: string, at: number): number =>
   sortAt(text, at) === plain ? codeAt(text, at) | lowerCase : 0
 
-/** Whether a text may go on with a word; says no only where letters of ASCII show that it does not. */
+/** Fast pre-check: false only if an ASCII letter rules out `word` at `from`. */
 export const mayGoOn = (text: string, from: number, word: string): boolean => {
   for (let at = 0; at < word.length; at++) {
     const letter = plainLetterAt(text, from + at)
@@ -143,7 +146,7 @@ export const mayGoOn = (text: string, from: number, word: string): boolean => {
   return true
 }
 
-/** A run in ASCII, which needs no closer look. */
+/** Splits ASCII text without regular expressions. */
 const plainRun = (text: string, from: number, to: number): Run => {
   const words: Word[] = []
   for (let at = from; at < to; at++) {
@@ -155,7 +158,7 @@ const plainRun = (text: string, from: number, to: number): Run => {
   return { words, joined: words.length > 1 ? joinedOf(words) : nothing }
 }
 
-/** The runs of a text in their order; those that a question says no to at the beginning of each word can be left out. */
+/** Splits a text into runs. Skips runs without any word for which `mayBegin` is true. */
 export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Generator<Run> {
   for (let at = 0; at < text.length; at++) {
     if (!isLetterAt(text, at)) continue
@@ -168,7 +171,7 @@ export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Gener
         if (!isWanted) isWanted = mayBegin?.(at + 1) ?? true
       } else if (sort !== plain) {
         isPlain = false
-        // Words of scripts without blanks begin anywhere.
+        // Words in scripts without spaces may begin anywhere.
         if (sort === close) isWanted = true
       }
     }
@@ -178,7 +181,7 @@ export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Gener
   }
 }
 
-/** Particles before family names that are sometimes written together with them. */
+/** Name particles that are sometimes written together with the family name. */
 const particles = new Set(
   'af al av ben bin da das de del della den der di do dos du el la las le los mac mc st te ten ter van von zu zum zur'.split(
     ' ',
@@ -192,7 +195,9 @@ const isParticle = ({ words: [first, ...more] }: Run): boolean =>
 const isNextTo = (text: string, one: Run, other: Run): boolean =>
   text.slice(one.words.at(-1)?.to, other.words[0]?.from) === ' '
 
-/** The runs of a text in which names with their particles are one run each: `vandenberg` of `van den Berg`. */
+/**
+ * Splits a text into runs, and joins names with their particles: `vandenberg` for `van den Berg`.
+ */
 export function* namesOf(
   text: string,
   mayBeName: (run: Run) => boolean = () => true,
@@ -222,18 +227,18 @@ export function* namesOf(
 
 const withParticle = new RegExp(`(?<!\\p{L})(?:${[...particles].join('|')}) \\p{Lu}`, 'iu')
 
-/** Whether a name in a text may have a particle. */
+/** Whether a text may contain a name with a particle. */
 export const mayHaveParticle = (text: string): boolean => withParticle.test(text)
 
-/** The same of what is written with capital letters where they belong. */
+/** Joins particles only with capitalized names. */
 export const writtenNamesOf = (text: string): Generator<Run> =>
   namesOf(text, ({ words: [first] }) => /^\p{Lu}/u.test(text.slice(first?.from, first?.to)))
 
-/** Beyond this nothing more of a text is searched: databases have limits. */
+/** Limits of indexed text, because databases have limits. */
 const mostWords = 30_000
 const mostLetters = 250_000
 
-/** Every word under which texts are found, once each. */
+/** Returns the distinct words of texts. */
 export const wordsIn = (
   texts: Iterable<string>,
   read: (text: string) => Iterable<Run> = runsOf,

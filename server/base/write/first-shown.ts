@@ -14,7 +14,10 @@ const momentOf = ({ createdAt, before, after, now }: Change): string | null => {
   return isShownAt(after, now) ? now : null
 }
 
-/** Records when visitors first saw an entry; an entry that was shown before never counts as new again. */
+/**
+ * Records when visitors first saw an entry, so that hidden and republished entries do not count as
+ * new.
+ */
 export const keepFirstShown = async (
   queries: Queries,
   entity: string,

@@ -5,7 +5,6 @@ import { mediaIn } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Snapshot, snapshotShape } from '#server/base/db/snapshot-shape.ts'
 
-/** An entity by table and id. */
 interface Named {
   readonly table: string
   readonly id: string
@@ -13,7 +12,6 @@ interface Named {
 
 const rowWithId = z.object({ _id: z.string() })
 
-/** Every entity whose row a snapshot holds. */
 const entitiesIn = (snapshot: Snapshot): Named[] =>
   Object.entries(snapshot).flatMap(([table, rows]) =>
     rows.flatMap((row) => {
@@ -58,7 +56,8 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .where((row) =>
       row.or([
         row.and([row(sql.ref<string>('entity'), '=', table), row('entityId', '=', id)]),
-        // Something new that would belong to it: quotes within a text are escaped, so that this is a field.
+        // Suggestions of new parts. Quotes inside JSON strings are escaped, so this matches only
+        // fields.
         row.and([row('entityId', '=', ''), row('fields', 'like', `%"${table}Id":"${id}"%`)]),
       ]),
     )
@@ -84,8 +83,9 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
 }
 
 /**
- * Removes every state of a deleted entity and of its parts from the journal, and everything else stored about it: who,
- * when and what stays. Answers with the pictures those states held, for `media.removeUnused` after the commit.
+ * Erases all states of a deleted entry and its parts from the journal, and all other data about
+ * them. Author, time and action remain. Returns the images of those states, for
+ * `media.removeUnused` after the commit.
  */
 export const forget = async (queries: Queries, table: string, id: string): Promise<string[]> => {
   const urls: string[] = []

@@ -6,7 +6,7 @@ import { readValue } from '#server/base/db/installation.ts'
 import { addWork } from '#server/base/db/work.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
 
-/** Something that happened, as hooks are told of it. */
+/** An event for webhooks. */
 export interface Told {
   readonly event: HookEvent
   readonly kind: string
@@ -15,13 +15,12 @@ export interface Told {
   readonly path: string
 }
 
-/** An entry in one of its states. */
 export type State = Readonly<Record<string, unknown>>
 
-/** The name of the value that says up to which moment scheduled appearances have been reported. */
+/** Name of the stored time until which scheduled changes of visibility were reported. */
 export const toldUntil = 'hooksTold'
 
-/** What hooks are told about an entry that visitors see, or saw until now. */
+/** Builds a webhook event about an entry that is or was public. */
 export const wordOf = (
   event: HookEvent,
   definition: EntityDefinition,
@@ -37,7 +36,7 @@ export const wordOf = (
 
 const subjectOf = ({ event, kind, entityId }: Told): string => [event, kind, entityId].join(' ')
 
-/** Queues a delivery for every hook that subscribes to the event; true when there is one. */
+/** Queues a delivery for each webhook that subscribes to an event. Returns whether there is any. */
 export const leaveWord = async (
   queries: Queries,
   told: readonly Told[],
@@ -63,7 +62,10 @@ export const leaveWord = async (
   return hasWork
 }
 
-/** Drops outdated deliveries that were not sent yet: all about a removed entry, the earlier ones about a changed one. */
+/**
+ * Deletes queued deliveries that an event replaces: all of a removed entry, earlier updates of a
+ * changed one.
+ */
 const dropOvertaken = async (queries: Queries, told: Told): Promise<void> => {
   if (told.event !== 'removed' && told.event !== 'changed') return
   const overtaken = told.event === 'removed' ? hookEvents : ([told.event] as const)
@@ -76,6 +78,8 @@ const dropOvertaken = async (queries: Queries, told: Told): Promise<void> => {
   await (told.event === 'removed' ? waiting : waiting.where('tries', '=', 0)).execute()
 }
 
-/** Up to which moment scheduled appearances have been reported; empty before the first hook. */
+/**
+ * Returns until when scheduled changes of visibility were reported. Empty before the first webhook.
+ */
 export const readToldUntil = async (queries: Queries): Promise<string> =>
   (await readValue(queries, toldUntil)) ?? ''

@@ -4,7 +4,7 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 const idOf = (member: unknown): unknown =>
   typeof member === 'object' && member !== null && '_id' in member ? member._id : member
 
-/** Returns the state of an entry as the journal stores it: related entries by their ids. */
+/** Converts an entry to the format of the journal, with ids of related entries. */
 export const journalState = (entity: string, state: unknown): unknown => {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state
   const fields = definitionOf(entity)?.fields

@@ -8,25 +8,25 @@ import { currentSchema } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import { journalState } from './journal-state.ts'
 
-/** Who made a change; no account for the system itself. */
+/** Author of a change. The account is null for the system. */
 export interface Actor {
   readonly accountId: string | null
   readonly name: string
-  /** The key of their request, if it is to take effect once. */
+  /** Idempotency key of the request. */
   readonly requestKey?: RequestKey | undefined
 }
 
-/** Salus itself, for changes that no person made. */
+/** Author of automatic changes. */
 export const systemActor: Actor = { accountId: null, name: 'Salus' }
 
-/** An entity before and after a change, and its rows as they were before it. */
+/** An entry before and after a change, and its database rows before. */
 export interface States {
   readonly before?: unknown
   readonly after?: unknown
   readonly rows?: Snapshot | null
 }
 
-/** The journal entries of one transaction. */
+/** Journal records of a transaction. */
 export interface Journal {
   readonly ids: readonly string[]
   add(change: Change, states: States): Promise<void>
@@ -35,7 +35,6 @@ export interface Journal {
 const toJson = (entity: string, state: unknown): string | null =>
   state === undefined ? null : JSON.stringify(journalState(entity, state))
 
-/** Opens the journal for the changes that someone makes at one moment. */
 export const openJournal = (queries: Queries, actor: Actor, now: string): Journal => {
   const ids: string[] = []
   return {

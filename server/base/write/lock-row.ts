@@ -3,10 +3,10 @@ import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
-/** Each of several entries once, in the order in which everyone changes several, so that nobody waits for who waits for them. */
+/** Removes duplicates and sorts ids, because a common lock order avoids deadlocks. */
 export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
-/** What a row is locked for. Rows that refer to one which changes can be written meanwhile. */
+/** Lock modes of PostgreSQL. Rows that refer to a changing row can still be written. */
 const strengths = { change: 'for no key update', removal: 'for update' } as const
 
 /** Prevents the deletion of an entry's parent. */
@@ -19,8 +19,8 @@ const lockParent = async (queries: Queries, table: string, id: string): Promise<
 }
 
 /**
- * Locks the row of an entry until the transaction ends; answers with its version, undefined when it is gone. A
- * deletion locks a parent before its parts; everyone locks in this order, so there are no deadlocks.
+ * Locks an entry until the transaction ends. Returns its version, or undefined if it does not
+ * exist. Parents are locked before their parts, which avoids deadlocks.
  */
 export const lockRow = async (
   queries: Queries,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 
-/** So many at once, so that nobody else waits long. */
+/** Rows per statement, so that other requests are not blocked. */
 const batch = 100
 
-/** Removes the states from journal entries older than this; who, when and what stays. */
+/** Removes states from old journal records. Author, time and action remain. */
 export const pruneJournal = async (queries: Queries, olderThan: Date): Promise<void> => {
   for (;;) {
     const { rows } = await sql`

@@ -2,8 +2,8 @@ import { lockRow } from './lock-row.ts'
 import type { Entity, Write } from './write.ts'
 
 /**
- * An entity as it is, for a change that is made of it: nobody else changes it before the transaction ends, so nothing of
- * theirs is lost. Undefined when it is gone.
+ * Locks an entry until the transaction ends and returns it, for changes based on its current state.
+ * Returns undefined if it does not exist.
  */
 export const readHeld = async <T>(
   { queries }: Pick<Write, 'queries'>,

@@ -17,7 +17,7 @@ const rowsOf = async (queries: Queries, owned: Omit<OwnedRows, 'kind'>, id: stri
   return z.array(rowShape).parse(rows)
 }
 
-/** The rows of an entity and of all it owns; null when it cannot be restored. */
+/** Returns the rows of an entry and its parts, or null if it cannot be restored. */
 export const takeSnapshot = async (
   queries: Queries,
   table: string,

@@ -10,33 +10,34 @@ import { leaveWord, readToldUntil, type State, type Told, wordOf } from './hook-
 import type { States } from './journal.ts'
 import { readOwner } from './owner.ts'
 
-/** One entry that a transaction changed: how it was before, since when, and whether it is gone. */
 interface Noted {
   readonly definition: EntityDefinition
   readonly id: string
-  /** Null where there was none; undefined where only something that belongs to it changed. */
+  /** Null for a new entry. Undefined if only a part of the entry changed. */
   readonly before: State | null | undefined
   readonly since: string
   readonly isGone: boolean
 }
 
-/** Records what a transaction changes, and queues deliveries to hooks. */
+/** Records the changes of a transaction and queues webhook deliveries. */
 export interface HookTeller {
   noted(change: Change, states: States): void
-  /** Marks an entry as changed because something it shows changed. */
+  /** Marks an entry as changed because a part of it changed. */
   touched(table: string, id: string): void
-  /** True when there is something to deliver. */
+  /** Queues the deliveries. Returns whether there is any. */
   catchUp(): Promise<boolean>
 }
 
-/** Public content; a change of a part is reported as a change of its parent. */
+/**
+ * Whether webhooks report changes of this kind of entry. Changes of parts are reported as changes
+ * of their parent.
+ */
 const isTold = ({ access, page, single }: EntityDefinition): boolean =>
   access.read === 'public' && (page !== undefined || single !== undefined)
 
 const asState = (state: unknown): State | null =>
   typeof state === 'object' && state !== null ? { ...state } : null
 
-/** Follows the changes of one transaction. */
 export const createHookTeller = (queries: Queries, now: string): HookTeller => {
   const all = new Map<string, Noted>()
   const messages: Told[] = []
@@ -49,7 +50,7 @@ export const createHookTeller = (queries: Queries, now: string): HookTeller => {
     if (!isTold(definition) || isDraft) return
     const key = `${definition.name} ${id}`
     const known = all.get(key)
-    // The state before the first change counts.
+    // The first change has the original state.
     const first = known && (known.before !== undefined || noted.before === undefined)
     all.set(key, first ? { ...known, isGone: noted.isGone } : noted)
   }
@@ -71,7 +72,7 @@ export const createHookTeller = (queries: Queries, now: string): HookTeller => {
     const row = await readRow(noted)
     const isOwn = noted.before !== undefined
     const before = isOwn ? noted.before : row
-    // A moment that has come since is told by this change, and by nothing else.
+    // A scheduled change of visibility that is due is reported only by this change.
     const lastTold = isOwn ? [since, until].toSorted().at(-1) : now
     const wasShown = before !== null && isShownAt(before, lastTold || now)
     const isShown = row !== null && isShownAt(row, now)

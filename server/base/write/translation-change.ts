@@ -4,11 +4,11 @@ import { inLanguage } from '#server/base/db/tags.ts'
 
 const translated = z.object({ entity: z.string(), entityId: z.string(), lang: z.string() })
 
-/** Whose translation a change is about; undefined for any other change. */
+/** Returns the entry and language of a changed translation, or undefined for other changes. */
 export const translatedBy = (change: Change, after: unknown) =>
   change.entity === 'translation' ? translated.safeParse(after).data : undefined
 
-/** What else is announced when a translation changes: a change of its entry in that language alone. */
+/** Returns the change of a translated entry in one language. */
 export const changeInLanguage = ({
   entity,
   entityId: id,

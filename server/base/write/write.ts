@@ -20,29 +20,28 @@ import { takeSnapshot } from './snapshot.ts'
 import { createHookTeller, type HookTeller } from './tell-hooks.ts'
 import { changeInLanguage, translatedBy } from './translation-change.ts'
 
-/** One kind of entity as the journal sees it: its name, its root table, and how to read one whole. */
+/** A kind of entry for the journal. */
 export interface Entity<T> {
-  /** What people call it. */
   readonly label: string
   readonly table: string
-  /** The whole entity, without secrets: what the journal keeps. */
+  /** Reads a whole entry without secrets, for the journal. */
   read(queries: Queries, id: string): Promise<T | undefined>
-  /** Throws when an existing entry must not be restored to an earlier state. */
+  /** Throws if the entry must not be restored to an earlier state. */
   mayChange?(queries: Queries, id: string): Promise<void>
-  /** Throws when an entry must not be removed. */
+  /** Throws if the entry must not be deleted. */
   mayRemove?(queries: Queries, before: T): void | Promise<void>
-  /** The row to restore: with another value in place of a unique one that was given away meanwhile. */
+  /** Returns the row to restore, with new values for unique ones that are taken. */
   revive?(queries: Queries, id: string, row: Row): Promise<Row>
 }
 
-/** One transaction in which entities change; each change is journalled as it is made. */
+/** A transaction that journals all changes of entries. */
 export interface Write {
   readonly queries: Queries
-  /** The moment of the transaction, for every time it writes. */
+  /** Time of the transaction, for all timestamps. */
   readonly now: string
-  /** The journal entries of the transaction so far, with which it can be undone as a whole. */
+  /** Journal ids of the transaction so far, with which it can be undone. */
   readonly historyIds: readonly string[]
-  /** Creates an entity, under its old id when it is restored. */
+  /** Creates an entry, with its old id if it is restored. */
   create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
   update<T>(
     entity: Entity<T>,
@@ -51,20 +50,22 @@ export interface Write {
     work: (before: T) => Promise<void>,
   ): Promise<T>
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
-  /** Announces a change that is not journalled, so that pages which show it go stale. */
+  /** Publishes a change without a journal record, to invalidate cached pages. */
   touch(table: string, id: string): void
-  /** Prevents the deletion of an entity until the transaction ends; refuses with 404 when it is gone already. */
+  /**
+   * Prevents the deletion of an entry until the transaction ends. Throws 404 if it does not exist.
+   */
   hold(entity: Pick<Entity<unknown>, 'table' | 'label'>, id: string): Promise<void>
   /**
-   * Takes every state of a deleted entity out of the journal, so that it is gone for good; answers with
-   * the pictures those held, for `media.removeUnused` after the commit.
+   * Erases a deleted entry from the journal. Returns its images, for `media.removeUnused` after the
+   * commit.
    */
   forget(table: string, id: string): Promise<string[]>
-  /** Notes a new order of a table's rows. */
+  /** Records a new order of a table's rows. */
   reorder(table: string, before: readonly string[], after: readonly string[]): Promise<void>
 }
 
-/** The columns every new entity starts with. */
+/** Columns of every new entry. */
 export interface NewRow {
   readonly _id: string
   readonly createdAt: string
@@ -118,7 +119,7 @@ const openWrite = (
     return found
   }
 
-  /** Locks the entity's row until the end of the transaction and answers with its version. */
+  /** Locks an entry until the transaction ends and returns its version. */
   const lock = async (
     { table, label }: Pick<Entity<unknown>, 'table' | 'label'>,
     id: string,
@@ -129,7 +130,9 @@ const openWrite = (
     return version
   }
 
-  /** Entries that visitors already saw do not become public by a change: a draft of changes may still be waiting. */
+  /**
+   * A change of an entry that was already public ends no previews, because they may show a draft.
+   */
   const endPreviewsAfter = async (table: string, id: string, before: object, after: object) => {
     if (isShownAt(before, now) && isShownAt(after, now)) return
     await endPreviews(queries, table, id, { endsAt: previewEnd(after), now })
@@ -189,7 +192,7 @@ const openWrite = (
       const deletion = await change(entity, id, 'deleted')
       await index.renamed(entity.table, id)
       await work(before)
-      // Restored by someone, it is no longer an example.
+      // A restored entry is no longer an example.
       const { numDeletedRows } = await queries
         .deleteFrom('example')
         .where('entity', '=', entity.table)
@@ -230,7 +233,7 @@ const attempt = async <T>(
     if (requestKey && !(await keepKey(trx, requestKey, tx.historyIds)))
       throw new Error('The key of a request was kept twice')
     await index.catchUp()
-    // Announced, so that it is delivered at once.
+    // Announced for immediate delivery.
     if (await hooks.catchUp())
       changes.push({ entity: 'hookDelivery', id: 'new', action: 'created' })
     if (changes.length > 0) await database.announce(trx, changes)
@@ -243,8 +246,8 @@ const attempt = async <T>(
 const maxAttempts = 5
 
 /**
- * Runs `work` in one transaction together with its journal entries; once that has committed, tells
- * the change feed. When it throws, nothing happened. Throws `RepeatedRequest` if the actor's request took effect before.
+ * Runs `work` in a transaction, journals its changes, and publishes them after the commit. Throws
+ * `RepeatedRequest` if the request was carried out before.
  */
 export const write = async <T>(
   database: Database,
