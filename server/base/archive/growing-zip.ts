@@ -2,17 +2,16 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A ZIP whose files come one after the other; adding waits while nobody reads. */
+/** A ZIP to which files are added over time. Adding waits if the output is not read. */
 export interface GrowingZip {
   readonly output: Readable
   add(name: string, content: Uint8Array | string, isPacked?: boolean): Promise<void>
-  /** Says that no more files come. */
   end(): void
-  /** Ends it as broken: what was read of it is no archive. */
+  /** Ends the output with an error. */
   fail(error: unknown): void
 }
 
-/** How much may wait to be read. */
+/** Bytes buffered before adding waits. */
 const mostWaiting = 8 * 1024 * 1024
 const mtime = new Date(1980, 0, 1)
 

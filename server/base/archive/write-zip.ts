@@ -1,22 +1,25 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file of an archive; it is opened when its turn comes. */
+/** A file of an archive, opened when the archive reaches it. */
 export interface ArchiveFile {
   readonly name: string
-  /** Pictures and films are packed already. */
+  /** Whether the content is already compressed, such as images and videos. */
   readonly isPacked?: boolean
   open(): AsyncIterable<string | Uint8Array>
 }
 
-/** The same files make the same archive, whenever it is made. */
+/** A fixed time makes archives of equal files equal. */
 const mtime = new Date(1980, 0, 1)
 
 async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk
 }
 
-/** Files as a ZIP, one after the other and no faster than it is read; what fails in one ends it. */
+/**
+ * Streams files as a ZIP at the speed of the reader. An error in a file ends the stream with that
+ * error.
+ */
 export const writeZip = (files: Iterable<ArchiveFile>): Readable => {
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream, { objectMode: false })

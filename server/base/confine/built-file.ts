@@ -3,10 +3,12 @@ import { ownFile } from '#server/base/process/own-file.ts'
 
 const isBuilt = !import.meta.filename.endsWith('.ts')
 
-/** Returns the built file of a module that runs beside the server (`*.work.ts`, `*.worker.ts`). */
+/** Returns the bundled file of a worker module (`*.work.ts`, `*.worker.ts`). */
 export const builtFileOf = (source: string): string =>
   ownFile(`build/salus/${basename(source, '.ts')}.js`)
 
-/** The file to start for a module that runs beside the server: the built server starts what was built with it. */
+/**
+ * Returns the file to start for a worker module: bundled in a built server, otherwise the source.
+ */
 export const fileToStart = (source: string): string =>
   isBuilt ? builtFileOf(source) : ownFile(source)

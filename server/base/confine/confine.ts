@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileToStart } from './built-file.ts'
 import type { Asked, Limits, Said } from './host.worker.ts'
 
-/** The work ended because it took more than it may, or broke the process that did it. */
+/** Thrown if confined work exceeds its limits or crashes its process. */
 export class TooMuchError extends Error {
-  /** What the work last said about how far it is. */
+  /** The last reported step. */
   readonly reached: unknown
   constructor(reached: unknown) {
     super('It is too complicated to read')
@@ -12,13 +12,19 @@ export class TooMuchError extends Error {
   }
 }
 
-/** What a module that is confined exports as `work`; `step` tells how far it is, and begins its time anew. */
+/**
+ * Type of the export `work` of a confined module. Calling `step` reports progress and restarts the
+ * time limit.
+ */
 export type Work<Input, Output, Step> = (
   input: Input,
   step: (step: Step) => void,
 ) => Output | Promise<Output>
 
-/** Work whose result is a list of any length: `give` sends it in parts, each once the one before was taken. */
+/**
+ * Confined work whose result is a list of any length. `give` sends a part and resolves when the
+ * caller has taken it.
+ */
 export type ListWork<Input, Output, Step, Entry> = (
   input: Input,
   step: (step: Step) => void,
@@ -26,16 +32,16 @@ export type ListWork<Input, Output, Step, Entry> = (
 ) => Promise<Output>
 
 interface Options extends Limits {
-  /** The module that does the work, `*.work.ts`. */
+  /** A module `*.work.ts`. */
   readonly source: string
-  /** How many processes may do it at a time. */
+  /** Maximum number of processes. */
   readonly most?: number
   readonly idleMs?: number
 }
 
 interface Call<Step, Entry> {
   readonly onStep?: (step: Step) => void
-  /** Takes a part of a list; the next one is sent once this one was taken. */
+  /** Receives a part of a list. The next one is sent after this resolves. */
   readonly onPart?: (entries: readonly Entry[]) => void | Promise<void>
   readonly signal?: AbortSignal | undefined
 }
@@ -43,8 +49,9 @@ interface Call<Step, Entry> {
 const host = fileToStart('./server/base/confine/host.worker.ts')
 
 /**
- * Has a module work on what people send, in a process of its own: one that takes too long or too much memory dies alone,
- * with a TooMuchError for the caller. The process waits a little for more work.
+ * Creates a function that runs a module on untrusted input in a separate process. Work that exceeds
+ * its limits of time or memory kills only its process and throws a TooMuchError. Idle processes are
+ * reused for a while.
  */
 export const confine = <Input, Output, Step = never, Entry = never>({
   source,
@@ -61,11 +68,11 @@ export const confine = <Input, Output, Step = never, Entry = never>({
     const child = fork(host, [fileToStart(source), JSON.stringify(limits)], {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       serialization: 'advanced',
-      // It reads untrusted input, so it gets none of the server's settings.
+      // The process reads untrusted input, so it must not see the server's settings.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // The waiting caller hears that it ended.
+    // The caller is notified by `exit`.
     child.on('error', () => undefined)
     child.once('exit', () => {
       if (idle === child) idle = undefined
@@ -89,7 +96,7 @@ export const confine = <Input, Output, Step = never, Entry = never>({
     child.channel?.unref()
     clearTimeout(endIdle)
     endIdle = setTimeout(() => {
-      // Nobody is given a process that is about to end.
+      // A process that is being killed must not be reused.
       if (idle === child) idle = undefined
       child.kill('SIGKILL')
     }, idleMs).unref()

@@ -1,26 +1,26 @@
-// A process of its own that does one piece of work after the other, watched by a thread that ends it.
+// A process that runs one task after another, and a thread in it that kills it at its limits.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { fileToStart } from './built-file.ts'
 
-/** What a piece of work may take until it is done or says how far it is. */
+/** Limits of a task. Each reported step restarts the time. */
 export interface Limits {
   readonly processorMs: number
   readonly memoryMb: number
 }
 
-/** A message to the process: the next piece of work, or the receipt of a part of its result. */
+/** A message to the process: a task, or the acknowledgement of a part. */
 export type Asked = { readonly input: unknown } | { readonly taken: true }
 
-/** The most of a result that is sent in one message, in bytes: reading a longer one would hold up the server. */
+/** Maximum bytes of a message, because parsing a longer one would block the server. */
 const longestMessage = 8 * 1024 * 1024
-/** How many entries of a list go into one message, and about how many bytes. */
+/** Maximum list entries per message, and their approximate bytes. */
 const atOnce = 100
 const partBytes = 512 * 1024
 
-/** What the waiting caller is told. */
+/** A message to the caller. */
 export type Said<Output, Step, Entry> =
   | { readonly begun: true }
   | { readonly step: Step }
@@ -32,12 +32,12 @@ const [, , module = '', limits = '{}'] = process.argv
 const say = (said: Said<unknown, unknown, unknown>) => process.send?.(said)
 
 const sayBounded = (said: Said<unknown, unknown, unknown>) => {
-  // Ends as work does that takes too much memory.
+  // Counts as exceeding the memory limit.
   if (serialize(said).length > longestMessage) process.kill(process.pid, 'SIGKILL')
   else say(said)
 }
 
-// Counts steps while there is work, and is 0 while there is none.
+// Incremented by each step, and 0 while idle.
 const steps = new Int32Array(new SharedArrayBuffer(4))
 let counted = 0
 const begin = () => Atomics.store(steps, 0, ++counted)
@@ -52,7 +52,7 @@ const loaded = import(pathToFileURL(resolve(module)).href)
 
 let taken = () => {}
 
-/** Sends a list in parts, the next one once the one before was taken. */
+/** Sends a list in parts and waits for the acknowledgement of each. */
 const give = async (list: readonly unknown[]): Promise<void> => {
   for (let at = 0, count = atOnce; at < list.length; ) {
     const part = list.slice(at, at + count)

@@ -1,22 +1,21 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 
-// A list of any length, handed from one process to another through a file: neither has to hold all of it, and no message
-// between them grows with it. Each entry follows its length in bytes.
+// Passes a list of any length between processes in a file, so that neither holds all of it in
+// memory. Each entry is preceded by its length in bytes.
 
 const lengthBytes = 4
-/** How much is collected before it is written, and read at a time. */
+/** Buffer size for reading and writing. */
 const sliceBytes = 256 * 1024
 
-/** Writes a list entry by entry. */
 export interface ListWriter<T> {
-  /** Adds an entry of at most `longest` bytes; returns false for a longer one. */
+  /** Adds an entry. Returns false if it has more than `longest` bytes. */
   add(entry: T, longest?: number): boolean
-  /** Writes what is left, and closes the file. */
+  /** Flushes and closes the file. */
   close(): void
 }
 
-/** Creates the file of a list. Writing blocks the process, which has nothing else to do. */
+/** Creates the file of a list. Uses blocking writes, because the process has no other work. */
 export const writeList = <T>(path: string): ListWriter<T> => {
   const file = openSync(path, 'wx', 0o600)
   let parts: Buffer[] = []
@@ -48,7 +47,7 @@ export const writeList = <T>(path: string): ListWriter<T> => {
   }
 }
 
-/** Reads a list slice by slice and yields its entries. */
+/** Yields the entries of a list file, read in slices. */
 export async function* readList<T>(path: string): AsyncGenerator<T> {
   let held = Buffer.alloc(0)
   for await (const bytes of createReadStream(path, { highWaterMark: sliceBytes })) {
@@ -57,7 +56,7 @@ export async function* readList<T>(path: string): AsyncGenerator<T> {
     while (at + lengthBytes <= held.length) {
       const end = at + lengthBytes + held.readUInt32LE(at)
       if (end > held.length) break
-      // The process that wrote it is ours.
+      // Our own process wrote the file.
       const entry: T = deserialize(held.subarray(at + lengthBytes, end))
       yield entry
       at = end

@@ -1,11 +1,11 @@
-// Ends this process when a step of its work takes more than it may, or when nobody waits for it any more.
+// Kills this process if a step exceeds its limits or the server is gone.
 import { workerData } from 'node:worker_threads'
 import type { Limits } from './host.worker.ts'
 
 const { steps, processorMs, memoryMb }: Limits & { steps: Int32Array } = workerData
 
 const everyMs = 50
-// Beside the heap, which Node limits by itself, for what libraries take outside of it.
+// For memory of native libraries outside the heap, which Node limits itself.
 const restMb = 256
 const parent = process.ppid
 

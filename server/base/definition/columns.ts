@@ -2,18 +2,16 @@ import { type EntityDefinition, fieldsOf, publishingColumns } from '#contract/ca
 import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
 import { definitions } from './definitions.ts'
 
-/** A column of some table. */
 export interface Column {
   readonly table: string
   readonly column: string
 }
 
-/** A column that holds ids of another entity's rows. */
+/** A column with ids of another entity. */
 interface Reference extends Column {
   readonly to: string
 }
 
-/** The names of an entity's columns, as its definition says. */
 export const columnsOf = ({ fields, order, publishing }: EntityDefinition): string[] => [
   '_id',
   'createdAt',
@@ -24,7 +22,7 @@ export const columnsOf = ({ fields, order, publishing }: EntityDefinition): stri
   ...(publishing ? publishingColumns : []),
 ]
 
-/** Finds the column that holds each value of a field. */
+/** Returns the column with the values of a field. */
 const columnOf = (table: string, column: string, field: Field): Column =>
   isRows(field) ? { table: field.table, column: field.member } : { table, column }
 
@@ -33,13 +31,13 @@ const columnsOfKinds = (...kinds: readonly Field['kind'][]): readonly Column[] =
     fieldsOf(definition, ...kinds).map(([name, field]) => columnOf(definition.name, name, field)),
   )
 
-/** Every column that holds the address of a picture. */
+/** All columns with image URLs. */
 export const pictureColumns = columnsOfKinds('picture', 'pictures')
 
-/** Every column with Markdown, which can contain pictures. */
+/** All columns with Markdown, which may contain images. */
 export const markdownColumns = columnsOfKinds('markdown')
 
-/** Every column that refers to an entity. */
+/** All columns with ids of entries. */
 export const references: readonly Reference[] = definitions.flatMap(({ name: entity, fields }) =>
   Object.entries(fields).flatMap(([name, field]) => [
     ...(isRows(field) ? [{ table: field.table, column: field.owner, to: entity }] : []),
@@ -47,6 +45,5 @@ export const references: readonly Reference[] = definitions.flatMap(({ name: ent
   ]),
 )
 
-/** Those of some columns that a table has. */
 export const inTable = <C extends Column>(columns: readonly C[], table: string): C[] =>
   columns.filter((each) => each.table === table)

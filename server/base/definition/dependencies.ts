@@ -2,29 +2,35 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
 import { definitionOf, definitions } from './definitions.ts'
 
-/** Tables that belong to no entity, but whose changes are announced under their own name. */
+/** Tables without an entity whose changes are published under their own name. */
 const announced = ['example', 'redirect', 'issueSending', 'firstShown']
 
-/** The column that names the entity of which those of this kind are parts, and that entity's kind. */
+/** Returns the parent of a kind of entry and the column with its id, or undefined. */
 export const parentOf = (entity: string): { column: string; to: string } | undefined => {
   const [parent] = fieldsOf(definitionOf(entity), 'parent')
   return parent && { column: parent[0], to: parent[1].to }
 }
 
-/** Lists the entities that are parts of this one, each with the column that names it. */
+/** Returns the parts of an entity, each with the column of its parent's id. */
 export const partsOf = (entity: string): { part: EntityDefinition; column: string }[] =>
   definitions.flatMap((part) =>
     fieldsOf(part, 'parent').flatMap(([column, { to }]) => (to === entity ? { part, column } : [])),
   )
 
-/** An entity's rows change with itself, with what it is a part of, and with what it may refer to. */
+/**
+ * Returns the kinds whose changes can affect an entity: itself, its parent and its optional
+ * references.
+ */
 const dependenciesOfEntity = (definition: EntityDefinition): string[] => [
   definition.name,
   ...fieldsOf(definition, 'parent').flatMap(([, { to }]) => dependenciesOf(to)),
   ...fieldsOf(definition, 'relation').flatMap(([, { to, optional }]) => (optional ? [to] : [])),
 ]
 
-/** The search index holds what entries say, what their parts say, and the names of what they refer to; or not yet all of it. */
+/**
+ * Returns the kinds whose changes can affect search results: indexed texts, related names, and
+ * progress of the index.
+ */
 const searched = (): readonly string[] => [
   'searchState',
   'translation',
@@ -53,7 +59,7 @@ const findDependencies = (table: string): readonly string[] => {
 
 const known = new Map<string, readonly string[]>()
 
-/** The kinds of entities whose changes can change rows of a table; none where that is not known. */
+/** Returns the kinds whose changes can affect a table. Empty if unknown. */
 export const dependenciesOf = (table: string): readonly string[] => {
   const found = known.get(table) ?? findDependencies(table)
   if (found.length > 0) known.set(table, found)

@@ -2,27 +2,27 @@ import { isOwnPath } from '#contract/page/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import { definitions } from './definitions.ts'
 
-/** The path of a page of the group's own that a target leads to; null for any other target. */
+/** Returns the path of a link to a custom page, or null for other links. */
 export const ownPathOf = (target: string): string | null => {
   const path = plainPath(target.split(/[?#]/)[0] ?? '')
   return isOwnPath(path) ? path : null
 }
 
-/** The tables behind the pages of single entries, by the first part of their addresses. */
+/** Tables of entries by the first segment of their pages' paths. */
 const entries = new Map(
   definitions.flatMap(({ name, page }) =>
     page && 'folder' in page ? [[page.folder, name] as const] : [],
   ),
 )
 
-/** The entry whose page a path on this site leads to; null for any other page. */
+/** Returns the entry of a page path, or null for other pages. */
 export const entryOf = (canonical: string): { table: string; id: string } | null => {
   const [, kind = '', id] = canonical.split('?')[0]?.split('/') ?? []
   const table = entries.get(kind)
   return table === undefined || id === undefined ? null : { table, id }
 }
 
-/** The canonical address of a page of this site; null where there is none. */
+/** Returns the canonical path of a page, or null if there is none. */
 export const canonicalOf = (target: string): string | null => {
   const { pathname, searchParams } = new URL(target, 'http://site')
   return canonicalAddress(pathname, searchParams)

@@ -3,13 +3,16 @@ import { isRows } from '#contract/call/field-types/any-field.ts'
 import { definitions } from './definitions.ts'
 import { partsOf } from './dependencies.ts'
 
-/** Rows owned by an entity: a `list` belongs to its state, a `child` is only deleted and restored with it. */
+/**
+ * Rows that belong to an entry. A `list` is part of its state. A `child` is only deleted and
+ * restored with it.
+ */
 export interface OwnedRows {
   readonly table: string
-  /** The column that names the owner. */
+  /** Column with the owner's id. */
   readonly column: string
   readonly kind: 'list' | 'child'
-  /** The owner, when that is not the entity itself but rows which the entity owns. */
+  /** Rows that own these, if the entry owns them indirectly. */
   readonly within?: OwnedRows
 }
 
@@ -18,7 +21,7 @@ const listsOf = ({ fields }: EntityDefinition): OwnedRows[] =>
     .filter(isRows)
     .map(({ table, owner }) => ({ table, column: owner, kind: 'list' }))
 
-/** The rows of entities that are parts of this one, each followed by what it owns itself. */
+/** Returns the rows of all parts, each followed by the rows that it owns. */
 const rowsOfParts = (entity: EntityDefinition): OwnedRows[] =>
   partsOf(entity.name).flatMap(({ part, column }) => {
     const rows: OwnedRows = { table: part.name, column, kind: 'child' }
@@ -32,14 +35,14 @@ const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
   within: rows.within ? within(rows.within, owner) : owner,
 })
 
-/** The lists of others in which this entity is a member. */
+/** Returns the list items of other entries that refer to this entity. */
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
   definitions
     .flatMap((other) => fieldsOf(other, 'relations'))
     .filter(([, { to }]) => to === entity.name)
     .map(([, { table, member }]) => ({ table, column: member, kind: 'child' }))
 
-/** A mirrored list is also a list of the other entity; it is owned only once. */
+/** Mirrored lists belong to both entities, so duplicates are removed. */
 const once = (rows: readonly OwnedRows[]): OwnedRows[] =>
   rows.filter(
     ({ table, column }, index) =>
@@ -56,8 +59,8 @@ const ownedRows: ReadonlyMap<string, readonly OwnedRows[]> = new Map(
 )
 
 /**
- * What an entity of this kind owns, in an order in which it can be inserted; null when it cannot be
- * brought back.
+ * Returns the rows that belong to entries of a kind, in insertion order, or null if such entries
+ * cannot be restored.
  */
 export const ownedRowsOf = (entity: string): readonly OwnedRows[] | null =>
   ownedRows.get(entity) ?? null

@@ -5,45 +5,44 @@ import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { Outside } from '#server/base/text/markdown.ts'
 import type { MarkdownParts } from '#server/base/text/markdown-parts.ts'
 
-/** A translated text of an entry. */
+/** A translatable text in an entry. */
 export interface TextPlace {
-  /** The name of its field; of a text within a list `field.item.text`, by a name of the item that stays. */
+  /** Field name. For a text in a list `field.item.text`, with a stable identifier of the item. */
   readonly name: string
-  /** Whether it is Markdown. */
+  /** Whether the text is Markdown. */
   readonly isLong: boolean
   readonly holder: Record<string, unknown>
   readonly key: string
 }
 
 /**
- * What the server does with one type of field, apart from rows of a table of their own. Without a function, a value is
- * stored and exported as its text, and says nothing. `F` is the definition of a field, known at run time only.
+ * Server behaviour of a field type. By default, a value is stored and exported as text, and is not
+ * searchable. `F` is the field's definition.
  */
 export interface FieldValues<F extends Field = Field> {
-  /** Converts a value of a call or an export to a column. */
+  /** Converts an API value to a column. */
   toColumn?(value: unknown): Row[string]
-  /** Converts a column to a value. `schema` checks lists. */
+  /** Converts a column to a value. `schema` validates lists. */
   fromColumn?(column: unknown, schema?: z.ZodType): unknown
-  /** Returns the column that follows from other fields; undefined if those are not given. */
+  /** Computes a column from other fields. Returns undefined if they are missing. */
   follow?(field: F, given: object): string | undefined
-  /** Returns the expression by which entries are ordered; by default their folded text. */
+  /** Returns the `order by` expression. The default is folded text. */
   sort?(column: string): Expression<unknown>
-  /** Whether the definition says in which direction entries are ordered. */
+  /** Whether the definition sets the sort direction. */
   readonly hasDirection?: true
-  /** Lists the texts that the search finds. */
+  /** Returns the searchable texts. */
   searchTexts?(column: string): string[]
-  /** Whether results quote its text. */
+  /** Whether search results quote the text. */
   readonly isProse?: true
-  /** Lists the identifiers under some keys. */
+  /** Returns the identifiers under these keys. */
   identifiers?(column: string, keys: readonly string[]): string[]
-  /** Whether it is Markdown. */
   readonly isLong?: true
-  /** Finds the translated texts in a value; by default the value is one. */
+  /** Finds the translatable texts in a value. By default the value itself. */
   textPlaces?(field: F, name: string, value: unknown): TextPlace[]
-  /** Shortens a value for a line of facts. */
+  /** Abbreviates a value for summaries. */
   toFact?(column: string): string
-  /** Finds links, pictures and a wrong heading. */
+  /** Finds links, images and skipped headings. */
   parts?(column: string): Partial<MarkdownParts>
-  /** Prints a value for feeds; by default as paragraphs of plain text. */
+  /** Renders a value for feeds. The default is paragraphs of plain text. */
   toHtml?(column: string, place: Outside): string | Promise<string>
 }

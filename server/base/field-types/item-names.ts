@@ -7,7 +7,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 
 const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
-/** The lists of an entity whose items have an id. */
+/** Returns the list fields whose items have an id. */
 const namedLists = (definition: EntityDefinition): string[] =>
   fieldsOf(definition, 'list').flatMap(([name, { translated }]) =>
     translated?.by === 'id' ? [name] : [],
@@ -15,7 +15,7 @@ const namedLists = (definition: EntityDefinition): string[] =>
 
 const textOf = ({ id: _, ...item }: Item): string => JSON.stringify(Object.entries(item).toSorted())
 
-/** Items with their previous ids, matched by content, else by position. */
+/** Restores missing ids of items, by content or else by position. */
 const withFormerNames = (given: readonly Item[], before: readonly Item[]): Item[] => {
   const free = new Map<unknown, Item>(
     before.flatMap((item) => (item.id ? [[item.id, item] as const] : [])),
@@ -35,7 +35,7 @@ const withFormerNames = (given: readonly Item[], before: readonly Item[]): Item[
   return same.map((item, at) => (item.id ? item : take(item, before[at])))
 }
 
-/** Lists that are written, with the names that their items had before, for callers who do not send them along. */
+/** Restores ids of list items for API clients that do not send them. */
 export const keepItemNames = <F extends object>(
   definition: EntityDefinition,
   given: F,
@@ -51,7 +51,7 @@ export const keepItemNames = <F extends object>(
   return { ...given, ...kept }
 }
 
-/** The lists of a row whose items have no names yet, with names; nothing where all have one. */
+/** Returns the lists with items that lack an id, with new ids. Empty if all have one. */
 export const newItemNames = (
   definition: EntityDefinition,
   entry: object,

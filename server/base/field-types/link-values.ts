@@ -1,6 +1,6 @@
 import type { FieldValues } from './field-values.ts'
 
-/** Returns the searchable part of a URL: not its host, which many share. */
+/** Returns the searchable part of a URL. The host is excluded, because many URLs share it. */
 export const searchedPath = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? address
   return path.startsWith('/media/') ? '' : path

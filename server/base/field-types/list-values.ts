@@ -10,7 +10,10 @@ type Part = Record<string, unknown>
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An item's name: of an address of this site the file's name, of an item without a name its text. */
+/**
+ * Returns a stable identifier of a list item: its own, the file name of a local URL, or a hash of
+ * its content.
+ */
 export const itemName = (item: Part, by: string): string => {
   const own = item[by]
   if (typeof own !== 'string' || own === '') {
@@ -19,7 +22,7 @@ export const itemName = (item: Part, by: string): string => {
   return nameOfAddress(own)
 }
 
-/** The texts of a list or object, however deep they stand. */
+/** Returns all texts in a nested value. */
 const stringsIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') {
     if (/Id$|^kind$/.test(key)) return []
@@ -29,7 +32,7 @@ const stringsIn = (value: unknown, key = ''): string[] => {
   return isPart(value) ? Object.entries(value).flatMap(([name, each]) => stringsIn(each, name)) : []
 }
 
-/** The texts under some keys, however deep they stand. */
+/** Returns the texts under some keys of a nested value. */
 const textsUnder = (value: unknown, keys: readonly string[], isUnder = false): string[] => {
   if (typeof value === 'string') return isUnder ? [value] : []
   if (Array.isArray(value)) return value.flatMap((each) => textsUnder(each, keys, isUnder))
@@ -41,7 +44,7 @@ const textsUnder = (value: unknown, keys: readonly string[], isUnder = false): s
 export const list: FieldValues<FieldOf<'list'>> = {
   toColumn: (value) => JSON.stringify(value),
   fromColumn: (column, schema) => {
-    // Most lists are empty, and checking those would take as long as the rest.
+    // Most lists are empty, and validating those would double the time per row.
     if (column === '[]') return []
     const value: unknown = JSON.parse(String(column))
     return schema ? schema.parse(value) : value

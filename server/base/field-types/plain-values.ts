@@ -1,4 +1,4 @@
 import { withoutTags } from '#server/base/text/markdown-words.ts'
 
-/** A text of one line, and what other texts have in common with it. */
+/** Base of all single-line texts. */
 export const plain = { searchTexts: (text: string) => [withoutTags(text)] }

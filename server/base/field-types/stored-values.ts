@@ -1,4 +1,4 @@
 import type { FieldValues } from './field-values.ts'
 
-/** A value of which nothing but the text of its column is known, or rows of a table. */
+/** A value without any special behaviour, or rows of a join table. */
 export const stored: FieldValues = {}

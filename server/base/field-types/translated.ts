@@ -3,7 +3,7 @@ import type { TextPlace } from './field-values.ts'
 import { isPart } from './list-values.ts'
 import { valuesOf } from './values-of.ts'
 
-/** Every translated text of an entry. */
+/** Returns all translatable texts of an entry. */
 export const textPlaces = ({ fields }: EntityDefinition, entry: object): TextPlace[] =>
   isPart(entry)
     ? Object.entries(fields).flatMap(([name, field]) => {
@@ -15,16 +15,14 @@ export const textPlaces = ({ fields }: EntityDefinition, entry: object): TextPla
       })
     : []
 
-/** The text at a place. */
 export const textAt = ({ holder, key }: TextPlace): string => String(holder[key])
 
-/** The names of the columns that hold translated texts. */
 export const translatedColumns = ({ fields }: EntityDefinition): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     'translated' in field && field.translated ? [name] : [],
   )
 
-/** A row with its lists parsed, so that their texts can be reached. */
+/** Parses the JSON lists of a row. */
 export const withLists = (definition: EntityDefinition, row: object): Record<string, unknown> => {
   const lists = fieldsOf(definition, 'list').flatMap(([name]) => {
     const json: unknown = Reflect.get(row, name)

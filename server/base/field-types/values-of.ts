@@ -4,5 +4,5 @@ import type { FieldValues } from './field-values.ts'
 
 const types: { readonly [K in Field['kind']]: FieldValues<FieldOf<K>> } = all
 
-/** Returns what the server does with the values of a field. Columns that are no field are texts. */
+/** Returns the behaviour of a field. Other columns are texts. */
 export const valuesOf = (field: Field | undefined): FieldValues => (field ? types[field.kind] : {})

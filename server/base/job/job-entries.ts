@@ -3,17 +3,16 @@ import { invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
 
-/** What every entry of an import has. */
 interface JobEntry {
   readonly importId: string
   readonly index: number
   readonly status: string
   readonly isChosen: number
-  /** What became of it; empty until it is saved. */
+  /** Id of the imported entry. Empty before. */
   readonly savedAs: string
 }
 
-/** As many as are read or written without anyone noticing, unless they are large. */
+/** Batch size that blocks other work only briefly. */
 const atOnce = 50
 const lettersAtOnce = 1_000_000
 
@@ -23,7 +22,9 @@ const lettersOf = (entry: object): number =>
     0,
   )
 
-/** The entries of imports, in one table: they may be thousands, so they are read and written bit by bit. */
+/**
+ * Stores the entries of imports. There may be thousands, so they are read and written in batches.
+ */
 export const createJobEntries = <T extends JobEntry>(name: string) => {
   const table = sql.table(name)
   const of = (importId: string) => sql`from ${table} where "importId" = ${importId}`
@@ -77,7 +78,7 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     }
   }
 
-  /** The status of each entry by its index. */
+  /** Reads the status of each entry by index. */
   const readStatuses = async (
     queries: Queries,
     importId: string,
@@ -90,7 +91,7 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
   }
 
   return {
-    /** All entries of an import in their order, each as `show` makes it of these columns. */
+    /** Reads columns of all entries of an import, and converts each entry with `show`. */
     list: async <C extends Extract<keyof T, string>, S>(
       queries: Queries,
       importId: string,
@@ -109,14 +110,13 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
       return all
     },
 
-    /** How many are still to be saved. */
     countWaiting: async (queries: Queries, importId: string): Promise<number> => {
       const { rows } = await sql<{ count: number | string }>`
         select count(*) as count ${waiting(importId)}`.execute(queries)
       return Number(rows[0]?.count)
     },
 
-    /** The first few after this one that are to be saved. */
+    /** Reads the next chosen entries after an index. */
     readWaiting: async (
       queries: Queries,
       importId: string,
@@ -131,13 +131,12 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     add,
     drop,
 
-    /** Puts entries in place of those an import has. */
+    /** Replaces the entries of an import. */
     put: async (queries: Queries, importId: string, entries: readonly T[]): Promise<void> => {
       await drop(queries, importId)
       await add(queries, entries)
     },
 
-    /** Changes one entry. */
     change: async (
       queries: Queries,
       { importId, index }: Pick<T, 'importId' | 'index'>,
@@ -148,7 +147,10 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
         where "importId" = ${importId} and "index" = ${index}`.execute(queries)
     },
 
-    /** Marks entries to be saved: those with these indexes, of which none may be wrong, or all new ones. */
+    /**
+     * Marks entries for saving: those with these indexes, or all new ones. Throws if any of them
+     * cannot be saved.
+     */
     choose: async (
       queries: Queries,
       importId: string,
@@ -163,7 +165,7 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
       if (errors.length > 0) throw invalid(errors.slice(0, 100))
       const isNew = (index: number) => statuses.get(index) === 'new'
       const chosen = indexes ?? [...statuses.keys()].filter(isNew)
-      // Entries can be large, and a change of one writes all of it.
+      // Updates in batches, because entries can be large and SQL rewrites whole rows.
       for (let at = 0; at < chosen.length; at += atOnce)
         await sql`update ${table} set "isChosen" = 1
           where "importId" = ${importId} and "savedAs" = ''

@@ -7,13 +7,12 @@ import type { JobColumns } from '#server/base/db/schema.ts'
 import { changeRow, insertRow } from '#server/base/entity/rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
-/** An import as far as working on it goes: what it is made of stands in other columns and tables. */
+/** The common columns of all imports. */
 export type Job = JobColumns
 
-/** The kinds of work that imports wait for. */
 export type Phase = 'reading' | 'saving'
 
-/** Saves the progress of a job, within the transaction of the work, and what reading waits for. */
+/** Saves progress in the transaction of the work, and what parsing waits for. */
 export type NoteProgress = (
   queries: Queries,
   done: number,
@@ -40,14 +39,17 @@ const names = [
 
 const columns = sql.join(names.map((name) => sql.ref(name)))
 
-/** The jobs of one table. `savingLock` is a number that no other lock has: one job is saved at a time, on all instances. */
+/**
+ * Creates the store of one kind of import. `savingLock` must be unique. It ensures that only one
+ * job is saved at a time, on all instances.
+ */
 export const createJobStore = (name: string, savingLock: number) => {
   const table = sql.table(name)
 
   const change = (queries: Queries, id: string, changes: Row): Promise<void> =>
     changeRow(queries, name, id, changes)
 
-  /** Changes a job, or nothing if its reading was ended meanwhile. */
+  /** Changes a job unless it was undone in the meantime. */
   const changeUnlessUndone = async (queries: Queries, id: string, changes: Row): Promise<void> => {
     const set = Object.entries(changes).map(([key, value]) => sql`${sql.ref(key)} = ${value}`)
     await sql`update ${table} set ${sql.join(set)}
@@ -55,7 +57,7 @@ export const createJobStore = (name: string, savingLock: number) => {
   }
 
   return {
-    /** Notes a new job that is to be read, with what else its row holds. */
+    /** Adds a job to be read. `more` holds its other columns. */
     add: async (queries: Queries, who: Actor, now: Date, more: Row): Promise<string> => {
       const _id = newId()
       const job: Job = {
@@ -75,7 +77,7 @@ export const createJobStore = (name: string, savingLock: number) => {
       return _id
     },
 
-    /** How far a job is; 404 when there is none. */
+    /** Returns a job. Throws 404 if it does not exist. */
     read: async (queries: Queries, id: string): Promise<Job> => {
       const { rows } = await sql<Job>`select ${columns} from ${table} where "_id" = ${id}`.execute(
         queries,
@@ -88,7 +90,7 @@ export const createJobStore = (name: string, savingLock: number) => {
 
     changeUnlessUndone,
 
-    /** Ends the reading of a job. Returns false if it is not being read. */
+    /** Stops reading a job. Returns false if it is not being read. */
     endReading: async (queries: Queries, id: string): Promise<boolean> => {
       const { rows } = await sql`update ${table}
         set "state" = 'undone', "done" = 0, "total" = 0, "reason" = ''
@@ -96,9 +98,11 @@ export const createJobStore = (name: string, savingLock: number) => {
       return rows.length > 0
     },
 
-    /** Begins to save a job, or goes on when more of it is to be saved; false where that cannot be. */
+    /**
+     * Starts saving a job or more of its entries. Returns false if its state does not allow this.
+     */
     beginSaving: async (queries: Queries, id: string): Promise<boolean> => {
-      // One statement for all states: someone else may order more of it at this moment.
+      // A single statement, because of concurrent requests.
       const { rows } = await sql`update ${table}
         set "done" = case when "state" = 'saving' then "done" else 0 end, "state" = 'saving'
         where "_id" = ${id} and "state" in ('ready', 'saving', 'saved') and "isUndoing" = 0
@@ -106,7 +110,7 @@ export const createJobStore = (name: string, savingLock: number) => {
       return rows.length > 0
     },
 
-    /** Begins to take a job back; false where there is nothing to take back, or that is being done. */
+    /** Starts undoing a job. Returns false if its state does not allow this. */
     beginUndoing: async (queries: Queries, id: string): Promise<boolean> => {
       const { rows } = await sql`update ${table} set "isUndoing" = 1, "done" = 0
         where "_id" = ${id} and "state" in ('saving', 'saved', 'failed') and "isUndoing" = 0
@@ -114,14 +118,14 @@ export const createJobStore = (name: string, savingLock: number) => {
       return rows.length > 0
     },
 
-    /** Notes that a job is saved; false while something that was chosen waits. */
+    /** Marks a job as saved. Returns false if chosen entries are still waiting. */
     finishSaving: (
       { kind, queries }: Both,
       id: string,
       isWaiting: (queries: Queries) => Promise<boolean>,
     ): Promise<boolean> =>
       queries.transaction().execute(async (trx) => {
-        // Locked before it is read: choosing more entries changes it as well.
+        // Locked before reading, because choosing more entries changes the job as well.
         await sql`select "_id" from ${table} where "_id" = ${id} ${
           kind === 'postgres' ? sql`for update` : sql``
         }`.execute(trx)
@@ -130,7 +134,7 @@ export const createJobStore = (name: string, savingLock: number) => {
         return true
       }),
 
-    /** Records the progress of a job, which also renews its lease. */
+    /** Saves the progress of a job, which also renews its lease. */
     progressOf:
       (id: string, now: () => Date): NoteProgress =>
       (queries, done, total, waitingFor = '') =>
@@ -141,7 +145,7 @@ export const createJobStore = (name: string, savingLock: number) => {
           leaseUntil: leaseFrom(now()),
         }),
 
-    /** Takes the oldest job that waits for this kind of work, except these. */
+    /** Claims the oldest waiting job, except these. */
     claim: (
       { kind, queries }: Both,
       phase: Phase,
@@ -173,14 +177,12 @@ export const createJobStore = (name: string, savingLock: number) => {
 
     dropLeases: (database: Both): Promise<void> => dropLeases(database, name),
 
-    /** The jobs that began before a moment. */
     olderThan: async (queries: Queries, before: Date): Promise<string[]> => {
       const { rows } = await sql<{ _id: string }>`select "_id" from ${table}
         where "createdAt" < ${before.toISOString()}`.execute(queries)
       return rows.map(({ _id }) => _id)
     },
 
-    /** Removes a job. */
     remove: async (queries: Queries, id: string): Promise<void> => {
       await sql`delete from ${table} where "_id" = ${id}`.execute(queries)
     },

@@ -5,17 +5,17 @@ import { within } from '#server/base/process/within.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import type { Job, JobStore, NoteProgress, Phase } from './job-store.ts'
 
-/** What one step of working on a job is given. */
+/** Input of a step of a job. */
 export interface Doing {
   readonly job: Job
   readonly actor: Actor
   readonly note: NoteProgress
   readonly signal: AbortSignal
-  /** Is called before reading requests anything of services. Throws if it has to be read later. */
+  /** Must be called before requests to services. Throws if the job must be read later. */
   readonly beginRequests: () => void
 }
 
-/** Too many jobs wait for services: this one is read again later. */
+/** Thrown if too many jobs wait for services. The job is read again later. */
 class PostponedError extends Error {}
 
 interface Options {
@@ -23,30 +23,30 @@ interface Options {
   readonly store: JobStore
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  /** How many jobs are read at once; all but one of them may wait for services. */
+  /** Maximum number of jobs read at once. All but one may wait for services. */
   readonly readers?: number
-  /** Each leaves its job in the state that follows; what they throw makes it `failed`. */
+  /** Must change the state of the job. Throwing changes it to `failed`. */
   readonly read: (doing: Doing) => Promise<void>
-  /** Ends early where the job is to be taken back. */
+  /** Must stop early if the job is being undone. */
   readonly save: (doing: Doing) => Promise<void>
   readonly undo: (doing: Doing) => Promise<void>
-  /** Removes what a job holds that will not be read again, and returns why. */
+  /** Deletes the files of a job that will not be read again, and returns the reason for users. */
   readonly interrupt: (job: Job) => Promise<string>
-  /** Removes what a job holds whose reading was ended. */
+  /** Deletes the files of a job whose reading was stopped. */
   readonly drop: (id: string) => Promise<void>
 }
 
-/** A job that was being read when the server crashed is read once more. */
+/** A job is read once more after the server crashed. */
 const mostReadings = 2
 
-/** How often to look for work that another instance has left behind. */
+/** Interval for finding work of crashed instances. */
 const lookEveryMs = 20_000
-/** How long a call waits for work that is done quickly. */
+/** Time for which an API call waits for quick work. */
 const patienceMs = 3_000
 
 /**
- * Imports that are read, saved and undone in the background: several are read and one is saved at a time in a process.
- * An import that was interrupted continues after a restart, or on another instance.
+ * Creates the background work of imports. Per process, several are read and one is saved at a time.
+ * Interrupted imports continue after a restart or on another instance.
  */
 export const createJobs = (options: Options) => {
   const { database, store, now, onError, readers = 1 } = options
@@ -102,9 +102,9 @@ export const createJobs = (options: Options) => {
     const { _id } = job
     const ending = new AbortController()
     endings.set(_id, ending)
-    // A step may take longer than the lease by which other instances know that it is alive.
+    // A step may take longer than the lease.
     const renew = async () => {
-      // Another instance may have ended the reading.
+      // Another instance may have stopped the reading.
       if (phase === 'reading' && (await isEnded(_id))) return ending.abort()
       await store.change(queries, _id, { leaseUntil: leaseFrom(now()) })
     }
@@ -135,7 +135,7 @@ export const createJobs = (options: Options) => {
       const job = await store.claim(database, phase, now(), postponed)
       if (job === undefined) return
       await attempt(job, phase)
-      // Someone who saved it the moment it was ready found it still leased.
+      // If saving was requested immediately, the job was still leased.
       if (phase === 'reading') void kick('saving')
     }
   }
@@ -145,7 +145,7 @@ export const createJobs = (options: Options) => {
     return Promise.all(working[phase])
   }
 
-  /** One after the other: work in progress may just have missed what this is called for. */
+  /** Runs after current work, which may just have missed the new job. */
   const kick = (phase: Phase): Promise<unknown> => append(phase, () => work(phase))
 
   const wrongState = (why: string) => new ApiError('wrongState', why)
@@ -153,10 +153,10 @@ export const createJobs = (options: Options) => {
   return {
     signal,
 
-    /** Looks for work that is there now. */
+    /** Starts waiting work. */
     kick,
 
-    /** Begins to save what is chosen within the same transaction, and waits a moment for the end. */
+    /** Starts saving the chosen entries and waits briefly for the end. */
     save: async (id: string, choose: (queries: Queries) => Promise<void>): Promise<void> => {
       await store.read(queries, id)
       await queries.transaction().execute(async (trx) => {
@@ -167,8 +167,8 @@ export const createJobs = (options: Options) => {
     },
 
     /**
-     * Begins to undo a job, and waits a moment for the end. A job that is being saved ends after its current step, one that
-     * is being read ends at once.
+     * Starts undoing a job and waits briefly for the end. Saving stops after the current step,
+     * reading at once.
      */
     undo: async (id: string): Promise<void> => {
       await store.read(queries, id)

@@ -6,7 +6,7 @@ import type { Actor } from '#server/base/write/journal.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import type { Job, JobStore, NoteProgress } from './job-store.ts'
 
-/** How a job is worked on in the background. */
+/** Context of a job's background work. */
 export interface Working {
   readonly database: Database
   readonly job: Pick<Job, '_id' | 'done'>
@@ -17,22 +17,21 @@ export interface Working {
 interface Saving<T> extends Working {
   readonly store: JobStore
   countWaiting(queries: Queries): Promise<number>
-  /** The first few after this one that are to be saved. */
+  /** Reads the next chosen entries after an index. */
   readWaiting(queries: Queries, after: number, limit: number): Promise<T[]>
-  /** At the beginning of each transaction. */
+  /** Called at the start of each transaction. */
   begin(queries: Queries): Promise<void>
   save(tx: Write, entry: T): Promise<void>
-  /** One that is refused fails alone. */
+  /** Records why an entry was rejected. Other entries are saved. */
   fail(queries: Queries, entry: T, reason: string): Promise<void>
 }
 
-/** How many entries have been dealt with, of how many. */
 interface Progress {
   readonly done: number
   readonly total: number
 }
 
-/** Saves as many of these as a step takes, the first at least; answers with how many. */
+/** Saves as many entries as fit into a step, but at least one. Returns their number. */
 const saveSome = <T>(
   saving: Saving<T>,
   entries: readonly T[],
@@ -40,7 +39,7 @@ const saveSome = <T>(
 ): Promise<number> =>
   write(saving.database, saving.actor, async (tx) => {
     const isOver = startStep()
-    // Locks the job before its entries, as those do who order more of it: otherwise each could wait for the other.
+    // Locks the job before its entries like all other code, to avoid deadlocks.
     await saving.note(tx.queries, done, total)
     await saving.begin(tx.queries)
     let saved = 0
@@ -69,12 +68,12 @@ const saveStep = async <T>(
   }
 }
 
-/** More than one step takes. */
+/** More than fit into a step. */
 const atOnce = 20
 
 /**
- * Saves the chosen entries of a job that are not saved yet, in short steps between which everyone else has their turn;
- * what is saved is seen at once. Ends early where the job is to be taken back.
+ * Saves the chosen entries of a job in short transactions, which are visible at once. Gives way to
+ * other work in between. Stops early if the job is being undone.
  */
 export const saveInSteps = async <T extends { readonly index: number }>(
   saving: Saving<T>,
@@ -97,7 +96,7 @@ export const saveInSteps = async <T extends { readonly index: number }>(
       after = -1
       continue
     }
-    // Someone has chosen more meanwhile. To count takes long, so it is not done before each step.
+    // More entries were chosen. Counting is slow, so it is not repeated for each step.
     if (done + entries.length > total) total = await readTotal()
     const saved = await saveStep(saving, entries, { done, total })
     done += saved
@@ -107,16 +106,16 @@ export const saveInSteps = async <T extends { readonly index: number }>(
 }
 
 interface Undoing<T, K> extends Working {
-  /** What the job did, in the order in which it is taken back. */
+  /** Changes of the job, in the order in which they are undone. */
   readonly touched: readonly T[]
-  /** Takes one thing back; answers with what is to be told about it. */
+  /** Undoes one change. Returns its part of the report. */
   takeBack(tx: Write, one: T): Promise<readonly K[]>
-  /** What was told before an interruption. */
+  /** The report before an interruption. */
   readonly told: readonly K[]
   tell(queries: Queries, told: readonly K[]): Promise<void>
 }
 
-/** Takes back what a job did, in short steps between which everyone else has their turn. */
+/** Undoes a job in short transactions. Gives way to other work in between. */
 export const undoInSteps = async <T, K>(
   { database, job, actor, note, touched, ...undoing }: Undoing<T, K>,
   signal: AbortSignal,

@@ -2,16 +2,16 @@ import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { Mail } from './mail.ts'
 
-/** A mail's paragraphs; a code is set large. */
+/** A paragraph of a mail. Codes are printed large. */
 export type Block = { readonly text: string } | { readonly code: string }
 
-/** The colours of a dark mail program; one that reads no style sheet shows the light ones, or turns them by itself. */
+/** Colours for dark mode. Mail clients without style sheets use the light ones or invert them. */
 const dark =
   'body{background:#0f1b1b!important;color:#eceae3!important}a{color:#6ed8ba!important}*{border-color:#3a4a49!important}pre{background:#1c2a2a!important}.soft{color:#aebab5!important}'
 
 /**
- * Returns a mail's HTML around its body, in colours of its own, light and dark. Some mail programs show the body alone,
- * others the title in a window or to a screen reader.
+ * Wraps the body of a mail in HTML with light and dark colours. Some mail clients show only the
+ * body, others also the title.
  */
 export const mailHtml = (title: string, body: string, lang = 'en'): string => `<!doctype html>
 <html ${langAttributes(lang)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
@@ -24,20 +24,20 @@ ${body}
 </body></html>
 `
 
-/** A link as mail programs without style sheets show it. */
+/** Renders a link with inline styles, because some mail clients ignore style sheets. */
 export const mailLink = (url: string, text: string, style = ''): string =>
   `<a href="${escapeHtml(url)}" style="color:#0b5d52${style && `;${style}`}">${escapeHtml(text)}</a>`
 
 const address = /(https?:\/\/\S*[^\s.,;:!?)])/
 
-/** A text in which every address is a link. */
+/** Converts URLs in a text to links. */
 const linked = (text: string): string =>
   text
     .split(address)
     .map((part, at) => (at % 2 === 1 ? mailLink(part, part) : escapeHtml(part)))
     .join('')
 
-/** Returns a mail's subject with its paragraphs as plain text and as plain HTML that any mail program shows. */
+/** Renders a mail as plain text and HTML. */
 export const layOut = (
   subject: string,
   blocks: readonly Block[],

@@ -1,37 +1,39 @@
-/** One message to one person, as text and as HTML. */
+/** A mail to one recipient. */
 export interface Mail {
   readonly to: string
-  /** The sender's name; without one, the operator's. */
+  /** Name of the sender. The default is the configured one. */
   readonly sender?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Further headers, such as how to unsubscribe. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Hands mail over; resolves once the mail server (or the outbox) has it. */
+/** Sends mail. Resolves once the mail server or outbox has accepted it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Resolves when a mail could be handed over now. */
+  /** Resolves if the mail server is reachable. */
   reach(): Promise<void>
   close(): void
-  /** Whether mails go to a folder, for want of a mail server. */
+  /** Whether mails are written to a folder, because no mail server is configured. */
   readonly isOutbox?: boolean
 }
 
 const addressOf = (from: string): string => /<([^<>]*)>$/.exec(from)?.[1] ?? from
 
-/** A mail for the mail library, to exactly one address: as text it would be read as a list of them. */
+/**
+ * Converts a mail to the format of the mail library. The recipient is an object, because a string
+ * could contain several.
+ */
 export const addressed = ({ to, sender, headers = {}, ...mail }: Mail, from: string) => ({
   ...mail,
-  // Tells mail programs not to reply by themselves (RFC 3834). People send the newsletter, to a list.
+  // Prevents automatic replies (RFC 3834), except for newsletters, which have a list header.
   headers: 'list-id' in headers ? headers : { 'auto-submitted': 'auto-generated', ...headers },
   to: { name: '', address: to },
   from: sender === undefined ? from : { name: sender, address: addressOf(from) },
 })
 
-/** Hands mail over in the name of the group, whatever it is called by then. */
+/** Wraps a mailer to send with the current name of the group. */
 export const inNameOf = (mailer: Mailer, readName: () => Promise<string>): Mailer => ({
   ...mailer,
   send: async (mail) => mailer.send({ ...mail, sender: await readName() }),

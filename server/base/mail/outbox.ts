@@ -4,7 +4,10 @@ import { createTransport } from 'nodemailer'
 import { newId } from '#server/base/db/id.ts'
 import { addressed, type Mailer } from './mail.ts'
 
-/** Without a mail server: every mail becomes a file in the outbox and its text is shown to the operator. */
+/**
+ * Creates a mailer for installations without a mail server. Writes mails to a folder and shows
+ * their text to the operator.
+ */
 export const createOutboxMailer = (
   folder: string,
   from: string,

@@ -13,12 +13,12 @@ const stored = z.object({
 })
 
 const minute = 60_000
-/** How long to wait after the first, second, … failure; then the mail is given up. */
+/** Delays in milliseconds after each failure. After the last, the mail is given up. */
 export const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute)
 
-/** The mail queue: mail stays in the database until a mail server has taken it. */
+/** Keeps mail in the database until a mail server accepts it. */
 export interface MailQueue extends Worker {
-  /** Puts mail in the queue, in the transaction of the change it is about. */
+  /** Adds a mail in the caller's transaction. */
   add(queries: Queries, mail: Mail): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const createMailQueue = (
       return true
     } catch (error) {
       onError(error)
-      // Given-up mail is kept for the operator to see.
+      // Mail that was given up remains visible to the operator.
       await queue.retry(work, waits[work.tries - 1], error)
       return false
     }

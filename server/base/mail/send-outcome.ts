@@ -1,21 +1,21 @@
-/** What is certain about a mail that could not be handed over. */
+/** Outcome of a failed attempt to send a mail. */
 export type SendOutcome =
-  /** The mail server does not take it for this address. */
+  /** The mail server rejected the recipient. */
   | 'refused'
-  /** It has not been taken, and may be tried again. */
+  /** The mail was certainly not sent and can be retried. */
   | 'notSent'
-  /** It may have been taken. */
+  /** The mail may have been sent. */
   | 'unknown'
 
 const read = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** Derived from the step at which an SMTP conversation failed, and from the mail server's answer. */
+/** Derives the outcome from the failed SMTP command and the response. */
 export const sendOutcomeOf = (error: unknown): SendOutcome => {
   const command = String(read(error, 'command') ?? '')
   const answer = Number(read(error, 'responseCode') ?? 0)
   if (answer >= 500 && ['RCPT TO', 'DATA'].includes(command)) return 'refused'
-  // Any answer but a positive one means that it was not taken, and so does a failure before the text was sent.
+  // An error response, or a failure before the text was sent, means that the mail was not accepted.
   if (answer >= 400 || (command !== '' && command !== 'DATA')) return 'notSent'
   return 'unknown'
 }

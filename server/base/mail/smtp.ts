@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import { withinTime } from '#server/base/process/time-limit.ts'
 import { addressed, type Mailer } from './mail.ts'
 
-/** Sends through a real mail server, giving up after ten seconds. */
+/** Creates a mailer for an SMTP server. */
 export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000): Mailer => {
-  // A mail that was given up must not go out later: its connection ends right after.
+  // After the timeout the connection closes, so that the mail is not sent later.
   const hangUpMs = patienceMs + 500
   const transport = createTransport(
     {

@@ -1,17 +1,17 @@
 const minute = 60_000
 
-/** Work that is looked for every minute, and at once when there may be some. */
+/** A background task that runs every minute and on request. */
 export interface Worker {
-  /** Does what is due; answers with how many pieces were done. */
+  /** Runs due work. Returns the number of completed items. */
   flush(): Promise<number>
-  /** Does what is due soon, without anyone waiting for it. */
+  /** Runs due work soon, without waiting. */
   kick(): void
   start(): void
-  /** Finishes the piece in hand and leaves the rest. */
+  /** Completes the current item and leaves the rest. */
   stop(): Promise<void>
 }
 
-/** Runs `work` again and again, never twice at a time; it stops early when it is told to. */
+/** Creates a worker that never runs `work` concurrently. Stops early if requested. */
 export const createWorker = (
   work: (isStopping: () => boolean) => Promise<number>,
   onError: (error: unknown) => void,
@@ -20,7 +20,7 @@ export const createWorker = (
   let working: Promise<unknown> = Promise.resolve()
   let isStopping = false
 
-  /** One after the other: work in progress may just have missed what this is called for. */
+  /** Runs after current work, which may just have missed a new item. */
   const flush = () => {
     const next = working.then(() => work(() => isStopping))
     working = next.catch(() => undefined)

@@ -80,7 +80,7 @@ const operation = (entity: string, name: string, call: Call) => ({
   },
 })
 
-/** The OpenAPI 3.1 document of an API, printed from its calls. */
+/** Builds the OpenAPI 3.1 document of an API. */
 export const openApiOf = (
   api: Readonly<Record<string, CallMap>>,
   version: string,

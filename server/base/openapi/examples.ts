@@ -8,7 +8,7 @@ const exampleColor = '#00695c'
 const exampleHexToken = '9f2c'.repeat(16)
 const examplePicture = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
 
-/** Examples of values, by the name of the field. */
+/** Example values by field name. */
 const byName: Readonly<Record<string, unknown>> = {
   name: 'Imaging',
   title: 'Outlining glioma in three dimensions',
@@ -127,11 +127,11 @@ const isId = ({ pattern }: Schema): boolean => pattern?.includes('{26}') ?? fals
 const isHexToken = ({ pattern }: Schema): boolean => pattern?.includes('{64}') ?? false
 const isColor = ({ pattern }: Schema): boolean => pattern?.includes('#[0-9a-f]{6}') ?? false
 
-/** A value that fits a schema and reads like the real thing. */
+/** Returns a realistic example of a schema. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   const { type, anyOf, items, properties, contentEncoding } = schema
   if (schema.const !== undefined) return schema.const
-  // A field that brings its own example.
+  // The schema has an example of its own.
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
   const named = byName[name]
   if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]
@@ -139,7 +139,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (isHexToken(schema)) return exampleHexToken
   if (isColor(schema)) return exampleColor
   if (type === 'object' || properties) {
-    // A map from names to values names those it must have, and describes the values once.
+    // Records list only their required keys and describe all values at once.
     const names = Object.keys(properties ?? {})
     const each = (key: string) => properties?.[key] ?? schema.additionalProperties
     return Object.fromEntries(
@@ -153,11 +153,11 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (type === 'array') return isSchema(items) ? [exampleOf(items, `${name}[]`)] : []
   const isFile = (each: unknown) => isSchema(each) && each.contentEncoding === 'binary'
   if (contentEncoding === 'binary' || anyOf?.some(isFile)) return '(a picture)'
-  // What one call names by its address on this site may lead elsewhere in another.
+  // Fields that are local paths in one call may be external URLs in another.
   const isAddress = (each: unknown) => isSchema(each) && each.format === 'uri'
   const mayLeadElsewhere = isAddress(schema) || anyOf?.some(isAddress)
   if (mayLeadElsewhere && !String(named).startsWith('http')) return exampleLink
-  // The same name may stand for a text in one place and for a number in another.
+  // Fields of the same name may be texts in one place and numbers in another.
   const isNumber = type === 'integer' || type === 'number'
   if (Object.hasOwn(byName, name) && isNumber === (typeof named === 'number')) return named
   const first = anyOf?.find((each) => isSchema(each) && each.type !== 'null')

@@ -13,27 +13,27 @@ export interface Time {
 export interface AskSettings<Name extends string> {
   readonly sources: Sources<Name>
   readonly bases: Bases<Name>
-  /** A contact for the services, in case of too many requests. */
+  /** Contact address for the operators of the services. */
   readonly mailto: string
-  /** The address of the site that asks; empty where it is not told. */
+  /** URL of the site for the user agent, or empty. */
   readonly site: string
   readonly time: Time
-  /** How long one answer may take. */
+  /** Timeout of a request. */
   readonly timeoutMs: number
 }
 
-/** The validators of a service's previous answer; each is empty where it sent none. */
+/** Cache validators of a service's previous response. Empty if it sent none. */
 export interface Validators {
   readonly etag: string
   readonly modified: string
 }
 
-/** What a service said; `isUnchanged` where that is what it said before. */
+/** Response of a service. `isUnchanged` if it is the same as before. */
 export type Told =
   | { readonly isUnchanged: true }
   | { readonly isUnchanged: false; readonly body: Uint8Array; readonly validators: Validators }
 
-/** Receives a sentence for people about what a request waits for. */
+/** Receives a sentence for users about the reason of a delay. */
 export type OnWait = (waitingFor: string) => void
 
 export interface AskOptions {
@@ -42,7 +42,7 @@ export interface AskOptions {
   readonly onWait?: OnWait | undefined
 }
 
-/** What a service says; null when it knows nothing of it. */
+/** Requests a path from a service. Returns null for 404. */
 export type Ask<Name extends string> = (
   source: Name,
   path: string,
@@ -50,9 +50,9 @@ export type Ask<Name extends string> = (
 ) => Promise<Told | null>
 
 const attempts = 3
-/** The longest time a request waits because a service demands it, in seconds. */
+/** Maximum delay in seconds that a service can demand of a single request. */
 const longestWait = 60
-/** The longest time without requests to a service, in seconds, whatever it demands. */
+/** Maximum time in seconds without requests to a service, whatever it demands. */
 const longestRest = 86_400
 const passingWaitMs = 1_000
 
@@ -67,7 +67,7 @@ const secondsOf = (retryAfter: string | undefined, now: number): number | undefi
 const demandedWait = ({ label }: Source, seconds: number): LookUpFailure =>
   new LookUpFailure(`${label} asks us to wait (${seconds} seconds)`, { source: label })
 
-/** Rejects as soon as the signal aborts, whether or not the work ends then. */
+/** Rejects when the signal aborts, even if the work continues. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(signal.reason)
@@ -76,8 +76,8 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
 }
 
 /**
- * Creates a function that requests one page at a time from each service, no sooner than its rules allow. Once a service
- * demands a long wait, requests to it fail at once until the wait is over.
+ * Creates a function that sends one request at a time to each service and respects their rate
+ * limits. While a service demands a longer pause, requests to it fail at once.
  */
 export const createAsk = <Name extends string>({
   sources,
@@ -110,7 +110,7 @@ export const createAsk = <Name extends string>({
   const places = Object.entries<Source>(sources).map(([name, each]) => placeOf(each, named[name]))
   const placeAt = (origin: string) => places.find(({ base }) => new URL(base).origin === origin)
 
-  /** Follows one redirect, and only to a host of the table. */
+  /** Follows one redirect, and only to known hosts. */
   const fetchAnswer = async (
     source: Name,
     path: string,
@@ -120,7 +120,7 @@ export const createAsk = <Name extends string>({
     const headers = { ...usual, ...(before && conditions(before)) }
     const place = placeOf(sources[source], bases[source])
     const url = new URL(place.base + path)
-    // An address that the parser has shortened leads to something else than was meant.
+    // The URL parser may have shortened a path such as `/a/../b` to an unintended one.
     const wanted = new URL(place.base).pathname.replace(/\/$/, '') + path.split('?')[0]
     if (url.pathname !== wanted) throw new Error('The address leads elsewhere')
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -165,7 +165,7 @@ export const createAsk = <Name extends string>({
     if (closedMs > 0) throw demandedWait(sources[source], Math.ceil(closedMs / 1_000))
   }
 
-  /** Waits its turn, sends the request, and notes when the service may be asked again. */
+  /** Waits for the rate limit, sends the request, and sets the time of the next one. */
   const askInTurn: Ask<Name> = async (source, path, { signal, before }) => {
     const early = (freeAt.get(source) ?? 0) - time.now()
     if (early > 0) await time.wait(early, signal)

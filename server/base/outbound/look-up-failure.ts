@@ -1,10 +1,10 @@
-/** A service could not be asked; the message says so in words for people. */
+/** Thrown if a service request fails. The message is for users. */
 export class LookUpFailure extends Error {
-  /** Seconds after which it wants to be asked again. */
+  /** Seconds after which the service accepts requests again. */
   readonly retryAfter: number | undefined
-  /** Whether asking once more may help. */
+  /** Whether a retry may succeed. */
   readonly isPassing: boolean
-  /** What the service is called that could not be asked; empty where none was. */
+  /** Label of the service, or empty if none was requested. */
   readonly source: string
 
   constructor(

@@ -1,8 +1,8 @@
 import { LookUpFailure } from './look-up-failure.ts'
 
 /**
- * An identifier as a part of an address, each of its segments encoded. One that could lead to another part of the
- * service, as `10.5555/../../admin` does, names nothing and is refused.
+ * Encodes an identifier as URL path. Throws if it could lead to another path of the service, such
+ * as `10.5555/../../admin`.
  */
 export const inPath = (id: string): string => {
   const segments = id.split('/')

@@ -1,9 +1,8 @@
 import { version } from '#server/base/process/version.ts'
 import { head } from './request.ts'
 
-/** What an address answered. */
 export interface Probed {
-  /** 0 where nothing came. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number
   readonly said: string
 }
@@ -31,8 +30,8 @@ const failureOf = (error: unknown): string => {
 }
 
 /**
- * Asks an address elsewhere whether it is there, without reading what is: redirects are followed a few times, private
- * addresses never asked unless `isNamed`. They are told which site asks.
+ * Checks whether a URL exists, without reading its content. Follows a few redirects. Requests
+ * private IP addresses only if `isNamed`. `site` identifies us in the user agent.
  */
 export const probe = async (
   address: string,

@@ -22,7 +22,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv4')
 }
 for (const [network, bits] of [
-  // Including those that embed an IPv4 address, whichever it is.
+  // Includes IPv6 ranges that embed IPv4 addresses.
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -38,11 +38,10 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an IP address is public. */
 export const isPublic = (address: string): boolean =>
   isIP(address) !== 0 && !closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether a host is private: a private address, or a name that leads to one at this moment. */
+/** Whether a host is a private IP address, or a name that currently resolves to one. */
 export const isPrivateHost = async (host: string): Promise<boolean> => {
   const plain = host.replaceAll(/[[\]]/g, '')
   if (isIP(plain) !== 0) return !isPublic(plain)
@@ -50,7 +49,7 @@ export const isPrivateHost = async (host: string): Promise<boolean> => {
   return found.some(({ address }) => !isPublic(address))
 }
 
-/** Finds a host's addresses and refuses it when one of them is private. */
+/** Resolves a host name. Fails if any of its IP addresses is private. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const refused = addresses?.some(({ address }) => !isPublic(address))

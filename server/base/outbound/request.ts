@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { isPublic, lookUpPublic } from './public-address.ts'
 import type { Place } from './source.ts'
 
-/** What a service answered, unread. */
+/** An HTTP response with an unparsed body. */
 export interface Answer {
   readonly status: number
   readonly location: string | undefined
@@ -16,7 +16,7 @@ export interface Answer {
 
 const maxBytes = 5 * 1024 * 1024
 
-/** A response has more than 5 MB. */
+/** Thrown if a response has more than 5 MB. */
 export class TooLongError extends Error {}
 
 const readBody = async (response: IncomingMessage): Promise<Uint8Array> => {
@@ -31,7 +31,7 @@ const readBody = async (response: IncomingMessage): Promise<Uint8Array> => {
   return Buffer.concat(chunks)
 }
 
-/** Private addresses are reached, and plain http is spoken, only where the operator says so. */
+/** Private IP addresses and plain HTTP require permission of the operator. */
 type Trust = Pick<Place, 'isNamed'> & { readonly isPlainAllowed?: boolean }
 
 interface Sending {
@@ -41,7 +41,7 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** Sends a request to one address; what it answers is read by `read`, and no redirect is followed. */
+/** Sends a request without following redirects, and reads the response with `read`. */
 const send = async <T>(
   url: URL,
   { isNamed, isPlainAllowed = false }: Trust,
@@ -55,7 +55,7 @@ const send = async <T>(
   }
   const request = url.protocol === 'https:' ? requestSafely : requestPlainly
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  // Looked up where it connects: the address that was checked is the one that is reached.
+  // Checking during the connection's DNS lookup guarantees that the checked IP address is used.
   const sent = request(url, { ...options, ...(!isNamed && { lookup: lookUpPublic }) }, resolve)
   sent.on('error', reject)
   sent.end(body)
@@ -66,7 +66,6 @@ const send = async <T>(
   }
 }
 
-/** Asks for one address and follows nothing; private addresses only where the operator has named them. */
 export const get = (
   url: URL,
   trust: Trust,
@@ -82,7 +81,7 @@ export const get = (
     body: await readBody(response),
   }))
 
-/** Sends a body to one address and follows nothing; what comes back is not read. */
+/** Sends a POST request and ignores the response body. */
 export const post = (
   url: URL,
   trust: Trust,
@@ -95,7 +94,7 @@ export const post = (
     retryAfter: response.headers['retry-after'],
   }))
 
-/** Asks only whether one address is there, and follows nothing; what comes back is not read. */
+/** Sends a request and ignores the response body. */
 export const head = (
   url: URL,
   trust: Trust,

@@ -1,17 +1,20 @@
-/** A service that is asked: its name for people, its URL, and the shortest time between two requests. */
+/** An external service with its label for users and minimum time between requests. */
 export interface Source {
   readonly label: string
   readonly base: string
   readonly everyMs: number
 }
 
-/** Services by name: the only hosts that are called. */
+/** Services by name. No other hosts are requested. */
 export type Sources<Name extends string> = Readonly<Record<Name, Source>>
 
-/** Other URLs for some services, each an origin with a prefix or without. */
+/** Replacements of base URLs, with or without a path prefix. */
 export type Bases<Name extends string> = { readonly [N in Name]?: string | undefined }
 
-/** Where a service is; an address that the operator has named may be private and without TLS. */
+/**
+ * Base URL of a service. If the operator configured it, private IP addresses and plain HTTP are
+ * allowed.
+ */
 export interface Place {
   readonly base: string
   readonly isNamed: boolean

@@ -1,4 +1,7 @@
-/** What one types here to run a command: in a release its own script, from sources npm. */
+/**
+ * Returns the shell command of this installation for a script: `salus` in a release, `npm run` in a
+ * checkout.
+ */
 export const commandLine = (name: string, given = ''): string => {
   const isRelease = process.env.SALUS_HOME !== undefined
   if (given === '') return isRelease ? `salus ${name}` : `npm run ${name}`

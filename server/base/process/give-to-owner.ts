@@ -1,6 +1,9 @@
 import { lchownSync, statSync } from 'node:fs'
 
-/** Gives what root has made in a folder to whom that belongs, who could neither read nor write it otherwise. */
+/**
+ * Changes the owner of files created by root to the owner of their folder, who otherwise could not
+ * access them.
+ */
 export const giveToOwner = (folder: string, paths: readonly string[]): void => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)

@@ -1,7 +1,4 @@
-/**
- * A function of one text that remembers its answers, of a few texts at most. Only for functions that always give the same
- * answer to the same text, so the whole process may share what is remembered.
- */
+/** Caches results of a pure function by its text argument, for the whole process. */
 export const memoize = <T>(compute: (text: string) => T, most = 1_000): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {
@@ -14,7 +11,7 @@ export const memoize = <T>(compute: (text: string) => T, most = 1_000): ((text: 
   }
 }
 
-/** A function of one object that computes its answer once for each, for as long as the object is there. */
+/** Caches results of a function by its object argument, as long as the object exists. */
 export const memoizePer = <K extends WeakKey, T>(compute: (key: K) => T): ((key: K) => T) => {
   const known = new WeakMap<K, { readonly answer: T }>()
   return (key) => {

@@ -1,2 +1,2 @@
-/** Something only the operator can put right; the message says what, and needs no stack trace. */
+/** An error that the operator can fix. The message explains how, so no stack trace is shown. */
 export class OperatorError extends Error {}

@@ -8,8 +8,8 @@ const folderWith = (name: string, folder: string): string => {
   return folderWith(name, parent)
 }
 
-// Found by a file at the top of the project: a module's own depth changes once it is built.
+// Searches for the project's root, because bundling changes the depth of this module.
 const root = folderWith('package.json', import.meta.dirname)
 
-/** The path of a file that ships with Salus, from sources or built, whatever the working directory is. */
+/** Returns the path of a file of Salus, independent of the working directory and of bundling. */
 export const ownFile = (path: string): string => join(root, path)

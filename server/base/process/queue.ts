@@ -1,17 +1,17 @@
 import { ApiError } from '#contract/call/api-error.ts'
 
-/** Work that is done a few pieces at a time. */
+/** A queue with limited concurrency. */
 export interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Waits for a place, or for several for larger work, and answers with a function that frees them. */
+  /** Waits for free slots, several for larger work. Returns a function that frees them. */
   enter(size?: number): Promise<() => void>
 }
 
-/** A queue that runs `atOnce` pieces of work side by side, lets `waiting` more wait and refuses the rest with 503. */
+/** Creates a queue with `atOnce` slots. Throws 503 if `waiting` others are waiting already. */
 export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
   const line: { readonly size: number; readonly enter: () => void }[] = []
   let free = atOnce
-  // First come, first served: later or smaller requests do not overtake.
+  // First in, first out: smaller work does not overtake larger.
   const admit = () => {
     for (let next = line[0]; next && next.size <= free; next = line[0]) {
       line.shift()
@@ -20,7 +20,7 @@ export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: numb
     }
   }
   const enter = async (wished = 1) => {
-    // Work larger than the whole queue has it to itself.
+    // Larger work takes all slots.
     const size = Math.min(wished, atOnce)
     const isFull = size > free || line.length > 0
     if (isFull && line.length >= waiting) {

@@ -1,10 +1,6 @@
-/** Something took longer than it may. */
 export class TimeLimitError extends Error {}
 
-/**
- * Gives work up after a time with a TimeLimitError and this message. The signal tells the work to stop; the caller
- * stops waiting whether or not it does.
- */
+/** Throws a TimeLimitError after `limitMs` and aborts the signal, even if the work continues. */
 export const withinTime = async <T>(
   limitMs: number,
   sentence: string,

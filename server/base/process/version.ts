@@ -4,5 +4,4 @@ import { ownFile } from './own-file.ts'
 
 const manifest = z.object({ version: z.string() })
 
-/** The version of Salus that is running. */
 export const { version } = manifest.parse(JSON.parse(readFileSync(ownFile('package.json'), 'utf8')))

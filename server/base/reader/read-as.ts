@@ -9,13 +9,12 @@ import { definitions } from '#server/base/definition/definitions.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import type { Reader } from './visible.ts'
 
-/** Where and when something is read. */
 interface Place {
   readonly database: { readonly queries: Queries; readonly feed: ChangeFeed }
   now(): Date
 }
 
-/** The next scheduled moment at which anything appears or disappears. */
+/** Returns the next time at which an entry becomes visible or hidden. */
 const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
   const moments = definitions
     .filter(({ publishing }) => publishing)
@@ -25,7 +24,7 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
           where ${sql.ref(column)} <> '' and ${sql.ref(column)} > ${now}`,
       ),
     )
-  // Not min(), which PostgreSQL plans twice for each.
+  // PostgreSQL would plan `min()` twice per table.
   const { rows } = await sql<{ moment: string }>`
     select "moment" from (${sql.join(moments, sql` union all `)}) as "moments"
     order by "moment" limit 1`.execute(queries)
@@ -34,7 +33,7 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
 
 const moments = new WeakMap<ChangeFeed, MemoizedReads>()
 
-/** Returns the remembered next moment. Every page reads it several times, which takes PostgreSQL 8 ms each. */
+/** Memoizes `nextMoment`, because each page reads it several times. */
 const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
   const known = moments.get(feed) ?? createMemoizedReads(feed, 1, () => now().getTime())
   moments.set(feed, known)
@@ -45,17 +44,17 @@ const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string
   })
 }
 
-/** A visitor, now. */
+/** Returns the reader for visitors at the current time. */
 export const readAsVisitor = async (place: Place): Promise<Reader> => {
   const moment = place.now().toISOString()
-  // Reads of these tables are tagged where they happen; this look at the next moment must not tag them all.
+  // Excluded, because it would add all these tables to the response's dependencies.
   const next = await unrecorded(() => knownMoment(place, moment))
   const visitor = { now: moment, seesAll: false, profileId: '' }
   return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
 }
 
 /**
- * The caller as a reader, now: editors see everything if they ask for it, members what visitors see and their own
+ * Returns the reader for a caller. Editors see all entries on request, members also their own
  * profile.
  */
 export const readAs = async (

@@ -10,24 +10,24 @@ import type { TextPlace } from '#server/base/field-types/field-values.ts'
 import { textAt, textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Reader } from './visible.ts'
 
-/** Texts by the names of their fields. */
+/** Texts by field name. */
 export const textsShape = z.record(z.string(), z.string())
 export type Texts = z.infer<typeof textsShape>
 
-/** Reads the stored texts of an entry; those of nothing but blanks are missing. */
+/** Parses stored translations. Blank ones count as missing. */
 export const parseTexts = (stored: { readonly texts: string; readonly bodies?: string }): Texts => {
   const { texts, bodies = '{}' } = stored
   const all = textsShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) })
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text.trim() !== ''))
 }
 
-/** Entries whose texts are asked for: by kind, their ids. */
+/** Ids of entries by kind. */
 export type Wanted = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A response with more of a kind goes stale with every change of one of that kind. */
+/** A response with more entries of a kind depends on the whole kind. */
 const mostNamed = 300
 
-/** What visitors read of some entries in a language; nothing for what is not translated. */
+/** Reads published translations. Returns a lookup by entry. */
 export const readTexts = async (
   queries: Queries,
   lang: string,
@@ -59,18 +59,18 @@ export const readTexts = async (
   return (entity, id) => found.get(`${entity} ${id}`) ?? {}
 }
 
-/** Puts texts where they belong; answers with the names of those that are not translated. */
+/** Replaces texts of an entry by translations. Returns the names of untranslated texts. */
 export const putTexts = (places: readonly TextPlace[], texts: Texts): string[] =>
   places.flatMap((place) => {
     const text = texts[place.name]
-    // What says nothing in the main language says nothing in any.
+    // Empty source texts need no translation.
     if (textAt(place) === '') return []
     if (text === undefined) return [place.name]
     place.holder[place.key] = text
     return []
   })
 
-/** Rows of an entity in the reader's language, each with the names of its untranslated texts. */
+/** Translates rows to the reader's language and adds the names of their untranslated texts. */
 export const translateRows = async <R extends { readonly _id: string }>(
   queries: Queries,
   { lang }: Reader,

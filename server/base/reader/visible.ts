@@ -4,30 +4,32 @@ import { staleFrom } from '#server/base/db/reads.ts'
 import { type Fragment, fragment, name, raw, toKysely } from '#server/base/db/statement.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
-/** For whom something is read, and when. */
+/** Determines which entries are visible in a read. */
 export interface Reader {
-  /** As ISO text. */
+  /** ISO time. */
   readonly now: string
-  /** Whether drafts, scheduled and expired entries are read too. */
+  /** Whether drafts, scheduled and expired entries are included. */
   readonly seesAll: boolean
-  /** The state to which an editor narrows a list down; all entries by default. */
+  /** State to which an editor filters a list. */
   readonly only?: Exclude<ListStatus, 'all'>
-  /** The member's own profile, which they see even while it is not public; empty for others. */
+  /** Id of the member's own profile, which is visible even if unpublished. Empty for others. */
   readonly profileId: string
-  /** One of the site's languages; the main one by default. */
+  /** The default is the main language. */
   readonly lang?: string
-  /** Whether only entries without an end date are read, for names that are copied into other entries. */
+  /**
+   * Whether entries with an end date are excluded, because their names are copied to other entries.
+   */
   readonly forGood?: boolean
-  /** The next scheduled moment at which anything appears or disappears, where that is known. */
+  /** Next time at which an entry becomes visible or hidden, if known. */
   readonly changesAt?: Date
 }
 
-/** Reads everything, for work whose results visitors do not see. */
+/** Reads everything, for work whose result visitors do not see. */
 export const systemReader: Reader = { now: '', seesAll: true, profileId: '' }
 
 /**
- * Whether rows of a table are shown to a reader: published, and now is between the two moments. What is read by it
- * goes stale at the next of them.
+ * Returns the SQL condition that rows are visible to a reader. The response expires when the next
+ * scheduled change is due.
  */
 export const isVisible = (
   { now, seesAll, forGood, profileId, changesAt }: Reader,
@@ -42,21 +44,21 @@ export const isVisible = (
   return fragment`(${isShown} or ${name(`${table}._id`)} = ${profileId})`
 }
 
-/** The same as a part of one of Kysely's statements. */
+/** Returns `isVisible` for use in Kysely. */
 export const visible = (reader: Reader, table: string): RawBuilder<boolean> =>
   toKysely(isVisible(reader, table))
 
 /**
- * The same where something else already finds a few rows: the embedded database would rather go through all that are
- * published, by the index of their status, which is not used here.
+ * Returns the visibility condition for queries that already select few rows. `coalesce` keeps
+ * SQLite from using the index of the status, which has all published rows.
  */
 export const visibleAmong = (reader: Reader, table: string): RawBuilder<boolean> =>
   toKysely(isVisible(reader, table, fragment`coalesce(${name(`${table}.status`)}, '')`))
 
-/** Whether rows of a table are in each of the states that lists can be narrowed down to. */
+/** Returns the SQL conditions for each state of entries. */
 const inState = (table: string, now: string, status = name(`${table}.status`)) => {
   const column = (of: string) => name(`${table}.${of}`)
-  // Each is written only where it is asked for.
+  // Functions, because few of them are used.
   return {
     published: () => fragment`(${status} = 'published' and ${column('publishAt')} <= ${now}
     and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
@@ -68,7 +70,9 @@ const inState = (table: string, now: string, status = name(`${table}.status`)) =
   }
 }
 
-/** Whether rows of a table stand in its list: those the reader may see, in the state that is asked for. */
+/**
+ * Returns the SQL condition that rows are in the reader's list: visible and in the requested state.
+ */
 export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
   const { now, seesAll, only } = reader
   return seesAll && only && definitionOf(table)?.publishing
@@ -76,21 +80,23 @@ export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
     : visible(reader, table)
 }
 
-/** Later than any moment. */
+/** Later than any date. */
 export const never = '9999-12-31T23:59:59.999Z'
 
-/** When a row is shown to visitors, from and until, as texts that sort by time; a draft never is. */
+/**
+ * Returns the times from and until which visitors see a row, as sortable texts. Both are `never`
+ * for drafts.
+ */
 export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [string, string] =>
   row.status === 'draft'
     ? [never, never]
     : [String(row.publishAt ?? ''), String(row.unpublishAt || never)]
 
-/** Whether visitors see an entry that is in some state at a moment. */
 export const isShownAt = (state: object, moment: string): boolean => {
   const [from, until] = shownBetween({ ...state })
   return from <= moment && moment < until
 }
 
-/** When visitors see an entry, as a text to compare two states by. */
+/** Returns when visitors see an entry as a text, to compare two states. */
 export const shownTo = (state: unknown): string =>
   typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''

@@ -3,7 +3,7 @@ import { hasPageAt, plainPath } from '#contract/pages.ts'
 import { languageCode } from '#contract/text/language-tag.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
-/** The endings of the files that Salus serves beside its pages, and of a page's data. */
+/** File extensions that Salus serves besides pages. */
 const fileEnding =
   /\.(?:atom|bib|cff|csl\.json|data|ico|ics|json|md|png|ris|svg|txt|webmanifest|xml)$/
 
@@ -17,7 +17,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** The path without the prefix of a language. */
+/** Removes the language prefix of a path. */
 const withoutLanguage = (path: string): string => {
   const [prefix = '', code = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/)/.exec(path) ?? []
   return code && languageCode.safeParse(code).success ? path.slice(prefix.length) : path
@@ -35,7 +35,7 @@ const isTaken = (path: string): boolean =>
   hasPageAt(path) ||
   isFile(path)
 
-/** Whether a path is the page of this entry, under whichever title. */
+/** Whether a path is the page of this entry with any title. */
 const isPageOf = (path: string, entity: string, id: string): boolean => {
   const page = definitionOf(entity)?.page
   if (!page || !('folder' in page)) return false
@@ -44,8 +44,8 @@ const isPageOf = (path: string, entity: string, id: string): boolean => {
 }
 
 /**
- * Whether a path may lead to an entry as one of its former URLs: an earlier title of its own page, or a path at which
- * nothing of Salus is, with or without the prefix of a language.
+ * Whether a path may be a former URL of an entry: its own page with another title, or a path unused
+ * by Salus, with or without language prefix.
  */
 export const mayBeFormer = (path: string, entity = '', id = ''): boolean => {
   if (numbered.test(path)) return true

@@ -11,11 +11,11 @@ import { isShownAt, type Reader, shownBetween, visible } from '#server/base/read
 import { mayBeFormer } from './former-path.ts'
 import { theList } from './the-list.ts'
 
-/** The canonical path of an entry's page, as it is compared; empty where it has none. */
+/** Returns the page path of an entry in lower case, or an empty string if it has none. */
 const pathOf = ({ page }: EntityDefinition, entry: object): string =>
   entryPath(page, { ...entry })?.toLowerCase() ?? ''
 
-/** Whether visitors saw an entry in the given state at any time between two moments. */
+/** Whether an entry was visible at any time in a period. */
 const isShownBetween = (entry: object, since: string, until: string): boolean => {
   const [from, end] = shownBetween({ ...entry })
   const first = from > since ? from : since
@@ -30,7 +30,7 @@ const keep = async (queries: Queries, path: string, entity: string, entityId: st
     .execute()
 }
 
-/** An update of an entry: its state since a moment, and its state now. */
+/** An entry's states before and after an update. `since` is the time of the previous update. */
 interface Renaming {
   readonly before: unknown
   readonly since: string
@@ -39,9 +39,9 @@ interface Renaming {
 }
 
 /**
- * Keeps the address of an entry's page when a change gives it another, or hides it, and visitors may know the old
- * one: what it is called while nobody sees it is never kept. It is kept with the entry's id, not with the new address,
- * so that redirects form no chains. True when it was kept.
+ * Stores a redirect if an update changes the path of an entry or hides it, and visitors may know
+ * the old path. The redirect refers to the entry's id, so that redirects form no chains. Returns
+ * whether it was stored.
  */
 export const keepFormerAddress = async (
   queries: Queries,
@@ -66,7 +66,10 @@ const translation = z.object({
   texts: textsShape,
 })
 
-/** The same when another language calls an entry otherwise: its address in that language begins with its code. */
+/**
+ * Stores a redirect if a translation changes the path of an entry. Paths of translations start with
+ * the language code.
+ */
 export const keepTranslatedAddress = async (
   queries: Queries,
   table: string,
@@ -89,7 +92,7 @@ export const keepTranslatedAddress = async (
   return true
 }
 
-/** Returns every former URL at which no custom page is found; those of custom pages themselves are read with the pages. */
+/** Returns all former URLs except those of custom pages. */
 export const readFormerAddresses = async (
   queries: Queries,
   isOfPages: (path: string) => boolean,
@@ -99,7 +102,10 @@ export const readFormerAddresses = async (
   return new Set(others.map(({ path }) => path).filter((path) => !isOfPages(path)))
 }
 
-/** Where the page of a former address is now, in the reader's language; undefined when they must not see it, or it is gone. */
+/**
+ * Returns the current path of a former one in the reader's language. Returns undefined if the entry
+ * is deleted or not visible.
+ */
 export const findCurrentAddress = async (
   queries: Queries,
   reader: Reader,
@@ -112,7 +118,7 @@ export const findCurrentAddress = async (
     .executeTakeFirst()
   const definition = former && definitionOf(former.entity)
   if (!former || !definition) return undefined
-  // An import by an earlier version may have kept the path of one of Salus's own pages.
+  // Imports by earlier versions may have stored paths of built-in pages.
   if (!mayBeFormer(path, former.entity, former.entityId)) return undefined
   if (former.entityId === theList) return definition.page?.list
   const { rows } = await sql<Record<string, string> & { _id: string }>`

@@ -1,2 +1,2 @@
-/** Stands in place of an entry's id for the list of all: where an old site had its list. */
+/** Replaces an entry id in redirects to a list page. */
 export const theList = 'list'

@@ -9,7 +9,7 @@ const small = new Set(
 
 const ascii = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '')
 
-/** The first key one would think of: the first author's family name, the year, the first word that says something. */
+/** Builds a citation key from family name, year and first significant title word. */
 export const citationKey = (work: { title: string; firstAuthor: string; date: string }): string => {
   const name = readName(work.firstAuthor)
   const family = ascii(fold('literal' in name ? (name.literal.split(' ')[0] ?? '') : name.family))
@@ -18,7 +18,7 @@ export const citationKey = (work: { title: string; firstAuthor: string; date: st
   return `${family || 'anon'}${work.date.slice(0, 4)}${word}`.slice(0, 60)
 }
 
-/** The key, or the first of `keya`, `keyb`, … that is not taken. */
+/** Returns the key, with a suffix if it is taken (`keya`, `keyb`, …). */
 export const freeKey = (key: string, isTaken: (key: string) => boolean): string => {
   if (!isTaken(key)) return key
   for (let number = 0; ; number++) {

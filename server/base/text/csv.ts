@@ -1,10 +1,10 @@
-// A spreadsheet would run what begins like this as a formula. One that separates cells by semicolons does
-// not see our quotes: there a cell begins after every semicolon and line break.
-// What begins with an apostrophe before that gets one more, so that each can be taken off again.
+// Spreadsheets run cells with these prefixes as formulas. Spreadsheets that use semicolons as
+// separator ignore our quotes, so that cells may start after any semicolon or line break. Existing
+// apostrophes are doubled, so that escaping can be reverted.
 const formulas = /^(?='*[\t\r\n])|(^|[;\r\n])(?='*[ \t"]*[=+\-@＝＋－＠])/g
 const madeHarmless = /^'(?='*[\t\r\n])|(^|[;\r\n])'(?='*[ \t"]*[=+\-@＝＋－＠])/g
 
-/** Makes a text one that no spreadsheet runs. */
+/** Escapes a text, so that spreadsheets do not run it as a formula. */
 export const harmless = (value: string): string => value.replaceAll(formulas, "$1'")
 
 const cell = (value: string): string => {
@@ -12,9 +12,9 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What was in a cell before it was made harmless. */
+/** Reverts `harmless`. */
 export const asTyped = (value: string): string => value.replaceAll(madeHarmless, '$1')
 
-/** Rows as CSV text that spreadsheets open without harm. */
+/** Formats rows as CSV without formulas. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

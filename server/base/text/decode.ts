@@ -1,4 +1,4 @@
-/** The text of a file: UTF-16 where a byte order mark says so, else UTF-8 if it is, else what older programs write. */
+/** Decodes a text file: UTF-16 with a byte order mark, UTF-8 if valid, otherwise Windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

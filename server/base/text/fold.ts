@@ -1,7 +1,7 @@
 import { fold as foldText } from '#server/base/db/fold.ts'
 import { plainLetters } from '#server/base/text/plain-letters.ts'
 
-/** Letters and numbers alone, small and without accents: how names and titles are compared. */
+/** Normalizes names and titles for comparison to lower case letters and digits without accents. */
 export const fold = (text: string): string =>
   foldText(text)
     .replaceAll(/\p{M}+/gu, '')

@@ -3,7 +3,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 const isCharacter = (code: number): boolean =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
 
-/** A text with the entities of HTML as characters. Unknown names stay; numbers of no character are dropped. */
+/** Decodes HTML entities. Keeps unknown names and drops invalid numbers. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(

@@ -1,6 +1,6 @@
 import { directionOf } from '#contract/text/language-direction.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** Returns the attributes that name the language of an HTML element, and its direction. */
+/** Returns the `lang` and `dir` attributes of an HTML element. */
 export const langAttributes = (lang: string): string =>
   `lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`

@@ -4,14 +4,14 @@ import { createCodeReader } from '#contract/text/code-lines.ts'
 
 export interface MarkdownImage {
   readonly url: string
-  /** Missing if it has its text elsewhere. */
+  /** Undefined if the text is stored elsewhere. */
   readonly alt?: string
 }
 
 export interface MarkdownParts {
   readonly links: readonly string[]
   readonly pictures: readonly MarkdownImage[]
-  /** First heading that skips a level; empty for none. */
+  /** First heading that skips a level, or an empty string. */
   readonly skipped: string
 }
 

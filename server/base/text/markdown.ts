@@ -19,7 +19,7 @@ const parser = unified()
   .use(rehypeSanitize)
   .freeze()
 
-/** How each element looks in a mail, where no style sheet is read. Others are left out around their words. */
+/** Inline styles of elements in mails. Other elements are replaced by their content. */
 const styles: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h1: 'margin:28px 0 12px;font-size:22px;line-height:1.3',
@@ -45,22 +45,22 @@ const styles: Readonly<Record<string, string>> = {
   del: '',
 }
 
-/** Where a text is read that is not on a page of the site. */
+/** Context of a text in a mail or feed. */
 export interface Outside {
   readonly publicUrl: string
-  /** The site's root in the language of the text, without a trailing slash. */
+  /** URL of the site in the language of the text, without a trailing slash. */
   readonly root: string
-  /** Whether elements say themselves how they look. */
+  /** Whether elements get inline styles. */
   readonly isStyled: boolean
-  /** In which direction it is written; from left to right by default. */
+  /** Text direction. The default is `ltr`. */
   readonly dir?: 'ltr' | 'rtl'
 }
 
-/** Turns styles round for texts that are written from right to left. */
+/** Mirrors styles for right-to-left texts. */
 const turned = (style: string): string =>
   style.replaceAll(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'))
 
-/** An address in full; null where it leads nowhere outside the site. */
+/** Returns the absolute URL of a link, or null if it is invalid outside the site. */
 const inFull = (address: unknown, { publicUrl, root }: Outside): string | null => {
   const text = String(address ?? '')
   if (text.startsWith('/') && !text.startsWith('//')) {
@@ -93,7 +93,7 @@ const linkHtml = (address: unknown, inner: string, place: Outside): string => {
   return href ? `${open('a', { href }, 'color:#0b5d52', place)}${inner}</a>` : inner
 }
 
-// Only pictures of our own are loaded; others are a link to where they are, as on pages.
+// Images of other sites become links, as on pages, to avoid requests to third parties.
 const pictureHtml = ({ properties }: Element, place: Outside): string => {
   const address = String(properties.src ?? '')
   const alt = String(properties.alt ?? '')
@@ -163,13 +163,13 @@ const elementText = (element: Element, place: Outside): string => {
   return blocks.has(tagName) ? `${inner.trim()}\n\n` : inner
 }
 
-/** A text outside the site: as HTML that needs no style sheet, and as plain text. */
+/** A text for mails and feeds. */
 export interface OutsideText {
   readonly html: string
   readonly text: string
 }
 
-/** Markdown for mails and feeds; raw HTML is left out. The caller sees to it that it ends in time. */
+/** Renders Markdown for mails and feeds without raw HTML. The caller must limit the time. */
 export const markdownOutside = (markdown: string, place: Outside): OutsideText => {
   const tree = parser.runSync(parser.parse(replaceFiguresWithPosters(markdown)))
   return {

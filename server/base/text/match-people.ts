@@ -2,7 +2,7 @@ import { largestOf } from '#contract/list/any-length.ts'
 import { type Name, readName } from '#contract/publication/author-name.ts'
 import { fold } from './fold.ts'
 
-/** Someone of the group, with every spelling they are known by. */
+/** A member of the group with all spellings of their name. */
 export interface Person {
   readonly _id: string
   readonly name: string
@@ -10,7 +10,6 @@ export interface Person {
   readonly otherNames?: readonly string[]
 }
 
-/** The words of a name, folded. */
 interface Words {
   readonly family: readonly string[]
   readonly given: readonly string[]
@@ -24,7 +23,7 @@ const titles =
   /^(?:(?:dr|prof|professor|pd|priv\.?-?doz|univ\.?-?prof|dipl\.?-?ing|mr|mrs|ms|sir|dame)\.?\s+(?:(?:med|rer|nat|phil|habil|h\.?\s?c)\.\s*)*)+/i
 const degrees = /(?:,?\s+(?:ph\.?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|mbbs|frcs|frcp)\.?)+$/i
 
-/** A name as an author list prints it: without titles before and degrees behind. */
+/** Removes titles and degrees from a name. */
 const withoutTitles = (name: string): string => name.trim().replace(titles, '').replace(degrees, '')
 
 const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
@@ -32,10 +31,10 @@ const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
 const wordsOf = (name: Name): Words =>
   'literal' in name
     ? { family: foldedWords(name.literal), given: [] }
-    : // Letters run together in fold: "J.-L." must stay two.
+    : // `fold` would join initials, but "J.-L." must remain two words.
       { family: foldedWords(name.family), given: foldedWords(name.given.replaceAll('.', '. ')) }
 
-/** A name with so many words of family name; those before them count as given names. */
+/** Shortens the family name to its last words. The others become given names. */
 const shortened = ({ family, given }: Words, count: number): Words => ({
   family: family.slice(-count),
   given: [...given, ...family.slice(0, -count)],
@@ -45,21 +44,28 @@ const isCompatible = (one: string, other: string): boolean =>
   one === other ||
   (one.length === 1 ? other.startsWith(one) : other.length === 1 && one.startsWith(other))
 
-/** Whether two lists of given names can mean the same person: `J` and `Jane Mary`, but not `Jane` and `John`. */
+/**
+ * Whether given names may be of the same person: `J` and `Jane Mary`, but not `Jane` and `John`.
+ */
 const canBeSame = (some: readonly string[], others: readonly string[]): boolean => {
   const shared = Math.min(some.length, others.length)
   if (shared === 0) return some.length === others.length
   return some.slice(0, shared).every((part, index) => isCompatible(part, others[index] ?? ''))
 }
 
-/** Whether two names can mean the same person, also where one source takes more words for the family name. */
+/**
+ * Whether two names may be of the same person, even if their family names have different lengths.
+ */
 const canMean = (one: Words, other: Words): boolean => {
   const count = Math.min(one.family.length, other.family.length)
   const [mine, yours] = [shortened(one, count), shortened(other, count)]
   return mine.family.join(' ') === yours.family.join(' ') && canBeSame(mine.given, yours.given)
 }
 
-/** Finds who of the group an author is, or nobody when that is not certain. */
+/**
+ * Creates a function that returns the id of the person whom an author name means, or an empty
+ * string if this is uncertain.
+ */
 export const createMatcher = (people: readonly Person[]): ((name: Name) => string) => {
   const byOrcid = new Map(
     people.flatMap(({ _id, orcid }) => (orcid ? [[orcid, _id] as const] : [])),
@@ -79,9 +85,9 @@ export const createMatcher = (people: readonly Person[]): ((name: Name) => strin
     const words = wordsOf(name)
     const found = (byFamily.get(words.family.at(-1) ?? '') ?? [])
       .filter((spelling) => canMean(words, spelling))
-      // Someone with another ORCID iD is someone else.
+      // A different ORCID iD means a different person.
       .filter(({ person }) => !name.orcid || !person.orcid || person.orcid === name.orcid)
-    // Who shares more given names is meant: "J. M." is Jane Mary rather than John.
+    // More shared initials are a better match: "J. M." is Jane Mary rather than John.
     const shared = ({ given }: Spelling) => Math.min(given.length, words.given.length)
     const most = largestOf(found.map(shared))
     const best = found.filter((spelling) => shared(spelling) === most)

@@ -1,15 +1,14 @@
 import { fold } from './fold.ts'
 
-/** Something with a title. */
 interface Titled {
   readonly title: string
 }
 
-/** From this share of common letter triples on, two titles are likely the same. */
+/** Minimum share of common trigrams of similar titles. */
 const likeness = 0.85
-/** Shorter titles share too much by chance. */
+/** Minimum number of characters. Shorter titles are often similar by chance. */
 const shortest = 12
-/** The most titles that one is compared with, so that thousands of like ones do not take for ever. */
+/** Limits the time if thousands of titles are similar. */
 const mostCompared = 200
 
 interface Known<T> extends TitleSigns {
@@ -24,7 +23,7 @@ const triplesOf = (text: string): Set<string> => {
   return triples
 }
 
-/** Parts and years tell works apart whose titles are the same in all other words. */
+/** Part numbers and years distinguish works with otherwise equal titles. */
 const numbersIn = (text: string): string => (text.match(/\d+|\b[ivx]+\b/g) ?? []).join(' ')
 
 const isLike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
@@ -33,11 +32,11 @@ const isLike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
   return (2 * common) / (one.size + other.size) >= likeness
 }
 
-/** A title as others are compared with it, small enough to be kept of every publication. */
+/** Fingerprint of a title, small enough to cache for all publications. */
 export interface TitleSigns {
   readonly text: string
   readonly numbers: string
-  /** How many triples it has, and for each of them a bit. */
+  /** Number of trigrams, and a bitmap of their hashes. */
   readonly size: number
   readonly bits: Uint32Array
 }
@@ -63,7 +62,10 @@ const onesIn = (word: number): number => {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** Whether two may have enough triples in common: each that only one of them has makes at most one bit differ. */
+/**
+ * Fast pre-check whether two titles may be similar. Each trigram of only one title changes at most
+ * one bit.
+ */
 const mayBeLike = (one: TitleSigns, other: TitleSigns): boolean => {
   const most = (1 - likeness) * (one.size + other.size)
   let differing = 0
@@ -73,7 +75,7 @@ const mayBeLike = (one: TitleSigns, other: TitleSigns): boolean => {
   return differing <= most
 }
 
-/** A title as it is compared; null where it is too short for that. */
+/** Returns the fingerprint of a title, or null if it is too short. */
 export const signsOf = (title: string): TitleSigns | null => {
   const text = fold(title)
   if (text.length < shortest) return null
@@ -81,7 +83,7 @@ export const signsOf = (title: string): TitleSigns | null => {
   return { text, numbers: numbersIn(text), size: triples.size, bits: bitsOf(triples) }
 }
 
-/** Whether two titles are the same or almost the same. */
+/** Whether two titles are equal or almost equal. */
 export const isNear = (one: TitleSigns, other: TitleSigns): boolean =>
   one.text === other.text ||
   (mayBeLike(one, other) &&
@@ -89,12 +91,12 @@ export const isNear = (one: TitleSigns, other: TitleSigns): boolean =>
     isLike(triplesOf(one.text), triplesOf(other.text)))
 
 /**
- * Finds titles that are almost the same: a letter wrong, a word in another form. Two sets of triples that share
- * so much share one of the rarest few of each, so only titles with one of those are compared.
+ * Creates a search for titles with small differences, such as typos. Similar titles share one of
+ * their rarest trigrams, so only titles with one of those are compared.
  */
 export const createNearTitles = async <T extends Titled>(
   all: readonly T[],
-  /** Yields to other work when it is time for it. */
+  /** Yields to other work if necessary. */
   pause: () => Promise<void>,
 ) => {
   const known: Known<T>[] = []
@@ -109,7 +111,7 @@ export const createNearTitles = async <T extends Titled>(
     for (const triple of triples) counts.set(triple, (counts.get(triple) ?? 0) + 1)
   }
   const rarity = (triple: string) => counts.get(triple) ?? 0
-  /** As many of the rarest as a like title cannot lack altogether. */
+  /** Returns so many of the rarest trigrams that a similar title must have one of them. */
   const telling = (triples: ReadonlySet<string>): string[] => {
     const needed = Math.ceil((likeness / (2 - likeness)) * triples.size)
     return Array.from(triples, (triple) => ({ triple, count: rarity(triple) }))
@@ -129,7 +131,7 @@ export const createNearTitles = async <T extends Titled>(
     }
   }
 
-  /** The first other one whose title is almost this one, of those that may be meant. */
+  /** Returns the first other title that is similar and for which `mayBe` is true. */
   return (title: string, mayBe: (other: T) => boolean): T | undefined => {
     const text = fold(title)
     if (text.length < shortest) return undefined

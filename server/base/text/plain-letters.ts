@@ -1,4 +1,4 @@
-/** Letters that are not composed of others, and what they are compared as. */
+/** ASCII equivalents of letters that Unicode does not decompose. */
 export const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

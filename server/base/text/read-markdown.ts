@@ -15,10 +15,13 @@ const asTyped = (markdown: string): OutsideText => ({
   text: markdown,
 })
 
-/** Markdown for mails and feeds, as it was typed where it is too complicated to read. Long ones are read apart from the server. */
+/**
+ * Renders Markdown for mails and feeds. Long texts are rendered in another process. Texts that are
+ * too complex are returned as plain text.
+ */
 export const readMarkdown = async (markdown: string, place: Outside): Promise<OutsideText> => {
   if (isLight(markdown)) {
-    // Loaded when the first text is read: a server that reads none need not keep it in memory.
+    // Loaded on first use, because many servers never need it.
     const { markdownOutside } = await import('./markdown.ts')
     return markdownOutside(markdown, place)
   }

@@ -1,15 +1,15 @@
-/** A row of a table: what stands in its cells, and the line it begins in. */
+/** A row of a table. `line` is the number of its first line. */
 export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
-  /** Whether a quotation mark in it is never closed, so that it holds the rest of the table. */
+  /** Whether a quote is never closed, so that the row contains the rest of the table. */
   readonly isOpen?: boolean
 }
 
 const separators = ['\t', ';', ','] as const
 type Separator = (typeof separators)[number]
 
-/** Spreadsheets put tabs or semicolons between cells where commas are part of them. */
+/** Some spreadsheets separate cells by tabs or semicolons. */
 const separatorOf = (text: string): Separator => {
   const begin = text.search(/\S/)
   const end = text.indexOf('\n', begin)
@@ -17,7 +17,10 @@ const separatorOf = (text: string): Separator => {
   return separators.find((each) => first.includes(each)) ?? ','
 }
 
-/** The rows of a table as spreadsheets copy and save it, at most so many; cells in quotes may hold separators and line breaks. */
+/**
+ * Parses up to `most` rows of a table that was copied or exported from a spreadsheet. Quoted cells
+ * may contain separators and line breaks.
+ */
 export const readTable = (source: string, most = Number.POSITIVE_INFINITY): TableRow[] => {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const separator = separatorOf(text)
@@ -33,7 +36,7 @@ export const readTable = (source: string, most = Number.POSITIVE_INFINITY): Tabl
     cells = []
     begin = line
   }
-  /** What stands in quotes; two of them are one. */
+  /** Reads a quoted cell. Doubled quotes are escaped ones. */
   const readQuoted = (): string => {
     const parts: string[] = []
     for (let from = at + 1; ; ) {
@@ -54,7 +57,7 @@ export const readTable = (source: string, most = Number.POSITIVE_INFINITY): Tabl
     return text.slice(from, at)
   }
   while (at < text.length && rows.length < most) {
-    // People who type a table put spaces before a quote.
+    // Tolerates spaces before a quote in manually typed tables.
     while (text[at] === ' ') at++
     const quoted = text[at] === '"' ? readQuoted() : ''
     line += quoted.split('\n').length - 1

@@ -2,10 +2,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const two = (number: string | number): string => String(number).padStart(2, '0')
 
-/** What people write for a time that lasts. */
+/** Spellings of an open end date. */
 const lasts = /^(?:-|–|now|today|present|current|ongoing|to date|heute)$/i
 
-/** How dates stand in spreadsheets, each as the rough date it is; null where it can be read in two ways. */
+/** Date formats with their conversion. Returns null for ambiguous dates. */
 const shapes: readonly [RegExp, (...parts: string[]) => string | null][] = [
   [/^(\d{4})$/, (year) => `${year}`],
   [/^(\d{4})[-/.](\d{1,2})$/, (year, month = '') => `${year}-${two(month)}`],
@@ -34,7 +34,10 @@ const shapes: readonly [RegExp, (...parts: string[]) => string | null][] = [
   ],
 ]
 
-/** A date of a spreadsheet as a year, a month or a day; empty for none, null when it cannot be told. */
+/**
+ * Converts a date of a spreadsheet to a year, month or day. Returns an empty string for none, and
+ * null if the date is ambiguous.
+ */
 export const readRoughDate = (typed: string): string | null => {
   const text = typed.trim()
   if (text === '' || lasts.test(text)) return ''

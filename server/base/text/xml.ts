@@ -1,9 +1,12 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** A part of an XML document: text, or parts by name. */
+/** A parsed XML element or text. */
 export type Node = unknown
 
-/** A parser that keeps markup within the named elements as text and never fetches what a document names. */
+/**
+ * Creates an XML parser that returns the markup in `whole` elements as text. It loads no external
+ * resources.
+ */
 export const createXmlReader = (whole: readonly string[]): ((text: string) => Node) => {
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -16,21 +19,21 @@ export const createXmlReader = (whole: readonly string[]): ((text: string) => No
   return (text) => parser.parse(text, true)
 }
 
-/** The parts of that name, however many there are. */
+/** Returns all child elements with this name. */
 export const all = (node: Node, name: string): Node[] => {
   if (typeof node !== 'object' || node === null || !(name in node)) return []
   const found: Node = Object.entries(node).find(([key]) => key === name)?.[1]
   return Array.isArray(found) ? found : [found]
 }
 
-/** The part at the end of a path. */
+/** Returns the first element at a path. */
 export const at = (node: Node, ...path: readonly string[]): Node => {
   let found = node
   for (const name of path) [found] = all(found, name)
   return found
 }
 
-/** The text at the end of a path; empty when there is none. */
+/** Returns the text at a path, or an empty string. */
 export const textAt = (node: Node, ...path: readonly string[]): string => {
   const found = at(node, ...path)
   if (typeof found === 'string') return found
