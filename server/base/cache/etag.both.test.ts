@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { etagInTurns, etagOf } from './etag.ts'
 
-test('a long body has the same validator whether or not others have their turn meanwhile', async () => {
+test('a long body has the same ETag whether or not hashing yields', async () => {
   for (const length of [0, 100, 1024 * 1024, 3 * 1024 * 1024 + 1]) {
     const body = Buffer.alloc(length, 'Salus')
     expect(await etagInTurns(body)).toBe(etagOf(body))

@@ -15,9 +15,8 @@ import { createResponseCache } from './response-cache.ts'
 import { storePlain } from './stored-response.ts'
 
 /**
- * Changes of accounts, correspondence, drafts, what is not added yet and the trash, pictures that nothing shows yet, and
- * looks at what might come.
- * The first steps of a new site and its test mail are for those who keep it.
+ * Calls without an effect on public data: accounts, correspondence, drafts, unsaved forms, trash,
+ * unused images and previews. Setup steps and test mails concern only administrators.
  */
 const touchesNothingPublic =
   /^(?:(?:auth|digest|totp|passkey|recovery|key|hook|contact|message|newsletter|administrator|media|preview|presence|unfinished)\.|figure\.upload(?:Volume|Trace)$|health\.(?:setAside|checkLinks)$|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|move\.previewImport$|publication\.(?:previewImport|lookForNew|dismissFound)$|profile\.(?:previewPeople|completePerson)$|site\.(?:(?:update|reset)Content|skipFirstStep|setFitting)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
@@ -30,18 +29,17 @@ interface Refusal {
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'status' in answer
 
-/** An answer, or why there is none. */
 const orRefusal = (answer: Promise<unknown>) =>
   answer.catch((error: unknown): Refusal => {
     if (error instanceof ApiError) return { status: error.status, message: error.message }
     throw error
   })
 
-/** A filled site with pages that each show one answer of the API, as loaders get it. */
+/** Starts a site with content, and a page for each response of the API. */
 const startPages = async () => {
   const site = await startSite()
   const { local } = site.app
-  // Not checked against the contract, as a test's own client does: there are thousands of answers.
+  // Skips validation by the contract, because there are thousands of responses.
   const visitor = createClient(api, {
     fetch: async (path, init) => (await requestWhole(site.app.origin + path, init)).response,
   })
@@ -55,21 +53,21 @@ const startPages = async () => {
     const stored = await cache.get(name, async () => {
       rendered.push(name)
       const answer = await orRefusal(reader(local))
-      // Its number says which it was; to write out and read all of them takes long.
+      // Stores the index of the response instead of its text, which is slow to serialize.
       const number = answers.push(answer) - 1
       return storePlain(isRefusal(answer) ? answer.status : 200, {}, String(number))
     })
     return answers[Number(stored.variants.identity.body.toString())]
   }
-  /** What each reader is shown, and which pages had to be rendered for it. */
+  /** Renders all pages and records which were not cached. */
   const look = async () => {
     rendered = []
     const pages = await Promise.all(readers.map(([name, reader]) => page(name, reader)))
-    // Without a live feed of changes nothing cached is used.
+    // Without a live feed no cache is used.
     feed.live = false
     const shown = await Promise.all(
       readers.map(async ([name, reader], at) => {
-        // What was rendered just now is what the database has.
+        // A page that was just rendered is up to date.
         const truth = rendered.includes(name) ? pages[at] : await orRefusal(reader(local))
         return [name, { truth, page: pages[at] }] as const
       }),
@@ -83,16 +81,16 @@ const startPages = async () => {
         .filter(([name]) => wanted.has(name))
         .map(async ([name, reader]) => [name, await orRefusal(reader(client))] as const),
     )
-  /** What the API answers some readers over HTTP. */
+  /** Requests API responses over HTTP. */
   const ask = askAs(visitor)
-  /** What the database has for some readers. */
+  /** Reads responses from the database, without caches. */
   const read = async (wanted: ReadonlySet<string>) => {
     feed.live = false
     const answers = await askAs(local)(wanted)
     feed.live = true
     return answers
   }
-  /** Makes a change and tells what was announced of it, which is all that anything kept in memory learns. */
+  /** Returns the changes published by `change`. Caches learn of nothing else. */
   const announcedBy = async (change: () => Promise<unknown>): Promise<string> => {
     const heard: Changed[] = []
     const unsubscribe = feed.subscribe((changed) => void heard.push(changed))
@@ -103,23 +101,23 @@ const startPages = async () => {
   return { ...site, content, look, ask, read, announcedBy }
 }
 
-/** What every change of an entry counts on. */
+/** Fields that every change updates. */
 const counters = new Set(['version', 'updatedAt'])
 
 const saidBy = (answer: unknown): string =>
   JSON.stringify(answer, (name, value: unknown) => (counters.has(name) ? undefined : value))
 
-/** Whether an answer says something else than it did; compared as a whole first, which is much faster. */
+/** Whether a response changed. Compares as text first, which is much faster. */
 const isSaidAnew = (before: unknown, now: unknown): boolean =>
   before !== now && JSON.stringify(before) !== JSON.stringify(now) && saidBy(before) !== saidBy(now)
 
-/** Compares as text, which is much faster, and in full only to say what differs. */
+/** Compares as text first, which is much faster. */
 const expectSame = (one: unknown, other: unknown, what: string) => {
   if (one !== other && JSON.stringify(one) !== JSON.stringify(other))
     expect(one, what).toEqual(other)
 }
 
-/** No call is forgotten: each that changes something is tried, or touches nothing public. */
+/** Checks that every writing call is tested or has no public effect. */
 const expectAllCalls = (reads: ReadonlySet<string>, writes: ReadonlySet<string>) => {
   for (const { name, call } of allCalls) {
     if (reads.has(name)) continue
@@ -129,25 +127,26 @@ const expectAllCalls = (reads: ReadonlySet<string>, writes: ReadonlySet<string>)
   }
 }
 
-// What goes stale follows from the names of tables, which are the same in both databases.
+// Tested once, because invalidation depends on table names, which are the same in both databases.
 testOnce('after every change every page and every answer is as the database has it', async () => {
   const { admin, content, look, ask, read, announcedBy } = await startPages()
   const writes = await everyWrite(content)
   expectAllCalls(new Set(Object.keys(everyRead(content))), new Set(writes.map(([call]) => call)))
   let before = (await look()).shown
   await ask(new Set(before.keys()))
-  /** What this call was heard to announce, and what the steps announced that nobody has looked at yet. */
+  /** Published changes of the current call, and changes of steps since the last comparison. */
   const heard = new Set<string>()
   let unseen: string | undefined
-  /** The readers that were shown something else when such a step was last looked at, and what. */
+  /** Readers whose response changed in the last compared step, with their responses. */
   let showing = new Set<string>()
   let said = new Map<string, string>()
-  /** The answers that may be others than when they were last asked for; the rest could not be told from stale ones. */
+  /** Responses that may have changed since they were last requested. */
   const toAsk = new Set<string>()
   for (const { call, run, at, isLast } of withLooks(writes)) {
     const what = `${call} (step ${at})`
     const announced = await announcedBy(() => run(admin))
-    // What is announced alike makes the same pages stale: of such steps the first and all others are looked at.
+    // Equal changes invalidate the same pages, so that only the first and last such step is
+    // compared in full.
     expect(unseen ?? announced, `${what}: put it before steps that announce less`).toBe(announced)
     unseen = announced
     if (heard.has(announced) && !isLast) {
@@ -165,13 +164,13 @@ testOnce('after every change every page and every answer is as the database has 
       expectSame(page, truth, `page of ${name} after ${what}`)
       if (isSaidAnew(before.get(name)?.truth, truth)) changed.push(name)
     }
-    // Otherwise the step would prove nothing.
+    // A step without effect would prove nothing.
     expect(changed, `${what} shows nowhere`).not.toEqual([])
     before = shown
     showing = new Set(changed)
     said = new Map(changed.map((name) => [name, saidBy(shown.get(name)?.truth)]))
     for (const name of [...rendered, ...changed]) toAsk.add(name)
-    // Answers go stale as pages do, by what was read for them: once for each call is enough.
+    // Responses are invalidated like pages, so once per call is enough.
     if (!isLast) continue
     for (const [name, answer] of await ask(toAsk)) {
       expectSame(answer, shown.get(name)?.truth, `answer of ${name} after ${what}`)
@@ -181,7 +180,7 @@ testOnce('after every change every page and every answer is as the database has 
   }
 })
 
-test('mail, accounts and pictures that nothing shows leave every page in memory', async () => {
+test('mail, accounts and unused images invalidate no page', async () => {
   const { app, admin, visitor, look } = await startPages()
   await look()
   await visitor.contact.sendMessage({ name: 'N', email: 'a@b.cd', message: 'M' })
@@ -194,7 +193,7 @@ test('mail, accounts and pictures that nothing shows leave every page in memory'
   expect((await look()).rendered).toEqual([])
 })
 
-test('a change is rendered anew only where it shows', async () => {
+test('a change renders only pages that show it', async () => {
   const { admin, content, look } = await startPages()
   await look()
   const renderedAfter = async (change: Promise<unknown>) => {
@@ -203,7 +202,7 @@ test('a change is rendered anew only where it shows', async () => {
   }
   const { one, publication, section } = content
   const published = [
-    // It names their publications and projects.
+    // Contains their publications and projects.
     'profile.getSingleProfile',
     'publication.getSinglePublication',
     'publication.publicationEntries',
@@ -215,9 +214,9 @@ test('a change is rendered anew only where it shows', async () => {
   const granted = ['grant.getSingleGrant', 'grant.grants']
   const { updatePublication } = admin.publication
   expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual([
-    // They name their publications.
+    // Contains their publications.
     ...granted,
-    // It tells about it.
+    // Contains the new entry.
     'issue.getIssue',
     ...published,
     found,
@@ -225,14 +224,14 @@ test('a change is rendered anew only where it shows', async () => {
   expect(await renderedAfter(admin.post.updatePost({ postId: one._id, title: 'Z' }))).toEqual([
     'category.category',
     'category.showAllCategories',
-    // They name their projects.
+    // Contains their projects.
     ...granted,
     'post.getAllPosts',
     'post.getAllPosts, a part',
     'post.getSinglePost',
     german,
     'post.postTitles',
-    // They name the projects they belong to.
+    // Contains their projects.
     ...published,
     'research.timeline',
     'research.timeline, a part',
@@ -245,7 +244,7 @@ test('a change is rendered anew only where it shows', async () => {
     'post.getAllPosts, a part',
     'post.getSinglePost',
     german,
-    // A search asks the index of all that can be found.
+    // A search depends on all searchable entries.
     'publication.showAllPublications, searched',
     'researchProgress.getResearchProgress',
     found,

@@ -15,7 +15,7 @@ const start = (most = 10) => {
     wait: (ms: number) => {
       at += ms
     },
-    /** Returns how often there has been something to read. */
+    /** Returns the number of reads. */
     ask: (key = 'key', moment?: number) =>
       known(key, async () => {
         noteStatement('select * from "publication"')
@@ -25,7 +25,7 @@ const start = (most = 10) => {
   }
 }
 
-test('the same is read once, until a commit changes what was read', async () => {
+test('a read is memoized until a commit changes its data', async () => {
   const { ask, commit } = start()
   expect([await ask(), await ask()]).toEqual([1, 1])
   commit('settings')
@@ -34,7 +34,7 @@ test('the same is read once, until a commit changes what was read', async () => 
   expect([await ask(), await ask()]).toEqual([2, 2])
 })
 
-test('nothing is known while the commits of others cannot be heard, nor after some were missed', async () => {
+test('nothing is memoized while notifications are missing, or after some were lost', async () => {
   const { ask, feed } = start()
   expect(await ask()).toBe(1)
   feed.live = false
@@ -44,7 +44,7 @@ test('nothing is known while the commits of others cannot be heard, nor after so
   expect(await ask()).toBe(4)
 })
 
-test('a read after a commit does not get what was being read before it', async () => {
+test('a read after a commit does not share a read from before', async () => {
   const { ask, commit } = start()
   const before = ask()
   commit('settings')
@@ -52,14 +52,14 @@ test('a read after a commit does not get what was being read before it', async (
   expect([await before, await after, await ask()]).toEqual([1, 2, 2])
 })
 
-test('a read names the moment from which it is another', async () => {
+test('a read sets its expiry', async () => {
   const { ask, wait } = start()
   expect([await ask('key', 1_000), await ask('key', 1_000)]).toEqual([1, 1])
   wait(1_000)
   expect(await ask()).toBe(2)
 })
 
-test('what is made of something known depends on what that was made of', async () => {
+test('a response depends on the data of the memoized reads it uses', async () => {
   const { ask } = start()
   await ask('key', 1_000)
   const { reads } = await recordReads(() => ask())
@@ -67,13 +67,13 @@ test('what is made of something known depends on what that was made of', async (
   expect(reads.staleAt).toBe(1_000)
 })
 
-test('a failure reaches those who wait and is not remembered', async () => {
+test('an error rejects all waiting callers and is not memoized', async () => {
   const known = createMemoizedReads(createChangeFeed(), 10)
   await expect(known('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await known('key', async () => 'up')).toBe('up')
 })
 
-test('what was not asked for longest is forgotten', async () => {
+test('the least recently used result is evicted', async () => {
   const { ask } = start(2)
   expect([await ask('a'), await ask('b'), await ask('a'), await ask('c')]).toEqual([1, 2, 1, 3])
   expect([await ask('a'), await ask('b')]).toEqual([1, 4])

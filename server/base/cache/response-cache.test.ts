@@ -19,7 +19,7 @@ const start = (maxBytes = 1_000_000) => {
   }
 }
 
-/** A rendering that ends when it is told to. */
+/** Creates a response that the test completes. */
 const slow = () => {
   let finish: (page: StoredResponse | Promise<StoredResponse>) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
@@ -37,7 +37,7 @@ const changeOf = (entity: string, id = 'a', owner?: Change['owner']): Change => 
   owner,
 })
 
-/** A page that is made of rows of these tables. */
+/** Creates a response made from rows of these tables. */
 const made =
   (...tables: string[]) =>
   async () => {
@@ -47,7 +47,7 @@ const made =
 
 const mustNotRender = () => expect.fail('it was rendered again')
 
-test('a page is rendered once and then remembered', async () => {
+test('a page is rendered once and then cached', async () => {
   const { cache } = start()
   expect(cache.peek('/')).toBeUndefined()
   expect(textOf(await cache.get('/', () => html('one')))).toBe('one')
@@ -56,7 +56,7 @@ test('a page is rendered once and then remembered', async () => {
   expect(cache.peek('/other')).toBeUndefined()
 })
 
-test('many who ask at once wait for one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const { cache } = start()
   const { render, finish } = slow()
   const waiting = [
@@ -67,7 +67,7 @@ test('many who ask at once wait for one rendering', async () => {
   expect(new Set((await Promise.all(waiting)).map(textOf))).toEqual(new Set(['one']))
 })
 
-test('a commit makes every page stale', async () => {
+test('a commit invalidates every page', async () => {
   const { cache, commit } = start()
   await cache.get('/', () => html('old'))
   commit()
@@ -76,7 +76,7 @@ test('a commit makes every page stale', async () => {
   expect(textOf(cache.peek('/'))).toBe('new')
 })
 
-test('a page that a commit has overtaken while it was rendered is not remembered', async () => {
+test('a page that became stale during rendering is not cached', async () => {
   const { cache, commit } = start()
   const { render, finish } = slow()
   const before = cache.get('/', render)
@@ -86,7 +86,7 @@ test('a page that a commit has overtaken while it was rendered is not remembered
   expect(cache.peek('/')).toBeUndefined()
 })
 
-test('who asks after a commit does not get a rendering from before it', async () => {
+test('a request after a commit does not get a page rendered before it', async () => {
   const { cache, commit } = start()
   const [first, second] = [slow(), slow()]
   const before = cache.get('/', first.render)
@@ -99,7 +99,7 @@ test('who asks after a commit does not get a rendering from before it', async ()
   expect(textOf(cache.peek('/'))).toBe('new')
 })
 
-test('it takes no more than its bytes, and forgets what was not asked for longest', async () => {
+test('the cache respects its size and evicts the least recently used page', async () => {
   const page = await html('x'.repeat(1_000))
   const { cache } = start(page.bytes * 3.5)
   for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page)
@@ -109,7 +109,7 @@ test('it takes no more than its bytes, and forgets what was not asked for longes
   for (const key of ['/a', '/c', '/d']) expect(cache.peek(key)).toBeDefined()
 })
 
-test('addresses count as well, so that long ones do not add up to more', async () => {
+test('keys count towards the size', async () => {
   const page = await html('small')
   const { cache } = start(page.bytes * 20)
   const keys = Array.from({ length: 10 }, (_, at) => `/${at}${'x'.repeat(page.bytes)}`)
@@ -117,7 +117,7 @@ test('addresses count as well, so that long ones do not add up to more', async (
   expect(keys.filter((key) => cache.peek(key))).toEqual(keys.slice(-6))
 })
 
-test('a page replaced by a newer one counts once', async () => {
+test('a replaced page counts once', async () => {
   const page = await html('x'.repeat(1_000))
   const { cache, commit } = start(page.bytes * 2.5)
   for (let round = 0; round < 5; round++) {
@@ -128,7 +128,7 @@ test('a page replaced by a newer one counts once', async () => {
   }
 })
 
-test('a page that is larger than all of it is shown, and throws nothing else out', async () => {
+test('a page larger than the cache is returned and evicts nothing', async () => {
   const small = await html('small')
   const { cache } = start(small.bytes * 4)
   await cache.get('/small', async () => small)
@@ -140,7 +140,7 @@ test('a page that is larger than all of it is shown, and throws nothing else out
 
 const failing = () => Promise.reject(new Error('no database'))
 
-test('when rendering fails after something was added, the last known page is shown', async () => {
+test('if rendering fails after an entry was added, the last page is returned', async () => {
   const { cache, feed } = start()
   await cache.get('/', made('team'))
   feed.publish([{ ...changeOf('team'), action: 'created' }])
@@ -150,7 +150,7 @@ test('when rendering fails after something was added, the last known page is sho
   expect(textOf(await cache.get('/', () => html('new')))).toBe('new')
 })
 
-test('while other instances cannot be heard, the last known page is shown when rendering fails', async () => {
+test('if rendering fails without notifications of other instances, the last page is returned', async () => {
   const { cache, feed } = start()
   await cache.get('/', made('team'))
   feed.live = false
@@ -187,20 +187,20 @@ test.for([
   await expect(cache.get('/', failing)).rejects.toThrow('no database')
 })
 
-test('when rendering fails and nothing is known, it has failed, and the next may try', async () => {
+test('if rendering fails and nothing is cached, the error is thrown and the next request retries', async () => {
   const { cache } = start()
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect((await cache.get('/', () => html('broken', 503))).status).toBe(503)
   expect(textOf(await cache.get('/', () => html('one')))).toBe('one')
 })
 
-test('what is not a found page is not remembered', async () => {
+test('only pages with status 200 are cached', async () => {
   const { cache } = start()
   expect((await cache.get('/x', () => html('gone', 404))).status).toBe(404)
   expect(cache.peek('/x')).toBeUndefined()
 })
 
-test('while other instances cannot be heard nothing is shown from memory', async () => {
+test('without notifications of other instances nothing is returned from the cache', async () => {
   const { cache, feed, commit } = start()
   await cache.get('/', () => html('old'))
   feed.live = false
@@ -212,7 +212,7 @@ test('while other instances cannot be heard nothing is shown from memory', async
   expect(cache.peek('/')).toBeUndefined()
 })
 
-test('a commit makes stale only what shows what it changed', async () => {
+test('a commit invalidates only pages that show its changes', async () => {
   const { cache, feed } = start()
   await cache.get('/team', made('settings', 'team', 'teamMember', 'profile'))
   await cache.get('/publications', made('settings', 'publication'))
@@ -225,7 +225,7 @@ test('a commit makes stale only what shows what it changed', async () => {
   expect(cache.peek('/team')).toBeUndefined()
 })
 
-test('rows that belong to an entity change with it', async () => {
+test('rows of an entity change with it', async () => {
   const { cache, feed } = start()
   for (const [table, entity] of [
     ['teamMember', 'team'],
@@ -240,7 +240,7 @@ test('rows that belong to an entity change with it', async () => {
   }
 })
 
-test('a page of one entity stays fresh while another of its kind changes', async () => {
+test('a page of one entry stays fresh when another of its kind changes', async () => {
   const { cache, feed } = start()
   const tables = ['post', 'subPost', 'postContributor', 'profile']
   const pageOf = (id: string) => () => readingOne('post', id, made(...tables))
@@ -255,14 +255,14 @@ test('a page of one entity stays fresh while another of its kind changes', async
   expect(cache.peek('b')).toBeUndefined()
 })
 
-test('what is made of a table whose changes nobody announces goes stale with any change', async () => {
+test('a page made from a table without published changes is invalidated by any change', async () => {
   const { cache, feed } = start()
   await cache.get('/', made('installation'))
   feed.publish([changeOf('message')])
   expect(cache.peek('/')).toBeUndefined()
 })
 
-test('a page that a commit overtakes without touching it is remembered', async () => {
+test('a page is cached if a commit during rendering does not affect it', async () => {
   const { cache, feed } = start()
   const { render, finish } = slow()
   const before = cache.get('/', () => {
@@ -275,7 +275,7 @@ test('a page that a commit overtakes without touching it is remembered', async (
   expect(textOf(cache.peek('/'))).toBe('team')
 })
 
-test('a page goes stale by itself at the first moment that was named', async () => {
+test('a page expires at its first expiry time', async () => {
   const feed = createChangeFeed()
   let now = 0
   const cache = createResponseCache(feed, 1_000_000, { now: () => now })

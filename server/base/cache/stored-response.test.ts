@@ -27,7 +27,7 @@ test.for([
   expect(codingFor(accepted)).toBe(coding)
 })
 
-test('a stored page is the same text in every coding', async () => {
+test('a stored page has the same text in every coding', async () => {
   const text = '<p>Ü 👩🏽‍🔬</p>'.repeat(100)
   const { variants, bytes } = await storeResponse(200, { 'content-type': 'text/html' }, text)
   expect(variants.identity.body.toString()).toBe(text)
@@ -39,7 +39,7 @@ test('a stored page is the same text in every coding', async () => {
 
 const someWords = 'sleep health model night signal care trial patient voice image'.split(' ')
 
-/** A list as pages have it. */
+/** Builds a list like those on pages. */
 const rowsOf = (count: number) =>
   Array.from(
     { length: count },
@@ -55,7 +55,7 @@ test.each([
   expect(variants.br.body.length).toBeLessThan(variants.gzip.body.length)
 })
 
-test('a long text is zipped by another thread, and sent as it is until that is done', async () => {
+test('a long text is compressed in another thread, and sent uncompressed until then', async () => {
   const text = Array.from({ length: 200_000 }, (_, at) => `${at * at} Ü`).join(' ')
   const { variants } = await storeResponse(200, {}, text)
   expect(variants.gzip.headers).not.toContain('content-encoding')
@@ -64,7 +64,7 @@ test('a long text is zipped by another thread, and sent as it is until that is d
   expect(gunzipSync(variants.gzip.body).toString()).toBe(text)
 })
 
-test('a page holds no more memory than it says, compressed', async () => {
+test('a compressed page uses no more memory than it reports', async () => {
   for (const text of ['{}', '<p>A page</p>'.repeat(1000)]) {
     const { variants, bytes } = await storeResponse(200, {}, text)
     const bodies = [variants.br.body, variants.gzip.body]
@@ -73,7 +73,7 @@ test('a page holds no more memory than it says, compressed', async () => {
   }
 })
 
-test('the text of a page that was forgotten is made of what is kept', async () => {
+test('a collected text is decompressed again', async () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const text = Array.from({ length: 5000 }, (_, at) => `<li>${at * at} Ü</li>`).join('')
@@ -87,7 +87,7 @@ test('the text of a page that was forgotten is made of what is kept', async () =
   expect(variants.identity.headers).toContain(String(Buffer.byteLength(text)))
 })
 
-test('a page that is asked for again is compressed once more, and better', async () => {
+test('a page requested again is compressed better', async () => {
   const text = JSON.stringify(contentDefaults)
   const { variants } = await storeResponse(200, {}, text)
   const first = variants.br
@@ -99,7 +99,7 @@ test('a page that is asked for again is compressed once more, and better', async
   expect(variants.br).toBe(second)
 })
 
-test('validators compare as the client may have got them', () => {
+test('ETags compare independently of compression', () => {
   const etag = etagOf('text')
   expect(etagOf('text')).toBe(etag)
   expect(etagOf('other')).not.toBe(etag)

@@ -10,7 +10,7 @@ const heavy = confine<string, string, number, string>({
   most: 2,
 })
 
-test('work is done apart, tells how far it is, and gets no settings of the server', async () => {
+test('work runs in another process, reports steps and gets no settings of the server', async () => {
   const steps: number[] = []
   expect(await heavy('count', { onStep: (step) => steps.push(step) })).toBe('counted')
   expect(steps).toEqual([1, 2, 3])
@@ -27,7 +27,7 @@ test.for(['loop', 'texts', 'lists', 'outside', 'message'])(
   },
 )
 
-test('a list arrives in small parts, each once the one before was taken', async () => {
+test('a list arrives in small parts, each after the acknowledgement of the previous one', async () => {
   const parts: (readonly string[])[] = []
   let taking = 0
   const onPart = async (part: readonly string[]) => {
@@ -43,20 +43,20 @@ test('a list arrives in small parts, each once the one before was taken', async 
   expect(Math.max(...parts.map((part) => part.join('').length))).toBeLessThan(1_000_000)
 })
 
-test('a list that its caller refuses is not read any further', async () => {
+test('a list that its caller rejects is not read any further', async () => {
   const onPart = () => {
     throw new Error('Full')
   }
   await expect(heavy('many', { onPart })).rejects.toThrow('Full')
 })
 
-test('work that nobody waits for any more is ended', async () => {
+test('work is ended when its caller no longer waits', async () => {
   const leaving = new AbortController()
   const onStep = () => leaving.abort(new Error('Left'))
   await expect(heavy('loop', { signal: leaving.signal, onStep })).rejects.toThrow('Left')
 })
 
-test('work that comes while its process is being ended is done by another', async () => {
+test('work during the end of its process runs in another one', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const brief = confine<string, string>({
     source: './server/tools/testing/process/heavy.work.ts',
@@ -65,7 +65,7 @@ test('work that comes while its process is being ended is done by another', asyn
     idleMs: 1,
   })
   await brief('settings')
-  // Runs right after the moment at which the process is told to end, and long before it has ended.
+  // Runs right after the kill signal, long before the process has ended.
   afterwards(end, 1)
   await isOver
   expect(await brief('settings')).toBe('')

@@ -8,7 +8,7 @@ import { DirectoryTakenError, lockDirectory } from './directory-lock.ts'
 
 const modulePath = new URL('./directory-lock.ts', import.meta.url).href
 
-/** Another process that has taken the directory, and kept nothing to remember it by. */
+/** Locks the directory in another process, and forgets the lock object. */
 const takenByAnother = async (folder: string) => {
   const script = `
     const { lockDirectory } = await import(${JSON.stringify(modulePath)})
@@ -25,7 +25,7 @@ const takenByAnother = async (folder: string) => {
   return child
 }
 
-test('a directory that another process has taken is refused by its name', async () => {
+test('a directory locked by another process is rejected by name', async () => {
   const folder = temporaryFolder()
   await takenByAnother(folder)
   expect(() => lockDirectory(folder)).toThrow(DirectoryTakenError)
@@ -42,7 +42,7 @@ test('a killed process leaves the directory free', async () => {
   lockDirectory(folder).release()
 })
 
-test('a released directory can be taken again', () => {
+test('a released directory can be locked again', () => {
   const folder = temporaryFolder()
   const lock = lockDirectory(folder)
   expect(() => lockDirectory(folder)).toThrow(DirectoryTakenError)
@@ -50,13 +50,13 @@ test('a released directory can be taken again', () => {
   lockDirectory(folder).release()
 })
 
-test('a directory that is not there yet is made, for its owner alone', () => {
+test('a missing directory is created for its owner only', () => {
   const folder = `${temporaryFolder()}/a/b`
   lockDirectory(folder).release()
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('a directory that cannot be used for another reason is told with that reason', () => {
+test('an unusable directory is reported with the reason', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'file'), 'in the way')
   expect(() => lockDirectory(join(folder, 'file'))).toThrow(

@@ -12,7 +12,7 @@ const failure = async (work: () => unknown): Promise<unknown> => {
   return expect.fail('it did not fail')
 }
 
-test('a row that is there already is told from every other failure', async () => {
+test('a duplicate row is distinguished from every other failure', async () => {
   const { queries } = await openTestDatabase()
   const insert = () =>
     queries.insertInto('installation').values({ name: 'x', value: '1' }).execute()
@@ -27,7 +27,7 @@ test('a row that is there already is told from every other failure', async () =>
   expect(isDatabaseOut(other)).toBe(false)
 })
 
-test('an embedded database that is locked, full or gone is out of reach', async () => {
+test('a locked, full or deleted SQLite database is out of reach', async () => {
   const coded = (errcode: number) => Object.assign(new Error('sqlite'), { errcode })
   for (const code of [5, 8, 10, 13, 14, 10 | (5 << 8)]) {
     expect(isDatabaseOut(coded(code))).toBe(true)
@@ -35,7 +35,7 @@ test('an embedded database that is locked, full or gone is out of reach', async 
   for (const code of [1, 19, 0]) expect(isDatabaseOut(coded(code))).toBe(false)
 })
 
-test('a PostgreSQL that is not there is out of reach', () => {
+test('a missing PostgreSQL server is out of reach', () => {
   const coded = (code: string) => Object.assign(new Error('pg'), { code })
   for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300', '25006']) {
     expect(isDatabaseOut(coded(code))).toBe(true)

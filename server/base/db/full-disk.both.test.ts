@@ -8,13 +8,13 @@ import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 const longText = 'x'.repeat(2_000)
 
 describe.runIf(databaseKind === 'sqlite')('a full disk', () => {
-  test('is told as what it is, and writing goes on once there is room', async () => {
+  test('is reported as full, and writing continues once there is space', async () => {
     const app = await startTestApp()
     const { publication } = app.client(await app.adminToken())
     const { queries } = app.services.database
     const add = () =>
       publication.addPublication(publicationFields({ publicationSummary: longText }))
-    // Tests that had the database before may have left room in it.
+    // Earlier tests may have left free pages.
     await sql`vacuum`.execute(queries)
     await sql`pragma max_page_count = 1`.execute(queries)
     const fill = async () => {

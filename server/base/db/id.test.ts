@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { id } from '#contract/call/fields.ts'
 import { newId } from './id.ts'
 
-test('ids sort in the order they were made, also within one millisecond', () => {
+test('ids sort by creation, also within one millisecond', () => {
   const now = Date.now()
   const ids = Array.from({ length: 5_000 }, (_, n) => newId(now + Math.floor(n / 1_000)))
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('ids keep their order when the clock is set back', () => {
+test('ids keep their order if the clock is set back', () => {
   const before = newId(Date.now() + 60_000)
   const after = newId(Date.now() - 60_000)
   expect(after > before).toBe(true)
 })
 
-test('an id is what the contract takes for one', () => {
+test('an id matches the schema of the contract', () => {
   expect(id.parse(newId())).toHaveLength(26)
 })

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { readInBatches } from './in-batches.ts'
 import { among } from './ordered-list.ts'
 
-test('a long list is read a few at a time, in its order and without what is gone', async () => {
+test('a long list is read in batches, in order and without deleted entries', async () => {
   const { queries } = await openTestDatabase()
   const ids = Array.from({ length: 250 }, (_, at) => `${at}`)
   const names = ids.filter((id) => id !== '7').map((name) => ({ name, value: `value of ${name}` }))

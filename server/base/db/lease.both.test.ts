@@ -5,7 +5,7 @@ const unexpected = (error: unknown) => {
   throw error
 }
 
-test('work ends only after the last renewal of its lease, and none follows', async () => {
+test('work ends after the last renewal of its lease', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const renewal = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ test('work ends only after the last renewal of its lease, and none follows', asy
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('work goes on when its lease could not be renewed', async () => {
+test('work continues if its lease could not be renewed', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const work = Promise.withResolvers<string>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
-test('a search finds entries that hold every word somewhere, and nothing by wildcard', async () => {
+test('a search finds entries that contain every word, without wildcards', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   const add = (title: string, authors: string) =>
@@ -21,7 +21,7 @@ test('a search finds entries that hold every word somewhere, and nothing by wild
   expect(await titles('  ')).toHaveLength(2)
 })
 
-test('a search finds a name however it is written', async () => {
+test('a search finds a name in any spelling', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   await client.publication.addPublication(publicationFields({ title: 'Özgür, Groß & Işık' }))
@@ -31,7 +31,7 @@ test('a search finds a name however it is written', async () => {
   }
 })
 
-test('publications are listed in the order asked for', async () => {
+test('publications are listed in the requested order', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   for (const [title, publicationDate] of [
@@ -48,7 +48,7 @@ test('publications are listed in the order asked for', async () => {
   expect(await order('title')).toEqual(['A', 'B', 'C'])
 })
 
-test('teams keep the order they are put into, and a stranger is refused', async () => {
+test('teams keep their order, and unknown members are rejected', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   const ids: string[] = []

@@ -17,7 +17,7 @@ import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** The tables of a place without anything of Salus around them. */
+/** Opens the database without migrations or services. */
 const openBare = ({ dataDir, databaseUrl }: Place): Kysely<Tables> => {
   const { dialect } = databaseUrl ? openPostgres(databaseUrl, () => undefined) : openSqlite(dataDir)
   const bare = new Kysely<Tables>({ dialect })
@@ -49,13 +49,13 @@ const applied = async (db: Kysely<Tables>): Promise<string[]> => {
 
 const names = migrations.map(({ name }) => name)
 
-test('steps are numbered in order and named once', () => {
+test('migrations are numbered in order and have unique names', () => {
   expect(names).toEqual(names.toSorted())
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !/^\d{3}-[a-z-]+$/.test(name))).toEqual([])
 })
 
-test('an empty database gets every step, and no step twice', async () => {
+test('an empty database gets each migration once', async () => {
   const place = await emptyPlace()
   const first = await openTestDatabase({ place })
   expect(await applied(first.queries)).toEqual(names)
@@ -65,7 +65,7 @@ test('an empty database gets every step, and no step twice', async () => {
   expect(await second.queries.selectFrom('publication').selectAll().execute()).toEqual([])
 })
 
-test('what is stored is still there after the next start', async () => {
+test('data survives a restart', async () => {
   const place = await emptyPlace()
   const before = await openTestDatabase({ place })
   await before.queries.insertInto('installation').values({ name: 'x', value: 'kept' }).execute()
@@ -76,14 +76,14 @@ test('what is stored is still there after the next start', async () => {
   ])
 })
 
-test('only steps that are missing are taken', async () => {
+test('only pending migrations are applied', async () => {
   const db = openBare(await emptyPlace())
   await run(db, [creates('001')])
   await run(db, [creates('001'), creates('002')])
   expect(await applied(db)).toEqual(['001', '002'])
 })
 
-test('a step that fails half-way leaves nothing of itself, and what came before stays', async () => {
+test('a failed migration leaves no trace, and earlier ones remain', async () => {
   const db = openBare(await emptyPlace())
   const broken = creates('002', () => {
     throw new Error('half-way')
@@ -106,7 +106,7 @@ describe('a database from a newer version', () => {
     return place
   }
 
-  test('is refused with a sentence that says what to do', async () => {
+  test('is rejected with instructions', async () => {
     const opened = openTestDatabase({ place: await madeByNewer() })
     await expect(opened).rejects.toThrow(NewerDatabaseError)
     await expect(opened).rejects.toThrow(
@@ -114,7 +114,7 @@ describe('a database from a newer version', () => {
     )
   })
 
-  test('is let go of, so that the right version can open it', async () => {
+  test('is closed, so that the right version can open it', async () => {
     const place = await madeByNewer()
     await expect(openTestDatabase({ place })).rejects.toThrow(NewerDatabaseError)
     const db = openBare(place)
@@ -160,7 +160,7 @@ describe.runIf(databaseKind === 'sqlite')('before an embedded database is migrat
     return said
   }
 
-  test('a copy of it is kept, whole and from before', async () => {
+  test('a complete copy from before is kept', async () => {
     const place = await older()
     const said = await open(place)
     const [copy = '', ...others] = copiesIn(place)
@@ -173,13 +173,13 @@ describe.runIf(databaseKind === 'sqlite')('before an embedded database is migrat
     expect(kept.prepare('select name from migration').all()).toEqual([{ name: names[0] }])
   })
 
-  test('a copy is kept also when nobody wants to hear of it', async () => {
+  test('a copy is kept without a progress callback', async () => {
     const place = await older()
     await openTestDatabase({ place })
     expect(copiesIn(place)).toHaveLength(1)
   })
 
-  test('no copy is kept of an empty one, nor when there is nothing to migrate', async () => {
+  test('an empty database, or one without pending migrations, is not copied', async () => {
     const place = await emptyPlace()
     expect(await open(place)).not.toContainEqual(expect.stringContaining('copy'))
     expect(await open(place)).toEqual([])

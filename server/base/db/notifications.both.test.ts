@@ -29,7 +29,7 @@ const openTwo = async () => {
   return { place, here, there, lost, heardThere: () => heardThere }
 }
 
-/** Ends the connections over which instances hear of each other. */
+/** Closes the connections for notifications. */
 const cutListeners = async ({ databaseUrl }: Place): Promise<number> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -41,7 +41,7 @@ const cutListeners = async ({ databaseUrl }: Place): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Counts the notices that reach the instances of this test from now on. */
+/** Counts notifications received from now on. */
 const countNotices = () => {
   const emit = vi.spyOn(Client.prototype, 'emit')
   onTestFinished(() => emit.mockRestore())
@@ -50,7 +50,7 @@ const countNotices = () => {
 
 const page = () => storeResponse(200, { 'content-type': 'text/html' }, '<p>page</p>')
 
-/** A page that shows all of a table. */
+/** Creates a page that shows all rows of a table. */
 const pageOf =
   ({ queries }: Database, table: 'publication' | 'team') =>
   async () => {
@@ -59,7 +59,7 @@ const pageOf =
   }
 
 describe.runIf(databaseKind === 'postgres')('instances that share a database', () => {
-  test('a commit on one makes those pages of the other stale that show what changed', async () => {
+  test('a commit on one instance invalidates the affected pages of the other', async () => {
     const { here, there } = await openTwo()
     const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/publications', pageOf(there, 'publication'))
@@ -70,7 +70,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     expect(cache.peek('/team')).toBeDefined()
   })
 
-  test('a commit with more changes than a notice can carry makes every page stale', async () => {
+  test('a commit with too many changes for a notification invalidates every page', async () => {
     const { here, there, heardThere } = await openTwo()
     const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/team', pageOf(there, 'team'))
@@ -81,7 +81,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     expect(cache.peek('/team')).toBeUndefined()
   })
 
-  test('a notice of another version, in a form unknown here, makes every page stale', async () => {
+  test('a notification in an unknown format invalidates every page', async () => {
     const { here, there } = await openTwo()
     const cache = createResponseCache(there.feed, 1_000_000)
     for (const payload of ['an-instance', '{"from":"an-instance","tags":["post"]}']) {
@@ -91,29 +91,29 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     }
   })
 
-  test('what was rolled back on one is not heard on the other', async () => {
+  test('a rollback sends no notification', async () => {
     const { here, heardThere } = await openTwo()
     const failed = write(here, actor, async (tx) => {
       await addPublication(tx, publicationFields())
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
-    // Notices arrive in the order of commits, so the next one would come after a wrong one.
+    // Notifications arrive in the order of commits, so a wrong one would arrive first.
     await add(here)
     await eventually(() => expect(heardThere()).toBe(1))
   })
 
-  test('an instance does not hear its own commits twice', async () => {
+  test('an instance ignores its own notifications', async () => {
     const { here, there, heardThere } = await openTwo()
     const notices = countNotices()
     await add(there)
     await add(here)
-    // Both are told of both commits; only then is it certain what came of it.
+    // Waits until both instances have received both notifications.
     await eventually(() => expect(notices()).toBe(4))
     expect(heardThere()).toBe(2)
   })
 
-  test('one that cannot hear knows it, and starts afresh once it can', async () => {
+  test('an instance knows that notifications are missing, and starts afresh when they return', async () => {
     const { place, here, there, lost, heardThere } = await openTwo()
     const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/', page)
@@ -131,7 +131,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     await eventually(() => expect(heardThere()).toBe(2))
   })
 
-  test('one that is closed while it cannot hear stays closed', async () => {
+  test('an instance closed without notifications stays closed', async () => {
     const { place, there } = await openTwo()
     await cutListeners(place)
     await eventually(() => expect(there.feed.live).toBe(false))

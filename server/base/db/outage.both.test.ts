@@ -6,7 +6,7 @@ import { databaseKind, freshPlace } from '#server/tools/testing/database/databas
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 describe.runIf(databaseKind === 'postgres')('when PostgreSQL goes away', () => {
-  test('every connection may break, and the next requests find new ones', async () => {
+  test('every connection may break, and the next requests open new ones', async () => {
     const place = await freshPlace()
     const app = await startTestApp({ place })
     const { publication } = app.client()
@@ -27,7 +27,7 @@ describe.runIf(databaseKind === 'postgres')('when PostgreSQL goes away', () => {
   })
 })
 
-test('a database that is closed answers with a refusal and no detail', async () => {
+test('a closed database responds with an error without details', async () => {
   const app = await startTestApp()
   await app.services.database.close()
   const refusal = await refusalOf(app.client().publication.showAllPublications())

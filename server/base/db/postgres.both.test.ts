@@ -23,7 +23,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers
         .values({ name, value: 'noted' })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    // A busy machine may take longer than the patience for anything: what must come in the end is asked for again.
+    // On a busy machine any query may time out, so reading is retried.
     const names = () =>
       eventually(async () => {
         const rows = queries.selectFrom('installation').select('name').where('value', '=', 'noted')
@@ -37,7 +37,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers
       (error: unknown) => error,
     )
 
-  test('is given up, and asked again once it answers', async () => {
+  test('is given up, and queried again once it responds', async () => {
     const { frozen, note, names } = await start()
     await eventually(() => note('before'))
     frozen.freeze()
@@ -47,7 +47,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers
     expect(await names()).toEqual(expect.arrayContaining(['before', 'then']))
   })
 
-  test('is given up in the middle of a transaction, of which nothing remains', async () => {
+  test('is given up within a transaction, which is rolled back', async () => {
     const { queries, frozen, note, names } = await start()
     const transaction = queries.transaction().execute(async (trx) => {
       await note('first', trx)

@@ -59,7 +59,7 @@ class Connection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     await takeTurns()
     const { main, beside } = this.#ways
-    const run = (way: Run) => way(query.sql, query.parameters) as QueryResult<R> // as the query says
+    const run = (way: Run) => way(query.sql, query.parameters) as QueryResult<R> // The query determines the type of its rows.
     if (this.#isHolding || !this.#lock.isHeld()) return run(main)
     if (isReading(query)) return run(beside)
     await this.#lock.take()

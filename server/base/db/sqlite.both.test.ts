@@ -16,19 +16,19 @@ describe.runIf(databaseKind === 'sqlite')('the embedded database', () => {
     expect(rows).toEqual([{ [name]: value }])
   })
 
-  test('takes only what a column is for', async () => {
+  test('accepts only values of the column’s type', async () => {
     const { queries } = await openTestDatabase()
     const insert = sql`insert into "rateLimit" (key, hits, "resetsAt") values ('k', 'many', 'x')`
     await expect(insert.execute(queries)).rejects.toThrow('cannot store TEXT')
   })
 
-  test('refuses a value no database knows', async () => {
+  test('rejects a value that no database supports', async () => {
     const { queries } = await openTestDatabase()
     const insert = sql`insert into installation (name, value) values ('k', ${{ an: 'object' }})`
     await expect(insert.execute(queries)).rejects.toThrow('SQLite cannot store a object')
   })
 
-  test('lets others have their turn between the statements of a long transaction', async () => {
+  test('yields between the statements of a long transaction', async () => {
     const { queries } = await openTestDatabase()
     let turns = 0
     const timer = setInterval(() => turns++, 1)
@@ -40,7 +40,7 @@ describe.runIf(databaseKind === 'sqlite')('the embedded database', () => {
   })
 })
 
-test('reads wait for no transaction, and writes for all before them', async () => {
+test('reads wait for no transaction, and writes for all earlier ones', async () => {
   const { queries } = await openTestDatabase()
   const read = async (from = queries) =>
     (await from.selectFrom('installation').select('value').where('name', '=', 'n').execute())[0]

@@ -10,7 +10,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => server.close())
 
-/** Asks, and answers with what became of it once the server has the request. */
+/** Sends a request and resolves once the server has received it. */
 const ask = async () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('Not at a port')
@@ -21,11 +21,11 @@ const ask = async () => {
   return { answer, response }
 }
 
-it('lets a request be answered first, also while its answer waits for something else', async () => {
+it('gives priority to a request, also while its response waits for something else', async () => {
   const order: string[] = []
   const { answer, response } = await ask()
   const work = giveWay().then(() => order.push('work'))
-  // Turns of the event loop in which nobody has anything to do.
+  // Iterations of the event loop without work.
   for (let turn = 0; turn < 5; turn++) await setImmediate()
   order.push('answer')
   response.end()
@@ -33,7 +33,7 @@ it('lets a request be answered first, also while its answer waits for something 
   expect(order).toEqual(['answer', 'work'])
 })
 
-it('goes on beside a request that is not answered', async () => {
+it('continues beside a request without a response', async () => {
   const { answer, response } = await ask()
   await giveWay()
   response.end()

@@ -13,7 +13,7 @@ import { readColumns, readForeignKeys } from '#server/tools/testing/database/dat
 import { columnsOf, markdownColumns, pictureColumns, references } from './columns.ts'
 import { definitionOf, definitions } from './definitions.ts'
 
-/** A mirrored list is a list of another entity, seen from the other side. */
+/** A mirrored list is the other side of another entity's list. */
 const isMirrored = (field: Field) => field.kind === 'relations' && field.mirrored === true
 
 const lists = definitions.flatMap(({ fields }) =>
@@ -22,7 +22,7 @@ const lists = definitions.flatMap(({ fields }) =>
     .filter((field) => !isMirrored(field)),
 )
 
-/** Tables that belong to no entity. What they hold has no history and shows no picture. */
+/** Tables without an entity. They have no history and no images. */
 const others = [
   'accessKey',
   'hook',
@@ -74,15 +74,15 @@ const optional = ({ fields }: EntityDefinition, column: string): boolean => {
 }
 
 describe('the definitions and the database', () => {
-  test('name the same tables', async () => {
+  test('have the same tables', async () => {
     const columns = await readColumns(await openTestDatabase())
     const defined = [...definitions.map(({ name }) => name), ...lists.map(({ table }) => table)]
-    // The search index is made by itself from the rest.
+    // The search index is derived from the other tables.
     const tables = [...columns.keys()].filter((name) => !/^search[A-Z]/.test(name))
     expect(tables.toSorted()).toEqual([...defined, ...others].toSorted())
   })
 
-  test('name the same columns', async () => {
+  test('have the same columns', async () => {
     const columns = await readColumns(await openTestDatabase())
     for (const entity of definitions) {
       const defined = columnsOf(entity).map((name) => (optional(entity, name) ? `${name}?` : name))
@@ -93,7 +93,7 @@ describe('the definitions and the database', () => {
     }
   })
 
-  test('agree on what refers to what, and what goes with it', async () => {
+  test('agree on references and cascades', async () => {
     const isKnown = ({ table }: { table: string }) => !others.includes(table)
     const keys = await readForeignKeys(await openTestDatabase())
     const inDatabase = keys.map(({ table, column, to, whenGone }) =>
@@ -112,7 +112,7 @@ describe('the definitions and the database', () => {
     expect(
       inDatabase.filter((_, index) => isKnown(keys[index] ?? { table: '' })).toSorted(),
     ).toEqual([...defined].toSorted())
-    // What has a history must not lose rows that its snapshots do not know of.
+    // An entity with history must not lose rows that its snapshots lack.
     const unknown = keys.filter((key) => !isKnown(key)).map(({ to }) => to)
     expect(definitions.filter(({ name, history }) => history && unknown.includes(name))).toEqual([])
   })
@@ -125,11 +125,11 @@ describe('the definitions and the database', () => {
     return rows.length > 0
   }
 
-  // Both have the same columns, as is seen above.
+  // Both databases have the same columns, as tested above.
   testOnce('agree on where pictures are', async () => {
     const { services } = await startTestApp()
     await seedExamples(services)
-    // What is said of the pictures of an entry names them by their addresses.
+    // Texts about images refer to them by URL.
     const spokenOf = definitions.flatMap(({ name: table, fields }) =>
       Object.entries<Field>(fields).flatMap(([column, field]) =>
         field.kind === 'list' && field.translated?.by === 'url' ? { table, column } : [],

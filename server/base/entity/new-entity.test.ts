@@ -36,7 +36,7 @@ const historyOf = async ({ app, token }: SiteWithFiles, id: string) => {
 const restore = ({ app, token }: SiteWithFiles, historyId: string | undefined) =>
   sendJson(app, 'POST', '/history/restore', { historyId }, { token })
 
-test('its list is ordered, searched and cut as the definition says', async () => {
+test('its list is ordered, searched and sliced as its definition requires', async () => {
   const { talks } = await start()
   const speakers = ['Ada', 'Grace']
   await talks.add(who, { title: 'Sleep', starts: '2026-02-01', speakers })
@@ -51,7 +51,7 @@ test('its list is ordered, searched and cut as the definition says', async () =>
   expect(found.total).toBe(2)
 })
 
-test('its fields keep their value when left out, and a stale change is refused', async () => {
+test('missing fields keep their value, and a stale update is rejected', async () => {
   const { talks } = await start()
   const { data } = await talks.add(who, { title: 'Sleep', body: 'b' })
   const { data: after } = await talks.update(who, { id: data._id, version: 1 }, { body: 'c' })
@@ -60,14 +60,14 @@ test('its fields keep their value when left out, and a stale change is refused',
   await expect(stale).rejects.toMatchObject({ status: 409 })
 })
 
-test('it has a history, and comes back as it was with its pictures', async () => {
+test('it has a history and can be restored with its images', async () => {
   const site = await start()
   const { talks, admin, filesInTheEnd } = site
   const { url } = await admin.media.uploadPicture({ picture: await pictureFile() })
   const poster = await pictureFile({ color: '#aa3311' })
   const fields = { title: 'Sleep', body: `![](${url})`, speakers: ['Ada'] }
   const { data } = await talks.add(who, fields, { poster })
-  // What a row shows and what a text names survive the sweep.
+  // Images in columns and in texts survive the sweep.
   expect(await filesInTheEnd()).toHaveLength(2)
 
   await talks.update(who, { id: data._id }, { title: 'Awake' })
@@ -88,7 +88,7 @@ test('it has a history, and comes back as it was with its pictures', async () =>
   expect(await filesInTheEnd()).toEqual([])
 })
 
-test('it is counted, keeps a site from being empty, and goes with the example content', async () => {
+test('it is counted, keeps a site from being empty, and is deleted with the example content', async () => {
   const { talks, admin, app } = await start()
   const { data } = await talks.add({ accountId: null, name: 'Salus' }, { title: 'Example' })
   await talks.add(who, { title: 'Own' })

@@ -10,7 +10,7 @@ const list = { owner: 'reelId', member: 'url' }
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const url = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
 
-// As it would be read from a database: nothing of it is known to the compiler.
+// Parsed from JSON, so that the compiler does not know its type.
 const definition: EntityDefinition = JSON.parse(
   JSON.stringify({
     name: 'reel',
@@ -63,7 +63,7 @@ const schema = z.object(
   ),
 )
 
-test('a definition of which only the process that runs knows has a schema', () => {
+test('a definition known only at run time has a schema', () => {
   const cast = z.array(z.looseObject({ role: z.string() }))
   const called = fieldType(fields.cast ?? { kind: 'list' }).schema({ kind: 'list' }, cast)
   const whole = schema.extend({ cast: called })
@@ -81,7 +81,7 @@ test('a definition of which only the process that runs knows has a schema', () =
     expect(whole.safeParse({ ...exported, [name]: wrong }).error?.issues[0]?.path[0]).toBe(name)
 })
 
-test('it has columns, and what they hold is exported as it came', () => {
+test('it has columns, whose values are exported unchanged', () => {
   const columns = toColumns(definition, exported)
   expect(columns).toMatchObject({
     key: 'sleep <b>well</b>',
@@ -104,7 +104,7 @@ test('it has columns, and what they hold is exported as it came', () => {
   expect({ ...kept, ...rows }).toEqual(exported)
 })
 
-test('the search, translators, health and feeds read its values', async () => {
+test('search, translation, health and feeds read its values', async () => {
   const columns: Record<string, unknown> = toColumns(definition, exported)
   const found = Object.entries(fields).flatMap(([name, field]) =>
     typeof columns[name] === 'string' ? (valuesOf(field).searchTexts?.(columns[name]) ?? []) : [],

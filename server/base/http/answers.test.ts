@@ -10,13 +10,13 @@ const list = '/api/v1/publication/showAllPublications'
 describe('every answer', () => {
   const app = shareTestApp()
 
-  test('says success and carries a message', async () => {
+  test('contains `success` and a message', async () => {
     const { status, body } = await sendJson(app(), 'GET', '/logo/getLogo')
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, message: 'OK', logo: [], total: 0 })
   })
 
-  test('carries security headers and an id of its own', async () => {
+  test('has security headers and a unique id', async () => {
     const [one, two] = [await app().fetch(list, {}), await app().fetch('/api/v1/nowhere', {})]
     for (const { headers } of [one, two]) {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -34,7 +34,7 @@ describe('every answer', () => {
     expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'))
   })
 
-  test('carries them also when its address cannot be read or is too long', async () => {
+  test('has them also if its URL is unreadable or too long', async () => {
     for (const path of ['/api/v1/%zz', `${list}?x=${'y'.repeat(8_192)}`]) {
       const { headers } = await fetch(app().origin + path)
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
@@ -47,14 +47,14 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).not.toBe('mine')
   })
 
-  test('is logged by its route, without the query', async () => {
+  test('is logged by route, without the query string', async () => {
     await app().fetch(`${list}?secret=hunter2`, {})
     expect(app().logged()).toContain(`"route":"${list}"`)
     expect(app().logged()).not.toContain('hunter2')
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an unknown URL', () => {
   const app = shareTestApp()
 
   test.for([
@@ -97,7 +97,7 @@ describe('an address that leads nowhere', () => {
     },
   )
 
-  test('an address of more than 8 kB is refused', async () => {
+  test('a URL of more than 8 kB is rejected', async () => {
     const response = await fetch(`${app().origin}${list}?x=${'y'.repeat(8_192)}`)
     expect(response.status).toBe(414)
     expect(await response.json()).toMatchObject({ success: false })
@@ -132,7 +132,7 @@ describe('a wrong method', () => {
   )
 })
 
-describe('reading again', () => {
+describe('a repeated read', () => {
   test.for([
     ['a visitor', '/openapi.json'],
     ['a visitor', '/docs'],
@@ -154,7 +154,7 @@ describe('reading again', () => {
     expect((await ask('HEAD')).status).toBe(200)
   })
 
-  test('what has not changed is a 304 without a body, and what has changed is new', async () => {
+  test('gets 304 without a body, or the changed response', async () => {
     const app = await startTestApp()
     const read = (etag: string) => app.fetch(list, { headers: { 'if-none-match': etag } })
     const first = await app.fetch(list, {})
@@ -175,7 +175,7 @@ describe('reading again', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  test('HEAD answers like GET without a body', async () => {
+  test('gets the same response with HEAD, without a body', async () => {
     const app = await startTestApp()
     const get = await app.fetch(list, {})
     const head = await app.fetch(list, { method: 'HEAD' })
@@ -185,7 +185,7 @@ describe('reading again', () => {
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
   })
 
-  test('a long answer is compressed, and is the same answer', async () => {
+  test('a compressed long response has the same content', async () => {
     const app = await startTestApp()
     const { publication } = app.client(await app.adminToken())
     await publication.addPublication(publicationFields({ publicationSummary: 'x'.repeat(5_000) }))
@@ -200,7 +200,7 @@ describe('reading again', () => {
   })
 })
 
-test('an answer to someone who is signed in is stored nowhere', async () => {
+test('a response to a signed-in user is not cached', async () => {
   const app = await startTestApp()
   const token = await app.adminToken()
   const { headers } = await sendJson(app, 'GET', '/auth/me', undefined, { token })
@@ -211,7 +211,7 @@ test('an answer to someone who is signed in is stored nowhere', async () => {
   expect(open.headers.get('cache-control')).toBe('no-store')
 })
 
-test('nor is an answer to a visitor who sends something', async () => {
+test('a response to a visitor’s POST is not cached', async () => {
   const app = await startTestApp({ signup: { mode: 'open' } })
   const email = 'ada@salus.example'
   const sent = (path: string, body: unknown) => sendJson(app, 'POST', path, body)
@@ -223,7 +223,7 @@ test('nor is an answer to a visitor who sends something', async () => {
   }
 })
 
-test('what cannot be HTTP is refused, and the server goes on', async () => {
+test('invalid HTTP is rejected, and the server continues', async () => {
   const app = await startTestApp()
   for (const bytes of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n']) {
     expect(parseAnswer(await exchange(app.origin, bytes)).status).toBe(400)
@@ -233,7 +233,7 @@ test('what cannot be HTTP is refused, and the server goes on', async () => {
   expect((await app.fetch(list, {})).status).toBe(200)
 })
 
-test('a good request that nonsense follows on the same connection is dropped without a word', async () => {
+test('a request followed by invalid bytes on the same connection is silently dropped', async () => {
   const worked: string[] = []
   const app = await startTestApp({
     mount: (server) => {

@@ -6,7 +6,7 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 
 const list = '/api/v1/publication/showAllPublications'
 
-/** How many requests the framework saw. */
+/** Number of requests that reached Fastify. */
 let longWays = 0
 const options: TestAppOptions = {
   corsOrigins: ['https://lab.example'],
@@ -16,14 +16,14 @@ const options: TestAppOptions = {
     })
   },
 }
-/** How many of some requests the framework saw. */
+/** Counts the requests that reach Fastify. */
 const longWaysOf = async (requests: () => Promise<unknown>) => {
   const before = longWays
   await requests()
   return longWays - before
 }
 
-/** A site with one publication, of which nothing has been asked for. */
+/** Adds a publication whose URL was never requested. */
 const publishOne = async (site: Site) => {
   const { app, admin } = site
   const { publication } = admin
@@ -33,14 +33,14 @@ const publishOne = async (site: Site) => {
 }
 
 const site = shareSite(options)
-/** The site of all tests, with nothing of what others have published. */
+/** Deletes the publications of other tests. */
 const start = async () => {
   const { publications } = await site().admin.publication.showAllPublications()
   for (const { _id: id } of publications) await site().admin.publication.deletePublication({ id })
   return publishOne(site())
 }
 
-test('many who ask at once get the same answer, in the coding each of them takes', async () => {
+test('concurrent requests get the same response, each in its coding', async () => {
   const { ask } = await start()
   const codings = ['br', 'gzip', 'identity']
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test('many who ask at once get the same answer, in the coding each of them takes
   ])
 })
 
-test('an answer is as new as the last change, and gone with what it tells', async () => {
+test('a response is up to date, and gone when its entry is deleted', async () => {
   const { app, publication, id, ask } = await start()
   const titles = async () =>
     (await app.client().publication.showAllPublications()).publications.map(({ title }) => title)
@@ -69,7 +69,7 @@ test('an answer is as new as the last change, and gone with what it tells', asyn
   expect((await ask()).status).toBe(200)
 })
 
-test('what is no longer there is not answered from memory', async () => {
+test('a deleted entry is not returned from the cache', async () => {
   const { app, admin } = await start()
   const { data } = await admin.category.addCategory({ name: 'Sleep' })
   const ask = () => app.client().category.category({ categoryId: data._id })
@@ -78,7 +78,7 @@ test('what is no longer there is not answered from memory', async () => {
   await expect(ask()).rejects.toMatchObject({ status: 404 })
 })
 
-test('headers that belong to a request go with it and not with the answer', async () => {
+test('headers of a request are not cached with the response', async () => {
   const { ask } = await start()
   const [own, other] = [await ask(), await ask({ headers: { origin: 'https://lab.example' } })]
   expect(own.headers.get('access-control-allow-origin')).toBeNull()
@@ -90,7 +90,7 @@ test('headers that belong to a request go with it and not with the answer', asyn
   expect(own.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'))
 })
 
-test('who has the answer already is told so', async () => {
+test('a client with a current copy gets 304', async () => {
   const { ask, publication } = await start()
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = () => ask({ headers: { 'if-none-match': etag } })
@@ -134,7 +134,7 @@ test.for(requests)(
   },
 )
 
-test('requests with a token, another method or another address are not answered from memory', async () => {
+test('requests with a token, another method or another URL are not answered from the cache', async () => {
   const { app, ask } = await start()
   const token = await app.adminToken('other@b.cd')
   await ask()
@@ -146,7 +146,7 @@ test('requests with a token, another method or another address are not answered 
   expect(await longWaysOf(() => app.fetch(`${list}?limit=1`, {}))).toBe(1)
 })
 
-test('answers from memory count towards the same limit, whichever proxy forwards them', async () => {
+test('cached responses count towards the same limit, whichever proxy forwards them', async () => {
   const { app, ask } = await publishOne(await startSite({ ...options, rateLimits: true }))
   const from = (client: string) => ask({ headers: { 'x-forwarded-for': client } })
   await from('203.0.113.9')
@@ -161,7 +161,7 @@ test('answers from memory count towards the same limit, whichever proxy forwards
   expect((await from('203.0.113.10')).status).toBe(200)
 })
 
-test('answers from memory are logged as others are', async () => {
+test('cached responses are logged like others', async () => {
   const { app, ask } = await publishOne(await startSite(options))
   const lines = () =>
     app

@@ -17,7 +17,7 @@ const start = (maxBytes = 50 * megabyte) => {
   arrival.refused.catch((error: unknown) => {
     status = error instanceof Error && 'status' in error ? error.status : error
   })
-  /** Sends so many bytes a second for some seconds; returns the status of the refusal, if there was one. */
+  /** Sends `bytesPerSecond` for some seconds. Returns the status of the error, if there was one. */
   const send = async (bytesPerSecond: number, seconds = 1) => {
     for (let at = 0; at < seconds && status === undefined; at++) {
       if (bytesPerSecond > 0) body.write(Buffer.alloc(bytesPerSecond))
@@ -37,14 +37,14 @@ test('10 MB at 50 kB/s arrive, with a pause of 20 s', async () => {
   expect(await send(50_000, 100)).toBeUndefined()
 })
 
-test('1 kB a second is enough, and less is not', async () => {
+test('1 kB per second is enough, and less is not', async () => {
   expect(await start().send(1_000, 600)).toBeUndefined()
   const slow = start()
   expect(await slow.send(999, 59)).toBeUndefined()
   expect(await slow.send(999)).toBe(408)
 })
 
-test('what came in quickly at first buys no later minute', async () => {
+test('a fast start does not excuse a slow minute later', async () => {
   const { send } = start()
   expect(await send(5 * megabyte)).toBeUndefined()
   expect(await send(100, 59)).toBeUndefined()
@@ -58,19 +58,19 @@ test('30 seconds without a byte are too long', async () => {
   expect(await send(0)).toBe(408)
 })
 
-test('a body of which nothing comes is given up after as long', async () => {
+test('a body that never starts is rejected after the same time', async () => {
   const { send } = start()
   expect(await send(0, 29)).toBeUndefined()
   expect(await send(0)).toBe(408)
 })
 
-test('more than may come in is refused', async () => {
+test('a body above the limit is rejected', async () => {
   const { send } = start(20_000)
   expect(await send(20_000)).toBeUndefined()
   expect(await send(1)).toBe(413)
 })
 
-test('what has ended is no longer followed', async () => {
+test('an ended body is no longer watched', async () => {
   const { send, end, isFollowed } = start()
   end()
   expect(isFollowed()).toBe(false)

@@ -7,7 +7,7 @@ import { exchange, parseAnswer } from '#server/tools/testing/http/raw-http.ts'
 
 const app = shareTestApp()
 const path = '/api/v1/category/addCategory'
-/** A category's fields with a name nobody has. */
+/** Returns a category with a unique name. */
 const fields = () => ({ name: newId(), description: 'Anything' })
 let token: Promise<string> | undefined
 const authorization = async () => {
@@ -22,7 +22,7 @@ const post = async (body: BodyInit, contentType: string | null = 'application/js
   return { status: response.status, body: await response.json() }
 }
 
-/** Texts that are no UTF-8, as the bytes of one field. */
+/** Invalid UTF-8 by description. */
 const broken: readonly [string, number[]][] = [
   ['a byte that begins nothing', [0xff]],
   ['a character cut short', [0xc3]],
@@ -82,7 +82,7 @@ describe.for(forms)('%s', ([, write]) => {
     },
   )
 
-  test('keeps what is UTF-8, the sign for what could not be read included', async () => {
+  test('keeps valid UTF-8, including the replacement character', async () => {
     const description = 'Özgür, 心臓 und ein \ufffd'
     expect(await send(Buffer.from(description))).toMatchObject({
       status: 200,
@@ -120,7 +120,7 @@ describe('JSON', () => {
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
-  test('of more than a megabyte is too large', async () => {
+  test('above one megabyte is too large', async () => {
     const summary = JSON.stringify({ ...fields(), more: 'x'.repeat(1024 * 1024) })
     expect(await post(summary)).toEqual({
       status: 413,
@@ -128,7 +128,7 @@ describe('JSON', () => {
     })
   })
 
-  test('32 deep is the limit', async () => {
+  test('may be nested 32 levels deep', async () => {
     const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     expect((await post(nested(32))).body.errors).toBeDefined()
     expect((await post(nested(33))).body.message).toBe('The request is nested too deeply')
@@ -141,7 +141,7 @@ describe('JSON', () => {
     expect((await post(listOf(501))).body.message).toBe('A list has more than 500 entries')
   })
 
-  test('may name its charset', async () => {
+  test('may declare its charset', async () => {
     const body = JSON.stringify(fields())
     expect((await post(body, 'application/json; charset=utf-8')).status).toBe(200)
   })
@@ -152,7 +152,7 @@ describe.for([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=b',
 ])('a body as %s that stops coming in', (type) => {
-  test('is given up with a response, and then the connection ends', async () => {
+  test('gets an error response, and then the connection ends', async () => {
     const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${await authorization()}`]
     const head = [...lines, `content-type: ${type}`, 'content-length: 1000000', '', '']
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -168,7 +168,7 @@ describe.for([
       isOver = true
     })
     socket.write(`${head.join('\r\n')}--b\r\ncontent-dis`)
-    // Again and again: nobody sees from outside when the server has begun to wait.
+    // Advances the clock repeatedly, because the start of the server's timer is not observable.
     await eventually(async () => {
       await vi.advanceTimersByTimeAsync(10_000)
       expect(parseAnswer(answer).status).toBe(408)
@@ -179,11 +179,13 @@ describe.for([
   })
 })
 
-describe('a body that is refused', () => {
+describe('a rejected body', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'x')
   const form = '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\n'
 
-  /** Sends up to so many megabytes, looks at the answer only when all is sent, and tells how much went out. */
+  /**
+   * Sends up to `megabytes`, reads the response afterwards, and returns the number of bytes sent.
+   */
   const flood = async (megabytes: number, type: string, start = '') => {
     const authorized = `authorization: ${await authorization()}`
     const length = `content-length: ${megabytes * megabyte.length + start.length}`
@@ -244,12 +246,12 @@ describe('any other kind of body', () => {
 describe('a plain HTML form', () => {
   const urlencoded = 'application/x-www-form-urlencoded'
 
-  test('is taken, field by field', async () => {
+  test('is parsed field by field', async () => {
     const form = new URLSearchParams({ ...fields() })
     expect((await post(form, urlencoded)).status).toBe(200)
   })
 
-  test('is read within the same bounds', async () => {
+  test('has the same limits', async () => {
     expect((await post(`a=${'x'.repeat(1024 * 1024)}`, urlencoded)).status).toBe(413)
     expect((await post('a[b=1', urlencoded)).status).toBe(400)
     expect((await post(`a${'[b]'.repeat(100)}=1`, urlencoded)).status).toBe(400)
@@ -261,19 +263,19 @@ describe('a plain HTML form', () => {
 })
 
 describe('a multipart form where JSON is expected', () => {
-  test('is taken, field by field', async () => {
+  test('is parsed field by field', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields())) form.set(name, value)
     expect((await post(form, null)).status).toBe(200)
   })
 
-  test('may not be larger than JSON may be', async () => {
+  test('has the same size limit as JSON', async () => {
     const form = new FormData()
     for (let part = 0; part < 4; part++) form.append('junk', 'x'.repeat(400_000))
     expect((await post(form, null)).status).toBe(413)
   })
 
-  test('pollutes nothing', async () => {
+  test('cannot pollute prototypes', async () => {
     const form = new FormData()
     form.set('__proto__[isAdmin]', 'yes')
     form.set('constructor[prototype][isAdmin]', 'yes')
@@ -282,7 +284,7 @@ describe('a multipart form where JSON is expected', () => {
   })
 })
 
-describe('who may not send is refused before anything is read', () => {
+describe('unauthorized requests are rejected before their body is read', () => {
   const head = (type: string) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 104857600\r\n\r\n`
 
@@ -293,7 +295,7 @@ describe('who may not send is refused before anything is read', () => {
     },
   )
 
-  test('and so is a body that is announced too large', async () => {
+  test('a body declared too large is rejected, too', async () => {
     token ??= app().adminToken()
     const authorised = head('application/json').replace(
       'host: x',
@@ -302,13 +304,13 @@ describe('who may not send is refused before anything is read', () => {
     expect(parseAnswer(await exchange(app().origin, authorised)).status).toBe(413)
   })
 
-  test('a wrong method too', async () => {
+  test('a wrong method is rejected, too', async () => {
     const bytes = head('application/json').replace('POST', 'PATCH')
     expect(parseAnswer(await exchange(app().origin, bytes)).status).toBe(405)
   })
 })
 
-test('a body that stops half-way harms nobody', async () => {
+test('an incomplete body affects no other request', async () => {
   const own = await startTestApp()
   const authorization = `authorization: Bearer ${await own.adminToken()}`
   const { port } = new URL(own.origin)

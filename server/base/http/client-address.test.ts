@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { clientKey } from './client-address.ts'
 
-describe('who a request counts for', () => {
+describe('the key of a client', () => {
   test.for([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -20,13 +20,13 @@ describe('who a request counts for', () => {
     expect(clientKey(address)).toBe(key)
   })
 
-  test('neighbours in IPv6 are two, hosts of one network are one', () => {
+  test('differs for IPv6 neighbours, and is the same for hosts of one network', () => {
     expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:2:9::9'))
     expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'))
   })
 })
 
-describe('what a proxy says about the client', () => {
+describe('a forwarded IP address', () => {
   const seenAs = async (app: TestApp, forwarded: string): Promise<string | undefined> => {
     await app.fetch('/api/v1/publication/showAllPublications', {
       headers: { 'x-forwarded-for': forwarded },
@@ -34,14 +34,14 @@ describe('what a proxy says about the client', () => {
     return app.logged().match(/.*"ip":"([^"]+)"/s)?.[1]
   }
 
-  test('counts when the proxy is trusted, and only the last step that is not', async () => {
+  test('counts if the proxy is trusted, up to the last untrusted hop', async () => {
     const app = await startTestApp({ trustProxy: ['127.0.0.1', '10.0.0.0/8'] })
     expect(await seenAs(app, '203.0.113.9')).toBe('203.0.113.9')
     expect(await seenAs(app, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
     expect(await seenAs(app, '198.51.100.1, 203.0.113.9, 10.1.2.3')).toBe('203.0.113.9')
   })
 
-  test('is of no interest when it is not', async () => {
+  test('is ignored if the proxy is not trusted', async () => {
     expect(await seenAs(await startTestApp({ trustProxy: [] }), '203.0.113.9')).toBe('127.0.0.1')
     const other = await startTestApp({ trustProxy: ['10.0.0.0/8'] })
     expect(await seenAs(other, '203.0.113.9')).toBe('127.0.0.1')

@@ -6,7 +6,7 @@ const path = `${apiBase}/publication/showAllPublications`
 const ask = (app: Awaited<ReturnType<typeof startTestApp>>, origin: string, method = 'GET') =>
   fetch(app.origin + path, { method, headers: { origin } })
 
-test('a page of a named origin may call the API, any other may not', async () => {
+test('pages of a configured origin may call the API, others may not', async () => {
   const app = await startTestApp({ corsOrigins: ['https://partner.example'] })
   const named = await ask(app, 'https://partner.example')
   expect(named.headers.get('access-control-allow-origin')).toBe('https://partner.example')
@@ -20,7 +20,7 @@ test('a page of a named origin may call the API, any other may not', async () =>
   expect(other.headers.get('vary')).toMatch(/\borigin\b/i)
 })
 
-test('a named origin may ask beforehand, any other is refused', async () => {
+test('a configured origin may send a preflight request, others may not', async () => {
   const app = await startTestApp({ corsOrigins: ['https://partner.example'] })
   const named = await ask(app, 'https://partner.example', 'OPTIONS')
   expect(named.status).toBe(204)
@@ -30,7 +30,7 @@ test('a named origin may ask beforehand, any other is refused', async () => {
   expect((await ask(app, 'https://evil.example', 'OPTIONS')).status).toBe(405)
 })
 
-test('a named origin is told also why it was refused', async () => {
+test('a configured origin can read error responses', async () => {
   const app = await startTestApp({ corsOrigins: ['https://partner.example'] })
   const headers = { origin: 'https://partner.example' }
   const refused = await fetch(`${app.origin}${apiBase}/auth/me`, { headers })
@@ -38,7 +38,7 @@ test('a named origin is told also why it was refused', async () => {
   expect(refused.headers.get('access-control-allow-origin')).toBe('https://partner.example')
 })
 
-test('without named origins no page of another site may call the API', async () => {
+test('without configured origins, no page of another site may call the API', async () => {
   const app = await startTestApp()
   const answer = await ask(app, 'https://partner.example')
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()

@@ -6,10 +6,10 @@ import { endLate } from './end-late.ts'
 import { createParserErrorHandler } from './outside-routes.ts'
 
 const limitMs = 20
-/** Enough for a client that is not stopped, on the busiest machine. */
+/** Enough for a client on the busiest machine. */
 const idleMs = 500
 
-/** Stops the event loop, as a process without processor time is stopped. */
+/** Blocks the event loop, like a process without CPU time. */
 const block = (ms = 5 * limitMs): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
@@ -36,7 +36,7 @@ const start = async (limits: Limits) => {
   return { server, client }
 }
 
-/** Collects everything that arrives until the connection ends. */
+/** Reads until the connection ends. */
 const readAll = async (client: Socket): Promise<string> => {
   let text = ''
   for await (const part of client) text += part
@@ -46,14 +46,14 @@ const readAll = async (client: Socket): Promise<string> => {
 const get = (path: string, connection: string) =>
   `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n\r\n`
 
-test('a request that arrived while the process was stopped is answered, whatever its time limit', async () => {
+test('a request received while the process was blocked gets a response, whatever its time limit', async () => {
   const { client } = await start({ headersTimeout: limitMs })
   client.write(get('/a', 'close'))
   block()
   expect(await readAll(client)).toContain('got /a')
 })
 
-test('a body that arrived while the process was stopped is taken', async () => {
+test('a body received while the process was blocked is accepted', async () => {
   const { server, client } = await start({ requestTimeout: limitMs })
   client.write('POST /b HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 2\r\n\r\n')
   await once(server, 'request')
@@ -62,7 +62,7 @@ test('a body that arrived while the process was stopped is taken', async () => {
   expect(await readAll(client)).toContain('got /b')
 })
 
-test('a request on an idle connection that arrived while the process was stopped is answered', async () => {
+test('a request received on an idle connection while the process was blocked gets a response', async () => {
   const { client } = await start({ keepAliveTimeout: idleMs })
   client.write(get('/first', 'keep-alive'))
   await once(client, 'readable')
@@ -71,7 +71,7 @@ test('a request on an idle connection that arrived while the process was stopped
   expect(await readAll(client)).toContain('got /second')
 })
 
-test('what has not arrived in time still ends the connection', async () => {
+test('an incomplete late request still ends the connection', async () => {
   const { client } = await start({ headersTimeout: limitMs, requestTimeout: limitMs })
   client.write('GET /late HTTP/1.1\r\nhost: x\r\n')
   expect(await readAll(client)).toMatch(/^HTTP\/1\.1 408/)

@@ -7,7 +7,7 @@ import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { mountHealth } from './health-routes.ts'
 import { mountMetrics } from './metrics.ts'
 
-test('a server is alive, and ready until it stops or has no database', async () => {
+test('a server is alive, and ready unless it is stopping or has no database', async () => {
   let health: ReturnType<typeof mountHealth> | undefined
   const app = await startTestApp({
     mount: (server, { database, now }) => {
@@ -40,18 +40,18 @@ test.runIf(databaseKind === 'sqlite')('a database that takes no writes is not re
   expect(await statusAfterAWhile()).toBe(200)
 })
 
-test('stopping is not ready', async () => {
+test('a stopping server is not ready', async () => {
   const app = await startTestApp({
     mount: (server, { database, now }) => mountHealth(server, database, now).stopping(),
   })
   expect((await app.fetch('/readyz', {})).status).toBe(503)
 })
 
-test('the metrics count requests by route, not by address', async () => {
+test('metrics count requests by route instead of URL', async () => {
   const app = await startTestApp({
     mount: (server, _, answers) => mountMetrics(server, answers, createPageCounts()),
   })
-  // The second is answered from memory.
+  // The second response is cached.
   for (let at = 0; at < 2; at++) {
     await app.fetch('/api/v1/publication/showAllPublications?secret=1', {})
   }

@@ -13,7 +13,7 @@ const open = async (enabled = true) => {
   return { database, clock, limits: createLimits(database.queries, clock.now, enabled) }
 }
 
-test('a rule lets so many through in its time and then says when to come back', async () => {
+test('a rule allows a number of requests per period, and then sends Retry-After', async () => {
   const { limits, clock } = await open()
   await limits.take('codePerAddressNow', 'a')
   clock.advance(seconds(10))
@@ -26,7 +26,7 @@ test('a rule lets so many through in its time and then says when to come back', 
   await limits.take('codePerAddressNow', 'a')
 })
 
-test('subjects do not count for each other, however they are put together', async () => {
+test('subjects are counted separately, even if their texts join to the same key', async () => {
   const { limits } = await open()
   const take = (...subject: string[]) => limits.take('codePerAddressNow', ...subject)
   await take('a', 'b')
@@ -35,7 +35,7 @@ test('subjects do not count for each other, however they are put together', asyn
   expect((await refusalOf(take('a', 'b'))).status).toBe(429)
 })
 
-test('of many at once so many get through as one after the other', async () => {
+test('concurrent requests have the same limit as sequential ones', async () => {
   const { limits } = await open()
   for (const rule of ['loginPerClient', 'writesPerClient'] as const) {
     const wanted = rule === 'loginPerClient' ? 20 : 120
@@ -44,7 +44,7 @@ test('of many at once so many get through as one after the other', async () => {
   }
 })
 
-test('one use can be given back, or all be forgiven', async () => {
+test('a request can be uncounted, and a count reset', async () => {
   const { limits } = await open()
   for (let n = 0; n < 5; n++) await limits.take('codePerAddressHourly', 'a')
   await limits.giveBack('codePerAddressHourly', 'a')
@@ -54,7 +54,7 @@ test('one use can be given back, or all be forgiven', async () => {
   for (let n = 0; n < 5; n++) await limits.take('codePerAddressHourly', 'a')
 })
 
-test('counts are shared by instances and outlive them, without naming anyone', async () => {
+test('counts are shared by instances and persist, without personal data', async () => {
   const place = await freshPlace()
   const database = await openTestDatabase({ place })
   const { now } = createClock()
@@ -66,7 +66,7 @@ test('counts are shared by instances and outlive them, without naming anyone', a
   expect(JSON.stringify(rows)).not.toContain('grace')
 })
 
-test('the sweep drops counts that no longer matter', async () => {
+test('the sweep deletes expired counts', async () => {
   const { limits, clock, database } = await open()
   await limits.take('codePerAddressNow', 'a')
   await limits.take('loginPerClient', 'a')
@@ -75,7 +75,7 @@ test('the sweep drops counts that no longer matter', async () => {
   expect(await database.queries.selectFrom('rateLimit').selectAll().execute()).toHaveLength(1)
 })
 
-test('the sweep forgets no count whose time has not run out', async () => {
+test('the sweep keeps current counts', async () => {
   const { limits, clock } = await open()
   for (const rule of ['writesPerClient', 'loginPerClient'] as const) {
     const hits = rule === 'loginPerClient' ? 20 : 120
@@ -86,7 +86,7 @@ test('the sweep forgets no count whose time has not run out', async () => {
   }
 })
 
-test('switched off, nothing counts', async () => {
+test('disabled limits count nothing', async () => {
   const { limits, database } = await open(false)
   for (let n = 0; n < 10; n++) await limits.take('codePerAddressNow', 'a')
   expect(await database.queries.selectFrom('rateLimit').selectAll().execute()).toEqual([])
@@ -101,7 +101,7 @@ testOnce('a client reads 600 times a minute', async () => {
     await app.services.limits.take('readsPerClient', clientKey('2001:db8::1'))
   }
   await read('2001:db8::1')
-  // Another host of the same network is the same client.
+  // A host of the same network counts as the same client.
   expect((await refusalOf(read('2001:db8::2'))).status).toBe(429)
   await read('2001:db8:0:1::1')
   app.advance(minutes(1))

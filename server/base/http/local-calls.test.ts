@@ -4,7 +4,7 @@ import { newId } from '#server/base/db/id.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
-test('what is asked within the process is answered as it is to a visitor', async () => {
+test('a local call returns the same response as HTTP', async () => {
   const app = await startTestApp()
   const { publication } = app.client(await app.adminToken())
   for (let at = 0; at < 3; at++) await publication.addPublication(publicationFields())
@@ -16,7 +16,7 @@ test('what is asked within the process is answered as it is to a visitor', async
   expect(await local.settings.getSettings()).toEqual(await visitor.settings.getSettings())
 })
 
-test('it is refused as a visitor is', async () => {
+test('a local call throws the same errors as HTTP', async () => {
   const app = await startTestApp()
   const id = newId()
   for (const client of [app.local, app.client()]) {
@@ -28,7 +28,7 @@ test('it is refused as a visitor is', async () => {
   }
 })
 
-test('what no id can be is refused as input, not taken for a fault', async () => {
+test('an invalid id is an input error, not a server error', async () => {
   const { local } = await startTestApp()
   await expect(local.post.getSinglePost({ id: 'unknown' })).rejects.toMatchObject({
     code: 'invalid',
@@ -37,13 +37,13 @@ test('what no id can be is refused as input, not taken for a fault', async () =>
   })
 })
 
-test('it counts in no limit', async () => {
+test('local calls count towards no limit', async () => {
   const app = await startTestApp({ rateLimits: true })
   for (let at = 0; at < 700; at++) await app.local.settings.getSettings()
   await expect(app.client().settings.getSettings()).resolves.toBeDefined()
 })
 
-test('what breaks is logged, and told as a refusal without its cause', async () => {
+test('a server error is logged, and thrown without its cause', async () => {
   const app = await startTestApp()
   await sql`alter table logo rename to gone`.execute(app.services.database.queries)
   await expect(app.local.logo.getLogo()).rejects.toMatchObject({
@@ -54,13 +54,13 @@ test('what breaks is logged, and told as a refusal without its cause', async () 
   expect(app.takeErrors()).toHaveLength(1)
 })
 
-test('what was read is remembered until a commit changes it', async () => {
+test('reads are memoized until a commit changes their data', async () => {
   const app = await startTestApp()
   const { publication, settings } = app.client(await app.adminToken())
   const { data: added } = await publication.addPublication(publicationFields())
   const title = async () => (await app.local.publication.publicationEntries({})).entries[0]?.title
   const first = await title()
-  // Behind everyone's back, to see who looks.
+  // Bypasses the change feed, to detect reads.
   await sql`update publication set title = 'Unseen'`.execute(app.services.database.queries)
   await settings.updateSettings({ phone: '1' })
   expect(await title()).toBe(first)

@@ -11,7 +11,7 @@ const rows = (count: number) =>
     no: undefined,
   }))
 
-test('an answer with a long list is printed as any other is', async () => {
+test('a response with a long list is serialized like any other', async () => {
   for (const answer of [
     { success: true, import: { entries: rows(1000), kept: [], none: {}, of: null } },
     { list: rows(201), nothing: undefined, '"': [undefined, 'ö'] },
@@ -21,7 +21,7 @@ test('an answer with a long list is printed as any other is', async () => {
   }
 })
 
-/** Rows each of which takes a while to be read. */
+/** Returns rows that are slow to read. */
 const slowRows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     get at() {
@@ -31,7 +31,7 @@ const slowRows = (count: number) =>
     },
   }))
 
-test('others have their turn while a long list is cut and printed', async () => {
+test('serializing a long list yields to other work', async () => {
   const cut = createReplyCut(z.object({ list: z.array(z.object({ at: z.number() })) }))
   let turns = 0
   const count = () => {

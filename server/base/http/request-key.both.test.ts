@@ -32,7 +32,7 @@ const addCategory = (token: string, key: string | null, name: string, on?: TestA
 const namesOf = async ({ client }: TestApp) =>
   (await client().category.showAllCategories({})).categories.map(({ name }) => name).toSorted()
 
-/** Sends requests that may be repeated with a key, and again once they are answered. */
+/** Creates a client that can repeat its requests with their idempotency keys. */
 const clientThatRepeats = ({ fetch }: TestApp, token: string) => {
   const sent: { path: string; init: RequestInit; first: unknown }[] = []
   const again = async ({ path, init }: { path: string; init: RequestInit }) =>
@@ -65,7 +65,7 @@ const changeOrDeleteAll = async (admin: SalusClient, content: FilledSite) => {
   await admin.category.updateCategory({ categoryId: category._id, name: 'Changed' })
   await admin.post.updatePost({ postId: other._id, title: 'Changed' })
   await admin.profile.deleteProfile({ profileId: first })
-  // With its sections, milestones and progress.
+  // Also deletes its sections, milestones and progress.
   await admin.post.deletePost({ postId: one._id, categoryId: category._id })
   await admin.publication.deletePublication({ id: publication._id })
   await admin.grant.deleteGrant({ grantId: grant._id })
@@ -75,7 +75,7 @@ const changeOrDeleteAll = async (admin: SalusClient, content: FilledSite) => {
   await admin.logo.deleteLogo({ id: logo._id })
 }
 
-test('every call that adds is answered as the first time, also when it was changed or deleted since', async () => {
+test('every creating call repeats its first response, also if the entry was changed or deleted since', async () => {
   const site = await startSite()
   const { app } = site
   const { client, sent, again } = clientThatRepeats(app, await app.adminToken('own@salus.example'))
@@ -94,7 +94,7 @@ test('every call that adds is answered as the first time, also when it was chang
 
 const people = [person('Ada', 'Imaging'), person('Bo', 'Imaging'), person('Cy')]
 
-test('people who are sent twice are added once, also at the same moment', async () => {
+test('people sent twice are added once, also concurrently', async () => {
   const { app, admin, visitor, token } = await startSite()
   const add = () => post(token, 'people', '/profile/addPeople', { people }, app)
   const answers = await Promise.all(Array.from({ length: 6 }, add))
@@ -110,7 +110,7 @@ test('people who are sent twice are added once, also at the same moment', async 
   expect((await visitor.profile.profiles()).total).toBe(0)
 })
 
-test('who was here already is named as then, whatever was filled and changed since', async () => {
+test('existing people are returned as in the first response, whatever changed since', async () => {
   const { app, admin, token } = await startSite()
   const { data: ada } = await admin.profile.createProfile({ name: 'Ada', email: 'ada@example.org' })
   const { data: bo } = await admin.profile.createProfile({ name: 'Bo' })
@@ -146,7 +146,7 @@ test.runIf(databaseKind === 'postgres')('two instances add once between them', a
   expect((await namesOf(app)).length).toBe(6)
 })
 
-test('a key counts for a day, and then for something new', async () => {
+test('a key is valid for a day, and can then be reused', async () => {
   const app = await startTestApp()
   const { token } = await app.signUpAdmin()
   const first = await addCategory(token, 'daily', 'Skin', app)
@@ -160,7 +160,7 @@ test('a key counts for a day, and then for something new', async () => {
   expect(await kept.execute()).toEqual([])
 })
 
-test('the same key with something else is refused', async () => {
+test('the same key with another input is rejected', async () => {
   const { app, token } = await startSite()
   const [one, two] = [{ people }, { people: people.slice(1) }]
   await addCategory(token, 'reused', 'Lungs', app)
@@ -186,7 +186,7 @@ test('the same key with something else is refused', async () => {
 
 const secrets = allCalls.filter(({ call }) => call.holdsSecret)
 
-test('an answer with a secret is kept nowhere, and its request takes effect once', async () => {
+test('a response with a secret is not stored, and its request is carried out once', async () => {
   const { app, admin, token } = await startSite()
   const { data } = await admin.page.createPage({ title: 'A', path: '/a', status: 'draft' })
   const requests: Record<string, object> = {
@@ -208,7 +208,7 @@ test('an answer with a secret is kept nowhere, and its request takes effect once
   expect((await admin.hook.hooks()).hooks).toHaveLength(1)
 })
 
-test('a request for a secret that was refused may be sent again', async () => {
+test('a rejected request for a secret can be repeated', async () => {
   const { app, token } = await startSite()
   const wrong = await post(
     token,
@@ -221,7 +221,7 @@ test('a request for a secret that was refused may be sent again', async () => {
   expect((await post(token, 'late', '/key/createKey', { name: 'Late' }, app)).status).toBe(200)
 })
 
-test('erasing a person erases the keys of their requests and those that name them', async () => {
+test('erasing a person erases the keys of their requests and those that refer to them', async () => {
   const { app, admin, token } = await startSite()
   const eve = await app.tokenOf('eve@example.org', 'Editor')
   await addCategory(eve, 'by eve', 'Kidneys', app)
@@ -232,7 +232,7 @@ test('erasing a person erases the keys of their requests and those that name the
   expect(await kept.execute()).toEqual([{ key: 'other' }])
 })
 
-test('what is sent again with the same key is added once, and answered as before', async () => {
+test('a repeated request adds one entry and gets the same response', async () => {
   const token = await app().adminToken('ada@salus.example')
   const first = await addCategory(token, 'one', 'Imaging')
   expect(first).toMatchObject({ status: 200, body: { data: { name: 'Imaging' } } })
@@ -243,16 +243,16 @@ test('what is sent again with the same key is added once, and answered as before
   expect(await namesOf(app())).toEqual(['Genomics', 'Imaging'])
 })
 
-test('keys of one person mean nothing to another', async () => {
+test('keys of one person do not affect others', async () => {
   const [ada, bo] = [await app().adminToken('ada2@salus.example'), await app().adminToken('bo')]
   expect(await addCategory(ada, 'same', 'Sleep')).toMatchObject({ status: 200 })
   const other = { status: 200, body: { data: { name: 'Hearts' } } }
   expect(await addCategory(bo, 'same', 'Hearts')).toMatchObject(other)
 })
 
-test('of several that come at once one is added, and all are answered with it', async () => {
+test('concurrent requests add one entry, and all get its response', async () => {
   const token = await app().adminToken('cy@salus.example')
-  // Transactions overlap by chance, hence several rounds.
+  // Several rounds, because transactions overlap by chance.
   for (const round of Array(10).keys()) {
     const sent = Array.from({ length: 8 }, () =>
       addCategory(token, `at once ${round}`, `V${round}`),
@@ -263,7 +263,7 @@ test('of several that come at once one is added, and all are answered with it', 
   }
 })
 
-test('what was refused is added once it is right', async () => {
+test('a rejected request can be repeated after a correction', async () => {
   const token = await app().adminToken('di@salus.example')
   expect(await addCategory(token, 'refused', '')).toMatchObject({ status: 400 })
   expect(await addCategory(token, 'refused', 'Skin')).toMatchObject({ status: 200 })
@@ -277,7 +277,7 @@ test('a key of the wrong length is refused', async () => {
   }
 })
 
-test('every call that adds takes a key, and nothing else is answered again', () => {
+test('every creating call accepts a key, and no other call is repeated', () => {
   expect(answered.map(({ name }) => name)).toEqual([
     'category.addCategory',
     'post.createPost',

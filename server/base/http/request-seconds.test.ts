@@ -14,7 +14,7 @@ const observed: readonly (readonly [string, string, number, number])[] = [
 
 const sorted = (text: string): string[] => text.trimEnd().split('\n').toSorted()
 
-test('prints what prom-client would', async () => {
+test('prints the same text as prom-client', async () => {
   const registry = new Registry()
   const theirs = new Histogram({
     name: 'salus_http_request_seconds',

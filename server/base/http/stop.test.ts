@@ -7,7 +7,7 @@ import { createTestLog } from '#server/tools/testing/app/log.ts'
 import { createAnswers } from './answered.ts'
 import { createHttpServer } from './http-server.ts'
 
-test('what is under way when the server stops is finished, and then nothing holds it up', async () => {
+test('pending requests are finished when the server stops, and then nothing delays its end', async () => {
   const arrived = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   let isListening = () => true
@@ -21,7 +21,7 @@ test('what is under way when the server stops is finished, and then nothing hold
       })
     },
   })
-  // A client that would like to keep its connection for the next request.
+  // A client that would keep its connection for the next request.
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').setEncoding('utf8')
   let answer = ''
   socket.on('data', (text) => {
@@ -39,7 +39,7 @@ test('what is under way when the server stops is finished, and then nothing hold
   await expect(fetch(`${app.origin}/slow`)).rejects.toThrow('fetch failed')
 })
 
-test('a request that comes in on a kept connection while the server stops is answered', async () => {
+test('a request on a kept connection gets a response while the server stops', async () => {
   let isListening = () => true
   const app = await startTestApp({
     mount: (server) => {
@@ -53,7 +53,7 @@ test('a request that comes in on a kept connection while the server stops is ans
     answers += text
   })
   const request = 'GET /quick HTTP/1.1\r\nhost: x\r\n\r\n'
-  // Once the first is answered, the server has half of the second.
+  // After the first response, the server has received half of the second request.
   socket.write(request + request.slice(0, 20))
   await eventually(() => expect(answers).toContain('{"done":true}'))
   expect(answers.toLowerCase()).toContain('connection: keep-alive')
@@ -67,7 +67,7 @@ test('a request that comes in on a kept connection while the server stops is ans
   await stopped
 })
 
-test('a request that is on its way when the server stops is answered', async () => {
+test('a request that is in transit when the server stops gets a response', async () => {
   const { server, drain } = createHttpServer({
     log: createTestLog().log,
     trustProxy: [],
@@ -78,7 +78,7 @@ test('a request that is on its way when the server stops is answered', async () 
       return true
     },
   })
-  // Proxies keep an idle connection for two minutes.
+  // Proxies keep idle connections for two minutes.
   expect(server.keepAliveTimeout).toBeGreaterThan(120_000)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()

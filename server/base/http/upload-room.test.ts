@@ -10,7 +10,10 @@ import { createUploadRoom } from './upload-room.ts'
 
 const megabyte = 1024 * 1024
 
-/** A server whose requests, each with files of so many megabytes, stay under way until they are let go. */
+/**
+ * Starts a server whose requests, each with files of several megabytes, stay pending until
+ * released.
+ */
 const startUploads = async () => {
   const app = Fastify()
   const room = createUploadRoom()
@@ -36,7 +39,7 @@ const startUploads = async () => {
   return { upload, connections, underWay, most: () => most }
 }
 
-test('of many uploads only as many go on as there is room for, and all are answered', async () => {
+test('uploads run only as memory allows, and all get a response', async () => {
   const { upload, connections, underWay, most } = await startUploads()
   const uploads = Array.from({ length: 10 }, () => upload(5))
   await eventually(async () => expect(await connections()).toBe(10))
@@ -48,7 +51,7 @@ test('of many uploads only as many go on as there is room for, and all are answe
   expect(most()).toBe(2)
 })
 
-test('who goes away while waiting, or while being answered, leaves room for others', async () => {
+test('a client that disconnects while waiting, or during the response, frees its memory', async () => {
   const { upload, connections, underWay } = await startUploads()
   const leaving = new AbortController()
   const left = Promise.allSettled(Array.from({ length: 6 }, () => upload(5, leaving.signal)))
@@ -63,7 +66,7 @@ test('who goes away while waiting, or while being answered, leaves room for othe
   for (const { status } of await Promise.all(next)) expect(status).toBe(200)
 })
 
-test('a form without pictures waits for nobody', async () => {
+test('a form without files does not wait', async () => {
   const { upload, underWay } = await startUploads()
   const large = [upload(5), upload(5), upload(5)]
   await eventually(() => expect(underWay.length).toBe(2))
@@ -76,7 +79,7 @@ test('a form without pictures waits for nobody', async () => {
   for (const { status } of await Promise.all(large)) expect(status).toBe(200)
 })
 
-test('uploads that were announced and hardly come in keep nobody waiting', async () => {
+test('slow uploads delay no others', async () => {
   const app = await startTestApp()
   const token = await app.adminToken()
   const { port } = new URL(app.origin)
@@ -93,7 +96,7 @@ test('uploads that were announced and hardly come in keep nobody waiting', async
     socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(12_000)}`)
     return socket
   })
-  // They are on disk as far as they have come.
+  // The received parts are on disk.
   const arrived = () => readdir(app.services.workFolder).catch(() => [])
   await eventually(async () => expect(await arrived()).toHaveLength(slow.length))
   const picture = claimed(await pictureBytes({ width: 1_000, height: 1_000, format: 'tiff' }))

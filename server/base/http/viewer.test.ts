@@ -24,7 +24,7 @@ const calls = {
   }),
 }
 
-test('a read that is open to everyone knows who asks, and a visitor never gets what someone else was told', async () => {
+test('a public read knows its caller, and a visitor never gets another caller’s response', async () => {
   const app = await startTestApp({
     mount: async (server, { limits, database, now }) => {
       implement(calls, { whoAsks: ({ who }) => ({ role: who?.role ?? null }) }).mount(server, {

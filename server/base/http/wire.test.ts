@@ -37,7 +37,7 @@ const calls = {
   }),
 }
 
-/** A server with one call that says what it was given. */
+/** Starts a server with a call that returns its input. */
 const start = async () => {
   const { log, takeErrors } = createTestLog()
   const { queries, feed } = await openTestDatabase()
@@ -77,7 +77,7 @@ const start = async () => {
       method: 'POST',
       headers,
       body,
-      // A stream can only be sent in this way.
+      // Streams require half duplex.
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     })
     return { status: response.status, ...(await response.json()) }
@@ -90,7 +90,7 @@ const formOf = (entries: readonly (readonly [string, string | File])[]): FormDat
   return form
 }
 
-/** A form written by hand, for what no browser sends. */
+/** Builds a multipart form by hand, for input that no browser sends. */
 const rawForm = (...parts: readonly string[]): [string, HeadersInit] => [
   `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`,
   { 'content-type': 'multipart/form-data; boundary=b' },
@@ -119,7 +119,7 @@ test('a form with files, lists and rows arrives as values', async () => {
   })
 })
 
-test('one file and repeated files are taken with brackets and without', async () => {
+test('one file and repeated files are accepted with and without brackets', async () => {
   const post = await start()
   for (const name of ['images', 'images[]']) {
     expect((await post(formOf([[name, png('a.png')]]))).seen.images).toHaveLength(1)
@@ -131,7 +131,7 @@ test('one file and repeated files are taken with brackets and without', async ()
   }
 })
 
-test('lists may come as JSON text, as repeated fields or as one', async () => {
+test('lists may be JSON texts, repeated fields or a single field', async () => {
   const post = await start()
   const listed = async (...values: readonly string[]) =>
     (await post(formOf(values.map((value) => ['references', value] as const)))).seen.references
@@ -141,14 +141,14 @@ test('lists may come as JSON text, as repeated fields or as one', async () => {
   expect(await listed('')).toEqual([])
 })
 
-test('a field that says it is JSON is what it says', async () => {
+test('a field declared as JSON is parsed', async () => {
   const post = await start()
   const part =
     'content-disposition: form-data; name="references"\r\ncontent-type: application/json\r\n\r\n["a","b"]'
   expect((await post(...rawForm(part))).seen.references).toEqual(['a', 'b'])
 })
 
-test('the same call takes JSON', async () => {
+test('the same call accepts JSON', async () => {
   const post = await start()
   const json = { title: 'T', references: ['a'], links: [{ name: 'n', url: 'u' }] }
   const answer = await post(JSON.stringify(json), { 'content-type': 'application/json' })
@@ -160,20 +160,20 @@ test('a part of the path wins over the body', async () => {
   expect((await post(formOf([['id', 'other']]))).seen.id).toBe('x')
 })
 
-test('a file field that was left empty is as if it were not there', async () => {
+test('an empty file field counts as missing', async () => {
   const post = await start()
   const empty =
     'content-disposition: form-data; name="images"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n'
   expect(await post(...rawForm(empty))).toMatchObject({ status: 200, seen: { images: [] } })
 })
 
-test('paths in file names are cut off', async () => {
+test('paths are removed from file names', async () => {
   const post = await start()
   const { seen } = await post(formOf([['images', png('../../etc/passwd')]]))
   expect(seen.images[0]).not.toContain('..')
 })
 
-test('names that would pollute are refused or of no interest', async () => {
+test('names that could pollute prototypes are rejected or ignored', async () => {
   const post = await start()
   for (const name of [
     '__proto__',
@@ -255,7 +255,7 @@ test.for<[string, () => FormData]>([
   expect((await post(form())).status).toBe(413)
 })
 
-test('too much is refused also when its size was not announced', async () => {
+test('a body above the limit is rejected even if its size was not declared', async () => {
   const post = await start()
   const { body, headers } = new Response(
     formOf(Array.from({ length: 60 }, () => ['junk', 'x'.repeat(1024 * 1024 - 1)] as const)),

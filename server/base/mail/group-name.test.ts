@@ -6,7 +6,7 @@ import { startSite } from '#server/tools/testing/content/content.ts'
 
 const name = 'Imaging Group'
 
-test('every mail comes in the name of the group and says so', async () => {
+test('every mail is sent with the name of the group', async () => {
   const { admin, app, visitor } = await startSite()
   await admin.settings.updateSettings({ name })
   const email = 'grace@example.org'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOut } from './layout.ts'
 
-test('an address is a link in the HTML of a mail and stays itself in its text', () => {
+test('a URL is a link in HTML and unchanged in plain text', () => {
   const { text, html } = layOut('Please', [
     { text: 'Confirm here: https://salus.example/n?confirm=a1&b=2.' },
   ])
@@ -11,7 +11,7 @@ test('an address is a link in the HTML of a mail and stays itself in its text', 
   )
 })
 
-test('what people wrote cannot become markup in a mail', () => {
+test('user input cannot become markup in a mail', () => {
   const { subject, text, html } = layOut('A & <b>', [
     { text: `<img src=x onerror="a('b')"> & more` },
     { code: '<b>' },

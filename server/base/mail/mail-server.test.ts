@@ -25,7 +25,7 @@ const startWithMailServer = async () => {
   return { ...site, server, flush: () => site.app.services.mailQueue.flush() }
 }
 
-/** A mailer whose server takes the connection and then says nothing. */
+/** Creates a mailer whose server accepts the connection and never responds. */
 const silentMailer = async () => {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -37,7 +37,7 @@ const silentMailer = async () => {
   return { mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, from), connected }
 }
 
-test('a message reaches the administrators, and answering it answers the visitor', async () => {
+test('a message reaches the administrators, whose reply goes to the visitor', async () => {
   const { admin, visitor, flush, server } = await startWithMailServer()
   await admin.settings.updateSettings({ name: 'Group "Å", Imaging' })
   await visitor.contact.sendMessage(message)
@@ -54,7 +54,7 @@ test('a message reaches the administrators, and answering it answers the visitor
   expect(parsed.text).toContain(message.message)
 })
 
-test('a server that refuses: the message is there, the mail goes out when it no longer refuses', async () => {
+test('if the server rejects a mail, the message is stored and the mail is sent later', async () => {
   const { app, admin, visitor, flush, server } = await startWithMailServer()
   server.behave('refuse')
   await visitor.contact.sendMessage(message)
@@ -68,7 +68,7 @@ test('a server that refuses: the message is there, the mail goes out when it no 
   expect(server.mails).toHaveLength(1)
 })
 
-test('a server that is gone for hours and comes back: nothing is lost, nothing is sent twice', async () => {
+test('after an outage of hours, no mail is lost or sent twice', async () => {
   const { app, visitor, flush, server } = await startWithMailServer()
   await server.stop()
   for (const name of ['a', 'b', 'c']) await visitor.contact.sendMessage({ ...message, name })
@@ -87,13 +87,13 @@ test('a server that is gone for hours and comes back: nothing is lost, nothing i
   app.takeErrors()
 })
 
-test('a server that takes a mail and never answers holds nobody up', async () => {
+test('a server that accepts a mail and never responds delays nobody', async () => {
   const server = await startMailServer()
   server.behave('hang')
   const [hurried, patient] = [createSmtpMailer(server.url, from, 500), mailerFor(server)]
   const answered = Promise.withResolvers<void>()
   let send: Mailer['send'] = async (mail) => {
-    // Were the visitor's answer to wait for the mail, neither would ever come.
+    // If the response waited for the mail, this would be a deadlock.
     await answered.promise
     await hurried.send(mail)
   }
@@ -112,7 +112,7 @@ test('a server that takes a mail and never answers holds nobody up', async () =>
   expect(server.mails).toHaveLength(1)
 })
 
-test('a code whose mail server never says a word is refused with 503 after ten seconds', async () => {
+test('a code whose mail server never responds fails with 503 after ten seconds', async () => {
   const { mailer, connected } = await silentMailer()
   const { app, visitor } = await startSite({ parts: () => ({ mailer }) })
   holdTimeouts()
@@ -126,7 +126,7 @@ test('a code whose mail server never says a word is refused with 503 after ten s
   app.takeErrors()
 })
 
-test('nothing a visitor writes becomes a header or a recipient', async () => {
+test('user input never becomes a header or a recipient', async () => {
   const { admin, visitor, flush, server } = await startWithMailServer()
   const evil = 'x\r\nBcc: victim@evil.example\r\n\r\nbody'
   const { _id: category } = (await admin.category.addCategory({ name: 'c' })).data
@@ -171,7 +171,7 @@ test.for([
   expect(server.mails).toEqual([])
 })
 
-test('the mailer takes an address for one address, whatever stands in it', async () => {
+test('the recipient is always a single address', async () => {
   const server = await startMailServer()
   const mailer = mailerFor(server)
   const to = '"x" <attacker@evil.example>, "b"@salus.example'

@@ -6,7 +6,7 @@ import { codeMail } from '#server/auth/mails.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { createOutboxMailer } from './outbox.ts'
 
-test('without a mail server every mail is a file and its text is shown', async () => {
+test('without a mail server every mail becomes a file and its text is shown', async () => {
   const folder = join(temporaryFolder(), 'outbox')
   const shown: string[] = []
   const mailer = createOutboxMailer(folder, 'Salus <no-reply@salus.example>', (text) =>

@@ -29,7 +29,7 @@ const start = async (mailer: Pick<Mailer, 'send'> = createMailbox()) => {
   return { database, queries, clock, errors, queue, rows }
 }
 
-test('mail goes out as it was given, oldest first, and once', async () => {
+test('mail is sent unchanged, once, and oldest first', async () => {
   const mailbox = createMailbox()
   const { queue, queries, rows } = await start(mailbox)
   for (const subject of ['first', 'second']) await queue.add(queries, mail(subject))
@@ -39,7 +39,7 @@ test('mail goes out as it was given, oldest first, and once', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('mail that is added in a transaction which fails never goes out', async () => {
+test('mail of a rolled-back transaction is not sent', async () => {
   const mailbox = createMailbox()
   const { queue, queries } = await start(mailbox)
   const failing = queries.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ test('mail that is added in a transaction which fails never goes out', async () 
   expect(mailbox.mails).toEqual([])
 })
 
-test('a mail server that is down loses nothing: it is tried again, each time later', async () => {
+test('if the mail server is down, mail is retried at growing intervals', async () => {
   const mailbox = createMailbox()
   mailbox.failWith(down)
   const { queue, queries, clock, errors, rows } = await start(mailbox)
@@ -71,7 +71,7 @@ test('a mail server that is down loses nothing: it is tried again, each time lat
   expect(await rows()).toEqual([])
 })
 
-test('one mail that cannot go out does not hold up the others', async () => {
+test('a failing mail does not delay others', async () => {
   const sent: string[] = []
   const { queue, queries, rows } = await start({
     send: async ({ subject }) => {
@@ -85,7 +85,7 @@ test('one mail that cannot go out does not hold up the others', async () => {
   expect(await rows()).toMatchObject([{ problem: '550 No such mailbox' }])
 })
 
-test('what never goes out is given up after days, and kept for the operator to see', async () => {
+test('a failing mail is given up after days, and kept for the operator', async () => {
   const mailbox = createMailbox()
   mailbox.failWith(down)
   const { queue, queries, clock, errors, rows } = await start(mailbox)
@@ -100,7 +100,7 @@ test('what never goes out is given up after days, and kept for the operator to s
   expect(await queue.flush()).toBe(0)
 })
 
-test('a mail that is being sent when the process dies is sent by the next one', async () => {
+test('a mail whose process crashed is sent by the next one', async () => {
   const place = await freshPlace()
   const first = await openTestDatabase({ place })
   const clock = createClock()
@@ -122,7 +122,7 @@ test('a mail that is being sent when the process dies is sent by the next one', 
   expect(mailbox.mails).toEqual([mail('survivor')])
 })
 
-test('a mail that comes in while the last one goes out is not left lying', async () => {
+test('a mail added while the last one is sent is not forgotten', async () => {
   const mailbox = createMailbox()
   const { database, queries, clock } = await start()
   let isSecondIn = false
@@ -132,7 +132,7 @@ test('a mail that comes in while the last one goes out is not left lying', async
       if (node.kind === 'UpdateQueryNode') looks.add(queryId)
       return node
     },
-    // The queue has just looked and found nothing; before it knows, a mail comes in.
+    // Adds a mail right after the queue has found nothing.
     transformResult: async ({ result, queryId }) => {
       if (looks.has(queryId) && result.rows.length === 0 && !isSecondIn) {
         isSecondIn = true
@@ -148,7 +148,7 @@ test('a mail that comes in while the last one goes out is not left lying', async
   await eventually(() => expect(mailbox.mails).toEqual([mail('first'), mail('second')]))
 })
 
-test('a queue that stops finishes the mail in its hands', async () => {
+test('a stopping queue completes the current mail', async () => {
   let sent = 0
   const { queue, queries, rows } = await start({
     send: async () => {
@@ -180,7 +180,7 @@ describe.runIf(databaseKind === 'postgres')('several queues on one database', ()
     return { queries, queues, add, subjects }
   }
 
-  test('send every mail once between them', async () => {
+  test('send every mail exactly once', async () => {
     const { queues, add, subjects } = await startSeveral(3)
     const all = Array.from({ length: 30 }, (_, n) => `mail ${n}`)
     for (const subject of all) await add(subject)

@@ -9,7 +9,7 @@ import { createSmtpMailer } from './smtp.ts'
 
 const from = 'Salus <no-reply@salus.example>'
 
-/** A real mail server that keeps what it is given, or refuses every recipient. */
+/** Starts a real mail server that stores mails or rejects every recipient. */
 const startMailServer = async ({ refuses = false } = {}) => {
   const received: Buffer[] = []
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ const mailerFor = (url: string) => {
   return mailer
 }
 
-test('a mail arrives as text and as HTML, from whom the settings say', async () => {
+test('a mail arrives as text and HTML, from the configured sender', async () => {
   const { url, received } = await startMailServer()
   await mailerFor(url).send(codeMail('grace@salus.example', '012345', { siteName: 'Salus' }))
   const mail = await PostalMime.parse(received[0] ?? '')
@@ -58,7 +58,7 @@ test('a mail arrives as text and as HTML, from whom the settings say', async () 
   expect(mail.html).toContain('012345')
 })
 
-test('a mail says that no person sent it, and an issue to which list it was sent', async () => {
+test('a mail is marked as automatic, and a newsletter has its list header', async () => {
   const { url, received } = await startMailServer()
   const mailer = mailerFor(url)
   const code = codeMail('grace@salus.example', '012345', { siteName: 'Salus' })
@@ -72,8 +72,8 @@ test('a mail says that no person sent it, and an issue to which list it was sent
   expect(valuesOf('list-id')).toEqual([undefined, '<newsletter.salus.example>'])
 })
 
-describe('a mail that cannot be handed over fails', () => {
-  test('when the mail server refuses the address', async () => {
+describe('sending a mail fails', () => {
+  test('if the mail server rejects the recipient', async () => {
     const { url, received } = await startMailServer({ refuses: true })
     const sent = mailerFor(url).send(
       codeMail('nobody@salus.example', '012345', { siteName: 'Salus' }),
@@ -82,7 +82,7 @@ describe('a mail that cannot be handed over fails', () => {
     expect(received).toEqual([])
   })
 
-  test('when nobody listens', async () => {
+  test('if no server listens', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const { port } = portOf(probe.address())
@@ -94,7 +94,7 @@ describe('a mail that cannot be handed over fails', () => {
     await expect(sent).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  test('when the mail server hangs, after ten seconds', async () => {
+  test('if the mail server does not respond within ten seconds', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())

@@ -9,7 +9,7 @@ import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 const site = shareSite()
 const mp4 = await readFile('web/assets/leadership.mp4')
 const webm = await readFile('web/assets/leadership.webm')
-// What a file claims to be counts for nothing.
+// The declared type must be ignored.
 const fileOf = (bytes: Buffer) =>
   new File([new Uint8Array(bytes)], 'holiday.png', { type: 'image/png' })
 
@@ -76,14 +76,14 @@ const box = (name: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([numbers(body.length + 8), Buffer.from(name), body])
 }
 
-/** A film of one track of each of these kinds, whose parts lie one after the other, the first of each in front. */
+/** Builds a video with a track of each kind, whose chunks are interleaved. */
 const filmOf = (tracks: readonly (readonly [kind: string, first: string, second: string])[]) => {
   const head = box('ftyp', Buffer.from('isom'))
   const parts = [...tracks.map(([, first]) => first), ...tracks.map(([, , second]) => second)]
   const startOf = (index: number) => head.length + 8 + parts.slice(0, index).join('').length
   const track = ([kind, first, second]: (typeof tracks)[number], index: number) => {
     const starts = numbers(0, 2, startOf(index), startOf(tracks.length + index))
-    // The first chunk is of one sample, the second of two.
+    // The first chunk has one sample, the second has two.
     const sizes = numbers(0, 0, 3, first.length, 1, second.length - 1)
     const tables = [
       box('stsc', numbers(0, 2, 1, 1, 1, 2, 2, 1)),
@@ -100,7 +100,7 @@ const filmOf = (tracks: readonly (readonly [kind: string, first: string, second:
   ])
 }
 
-test('of an MP4 the places are gone that a camera noted beside each picture, and captions stay', async () => {
+test('location tracks of an MP4 are removed, and subtitles remain', async () => {
   const { admin, app } = site()
   const sent = filmOf([
     ['vide', 'picture one', 'picture two'],
@@ -119,7 +119,7 @@ test('of an MP4 the places are gone that a camera noted beside each picture, and
   expect(kept.toString('latin1').match(/trak|meta|GPS/g)).toEqual(['trak', 'trak', 'trak'])
 })
 
-test('a film stays as long as a page names it, and is gone after that', async () => {
+test('a video remains as long as a page refers to it', async () => {
   const { admin, app } = await startSite()
   const { url: film } = await admin.media.uploadFilm({ film: fileOf(mp4) })
   const { url: picture } = await admin.media.uploadPicture({ picture: await freshPicture() })
@@ -164,7 +164,7 @@ test.for([
   })
 })
 
-test('a text names each film and picture once', () => {
+test('a text lists each video and image once', () => {
   const film = `/media/${'0'.repeat(32)}-12.mp4`
   const picture = `/media/${'1'.repeat(32)}-4x3-ffffff`
   const text = `::film address="${film}" ${film} ![](${picture}.640.webp)`

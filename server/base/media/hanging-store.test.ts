@@ -11,7 +11,7 @@ import { createS3Storage } from './s3-storage.ts'
 
 const keys = { bucket: 'b', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
 
-/** A store that takes connections and says nothing until it is mended. */
+/** Starts an S3 server that accepts connections and does not respond until it is fixed. */
 const startHangingS3 = async () => {
   const asked: string[] = []
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -44,7 +44,7 @@ const collectGarbage = (): void => {
   runInNewContext('gc')()
 }
 
-test('a store that hangs is given up, whatever the garbage collector takes meanwhile', async () => {
+test('a request to an unresponsive storage times out, also after garbage collection', async () => {
   const s3 = await startHangingS3()
   const storage = createS3Storage(s3.options, { limitMs: 300 })
   const outcomes = Promise.all(
@@ -55,22 +55,22 @@ test('a store that hangs is given up, whatever the garbage collector takes meanw
   for (const { status } of await outcomes) expect(status).toBe(503)
 })
 
-test('who waits behind an upload to a store that hangs, or tidies up after it, does not wait again', async () => {
+test('uploads and cleanups after a timeout do not wait again', async () => {
   const s3 = await startHangingS3()
-  // Long enough for a busy machine to reach the store at all.
+  // Long enough to connect on a busy machine.
   const storage = createS3Storage(s3.options, { limitMs: 3_000, restMs: 60_000 })
   const { admin, app } = await startSite({ parts: () => ({ storage }) })
   const uploads = (await freshPictures(12)).map((pic) =>
     refusalOf(admin.logo.addLogo({ link: '/', pic })),
   )
   for (const { status } of await Promise.all(uploads)) expect(status).toBe(503)
-  // As many as are stored at once; after those the store was asked no more.
+  // As many as are stored concurrently. Further uploads sent no request.
   expect(new Set(s3.asked)).toEqual(new Set(['PUT']))
   expect(s3.asked.length).toBeLessThanOrEqual(4)
   app.takeErrors()
 })
 
-test('a store that answers again is asked again', async () => {
+test('a storage that responds again is used again', async () => {
   const s3 = await startHangingS3()
   const storage = createS3Storage(s3.options, { limitMs: 300, restMs: 50 })
   const { admin, app } = await startSite({ parts: () => ({ storage }) })

@@ -22,12 +22,13 @@ import { freshPicture, freshPictures } from '#server/tools/testing/files/picture
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const nameOf = (url: string) => pictureName(url) ?? `no picture: ${url}`
-/** Has a variant made, as a visitor's browser would. */
+/** Requests an image variant like a visitor's browser. */
 const visit = async ({ app }: Site, url: string) => {
   expect((await app.fetch(pictureVariant(url, 160, 'webp'), {})).status).toBe(200)
 }
 
-// Which columns name pictures follows from the definitions; sweep.both.test.ts has both databases remove files.
+// Columns with images follow from the definitions. `sweep.both.test.ts` removes files with both
+// databases.
 describeOnce('files that nothing shows any more are removed in the end, variants too', () => {
   const gone: [string, (site: SiteWithFiles) => Promise<unknown>][] = [
     [
@@ -122,7 +123,7 @@ describeOnce('files that nothing shows any more are removed in the end, variants
   })
 })
 
-test('a file that two rows show stays until the last of them is gone', async () => {
+test('a file shown by two rows remains until both are gone', async () => {
   const site = await startSiteWithFiles()
   const { admin, filesInTheEnd } = site
   const picture = await freshPicture()
@@ -138,7 +139,7 @@ test('a file that two rows show stays until the last of them is gone', async () 
   expect(await filesInTheEnd()).toEqual([])
 })
 
-test('a picture that is put in the place of itself stays', async () => {
+test('an image that replaces itself remains', async () => {
   const { admin, files, app } = await startSiteWithFiles()
   const picture = await freshPicture()
   const { _id, image } = await makePost(admin, { image: picture })
@@ -148,7 +149,7 @@ test('a picture that is put in the place of itself stays', async () => {
   expect((await app.fetch(image, {})).status).toBe(200)
 })
 
-test('a call that is refused leaves no file for longer than an hour', async () => {
+test('files of a rejected call are deleted within an hour', async () => {
   const site = await startSiteWithFiles()
   const { admin, app, files } = site
   const { _id: postId, version } = await makePost(admin)
@@ -178,7 +179,7 @@ test('a call that is refused leaves no file for longer than an hour', async () =
   await expectNothingLeft(site.app.services)
 })
 
-test('a call that is refused does not take away a file that others show', async () => {
+test('a rejected call does not delete files that others use', async () => {
   const { admin, files, app } = await startSiteWithFiles()
   const picture = await freshPicture()
   const { _id: postId, image } = await makePost(admin, { image: picture })
@@ -188,7 +189,7 @@ test('a call that is refused does not take away a file that others show', async 
   expect((await app.fetch(image, {})).status).toBe(200)
 })
 
-test('what an entry ceases to show can be brought back for thirty days, with its picture', async () => {
+test('images of removed content can be restored for thirty days', async () => {
   const { admin, app, files } = await startSiteWithFiles()
   const person = await makeProfile(admin, { profilePic: await freshPicture() })
   const profileId = person._id
@@ -215,7 +216,7 @@ test('what an entry ceases to show can be brought back for thirty days, with its
   expect(await files()).toHaveLength(2)
 })
 
-test('what a message from outside names is not taken for shown', async () => {
+test('an image URL in a contact message does not keep the image', async () => {
   const { admin, visitor, filesInTheEnd, files, app } = await startSiteWithFiles()
   const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
   await visitor.contact.sendMessage({ name: 'Eve', email: 'eve@a.example', message: url })
@@ -225,7 +226,7 @@ test('what a message from outside names is not taken for shown', async () => {
   expect(await filesInTheEnd()).toEqual([])
 })
 
-test('many who keep the same pictures at once, in any order, never stand in each other’s way', async () => {
+test('concurrent holds of the same images in any order cause no deadlock', async () => {
   const { app, admin, filesInTheEnd } = await startSiteWithFiles()
   const { database, media } = app.services
   const files = await freshPictures(2)
@@ -239,12 +240,12 @@ test('many who keep the same pictures at once, in any order, never stand in each
       const content = n % 2 ? `${one} ${two}` : `${two} ${one}`
       return sections.add(tx, { postId, subSectionContent: content })
     })
-  // As many at once as there are connections: more would only wait for one.
+  // As many as there are connections. More would only wait for one.
   const keepTen = async (first: number) => {
     for (let n = first; n < first + 10; n++) await keep(n)
   }
   await Promise.all(Array.from({ length: 10 }, (_, first) => keepTen(first)))
-  // Had two waited for each other, one would have been undone and tried again.
+  // A deadlock would have caused a rollback and a retry.
   expect(attempts).toBe(100)
   expect(await filesInTheEnd()).toHaveLength(2)
 })

@@ -18,17 +18,17 @@ const send = async (images: readonly File[]) => {
   return { ...answer, sections: post.subPost.length }
 }
 
-test('ten pictures go at once', async () => {
+test('ten images can be uploaded at once', async () => {
   const { body } = await send(await freshPictures(10))
   expect(body.data.imageUrls).toHaveLength(10)
 })
 
-test('eleven do not, and none of them is kept', async () => {
+test('eleven images are rejected, and none is stored', async () => {
   const { status, body, sections } = await send(await freshPictures(11))
   expect([status, body.message, sections]).toEqual([413, 'Too many files at once', 0])
 })
 
-test('more than 50 MB do not go at once, though each file might', async () => {
+test('more than 50 MB are rejected, even if each file is small enough', async () => {
   const picture = await pictureBytes({ format: 'jpeg' })
   const bytes = new Uint8Array(9 * 1024 * 1024)
   bytes.set(picture)
@@ -36,13 +36,13 @@ test('more than 50 MB do not go at once, though each file might', async () => {
   expect([status, body.message, sections]).toEqual([413, 'The request is too large', 0])
 })
 
-test('one bad file among good ones refuses all of them', async () => {
+test('one invalid file rejects all others', async () => {
   const images = [...(await freshPictures(2)), claimed('no picture'), ...(await freshPictures(1))]
   const { status, sections } = await send(images)
   expect([status, sections]).toEqual([415, 0])
 })
 
-test('of many uploads at once those that cannot wait are told to come back', async () => {
+test('uploads that cannot wait get 503', async () => {
   const { admin } = site()
   const { _id: postId } = await makePost(admin)
   const images = await freshPictures(3)

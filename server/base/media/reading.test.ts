@@ -26,14 +26,14 @@ const uploadAndRead = async (picture: TestPicture) => {
 }
 const listed = async () => (await site().visitor.logo.getLogo()).logo
 
-describe('a picture is taken and kept as WebP', () => {
+describe('an image is accepted and stored as WebP', () => {
   test.for<TestFormat>(['jpeg', 'png', 'webp', 'avif', 'gif'])('from %s', async (format) => {
     const { url, metadata } = await uploadAndRead({ format, width: 50, height: 20 })
     expect(metadata).toMatchObject({ format: 'webp', width: 50, height: 20 })
     expect(pictureFacts(url)).toMatchObject({ width: 50, height: 20 })
   })
 
-  test('whatever it claims to be', async () => {
+  test('whatever its declared type', async () => {
     const bytes = await pictureBytes({ format: 'jpeg' })
     for (const [name, type] of [
       ['a.png', 'image/png'],
@@ -46,7 +46,7 @@ describe('a picture is taken and kept as WebP', () => {
   })
 })
 
-test('it is turned the way it was held', async () => {
+test('with its orientation applied', async () => {
   const { url, metadata } = await uploadAndRead({
     format: 'jpeg',
     width: 60,
@@ -58,7 +58,7 @@ test('it is turned the way it was held', async () => {
   expect(pictureFacts(url)).toMatchObject({ width: 20, height: 60 })
 })
 
-test('where it was taken, and by whom, is not kept', async () => {
+test('without location and author', async () => {
   const original = await pictureBytes({ format: 'jpeg', gps: true })
   expect(Buffer.from(original).includes('Secret Photographer')).toBe(true)
   const { bytes, metadata } = await uploadAndRead({ format: 'jpeg', gps: true })
@@ -67,7 +67,7 @@ test('where it was taken, and by whom, is not kept', async () => {
   expect(Buffer.from(bytes).includes('Secret Photographer')).toBe(false)
 })
 
-test('it is made no larger than needed, and never larger than it was', async () => {
+test('at most as large as needed, and never larger than before', async () => {
   const wide = await uploadAndRead({ width: 3_000, height: 600, format: 'jpeg' })
   expect(wide.metadata).toMatchObject({ width: 2_560, height: 512 })
   const tall = await uploadAndRead({ width: 200, height: 2_561, format: 'jpeg' })
@@ -76,7 +76,7 @@ test('it is made no larger than needed, and never larger than it was', async () 
   expect(small.metadata).toMatchObject({ width: 1, height: 1 })
 })
 
-test('its address tells its colour', async () => {
+test('with its colour in the file name', async () => {
   const distance = (a: string, b: string) =>
     Math.max(
       ...[1, 3, 5].map((at) =>
@@ -91,7 +91,7 @@ test('its address tells its colour', async () => {
   }
 })
 
-test('the same picture has the same address, another one has another', async () => {
+test('the same image has the same URL, another one has another', async () => {
   const [a, b, c] = [
     await upload(await pictureFile({ color: '#123456' })),
     await upload(await pictureFile({ color: '#123456' })),
@@ -101,7 +101,7 @@ test('the same picture has the same address, another one has another', async () 
   expect(a).not.toBe(c)
 })
 
-describe('what is no picture is refused with 415', () => {
+describe('a file that is not an image is rejected with 415', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   test.for<[string, () => BlobPart | Promise<BlobPart>]>([
@@ -133,15 +133,15 @@ describe('what is no picture is refused with 415', () => {
   })
 })
 
-test('a picture that is also a page is only a picture afterwards', async () => {
+test('an image that is also an HTML page is only an image afterwards', async () => {
   const script = '<script>alert(document.domain)</script>'
   const polyglot = Buffer.concat([await pictureBytes({ format: 'jpeg' }), Buffer.from(script)])
   const url = await upload(claimed(new Uint8Array(polyglot), 'x.html', 'text/html'))
   expect(Buffer.from(await bytesOf(url)).includes('script')).toBe(false)
 })
 
-describe('what is too large is refused with 413', () => {
-  test('more than 40 megapixels, however few bytes', async () => {
+describe('a file that is too large is rejected with 413', () => {
+  test('above 40 megapixels, however few bytes', async () => {
     const bomb = await pictureFile({ width: 8_000, height: 5_001 })
     expect(bomb.size).toBeLessThan(1_000_000)
     const refusal = await refusalOf(upload(bomb))
@@ -151,7 +151,7 @@ describe('what is too large is refused with 413', () => {
     })
   })
 
-  test('more than 10 MB, though 10 MB are not too many', async () => {
+  test('above 10 MB, but not with 10 MB', async () => {
     const most = 10 * 1024 * 1024
     const picture = await pictureBytes({ format: 'jpeg' })
     const padded = (size: number) => {
@@ -192,7 +192,7 @@ test.for([
   expect(url).toMatch(/^\/media\/[0-9a-f]{32}-40x30-[0-9a-f]{6}\.webp$/)
 })
 
-test('a picture that a busy machine did not finish is not called bad', () => {
+test('an image that a busy machine did not finish is not reported as invalid', () => {
   expect(refusalOfPicture(new Error('timeout: 42% complete'))).toMatchObject({
     status: 503,
     retryAfter: 10,

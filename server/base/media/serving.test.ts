@@ -9,8 +9,8 @@ import { freshPicture, pictureFile } from '#server/tools/testing/files/pictures.
 const upload = async ({ admin }: Site, pic: File) =>
   (await admin.logo.addLogo({ link: '/', pic })).data.logo
 
-describe('a picture is served', () => {
-  test('as nothing but a picture, for ever', async () => {
+describe('an image is served', () => {
+  test('only as an image, and cached for ever', async () => {
     const site = await startSite()
     const response = await site.app.fetch(await upload(site, await freshPicture()), {})
     expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ describe('a picture is served', () => {
     expect(response.headers.get('etag')).toBeTruthy()
   })
 
-  test('not again to a client that has it', async () => {
+  test('with 304 to a client that has a copy', async () => {
     const site = await startSite()
     const url = await upload(site, await freshPicture())
     const etag = (await site.app.fetch(url, {})).headers.get('etag') ?? ''
@@ -37,7 +37,7 @@ describe('a picture is served', () => {
     expect(other.status).toBe(200)
   })
 
-  test('whole to a client that asks for a part, which HTTP allows', async () => {
+  test('whole despite a range request, which HTTP allows', async () => {
     const site = await startSite()
     const url = await upload(site, await freshPicture())
     const whole = await (await site.app.fetch(url, {})).bytes()
@@ -45,7 +45,7 @@ describe('a picture is served', () => {
     expect([answer.status, await answer.bytes()]).toEqual([200, whole])
   })
 
-  test('to a HEAD without its bytes', async () => {
+  test('without a body to HEAD', async () => {
     const site = await startSite()
     const url = await upload(site, await freshPicture())
     const response = await site.app.fetch(url, { method: 'HEAD' })
@@ -55,8 +55,8 @@ describe('a picture is served', () => {
   })
 })
 
-describe('a variant', () => {
-  test('of every fixed width can be had in both formats, never wider than the picture', async () => {
+describe('an image variant', () => {
+  test('exists in every fixed width and both formats, never wider than the image', async () => {
     const site = await startSite()
     const url = await upload(site, await pictureFile({ width: 400, height: 200 }))
     for (const width of pictureWidths) {
@@ -73,7 +73,7 @@ describe('a variant', () => {
     }
   })
 
-  test('that a page asks for is always there', async () => {
+  test('of every size that pages request exists', async () => {
     const site = await startSite()
     const url = await upload(site, await pictureFile({ width: 700, height: 50 }))
     for (const format of ['avif', 'webp'] as const) {
@@ -85,7 +85,7 @@ describe('a variant', () => {
     }
   })
 
-  test('is made at its first use, once even when twenty ask at the same time', async () => {
+  test('is created on first use, once for twenty concurrent requests', async () => {
     const puts: string[] = []
     const site = await startSite({
       parts: ({ storage }) => ({
@@ -133,7 +133,7 @@ describe('a variant', () => {
     expect(await site.files()).toHaveLength(1)
   })
 
-  test('of a picture that is not there is not there', async () => {
+  test('of a missing image does not exist', async () => {
     const { app } = await startSite()
     const stem = `/media/${'0'.repeat(32)}-40x30-336699`
     for (const name of [`${stem}.webp`, `${stem}.160.webp`]) {

@@ -5,7 +5,7 @@ import { freshPictures, pictureFile } from '#server/tools/testing/files/pictures
 import { statusesOf } from '#server/tools/testing/http/refusal.ts'
 import type { Storage } from './storage.ts'
 
-/** A site whose store takes until it is let go to put a picture. */
+/** Starts a site whose storage completes uploads only when released. */
 const startOnSlowStore = async () => {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ const startOnSlowStore = async () => {
   return { ...site, reached, letGo: resolve }
 }
 
-test('a slow store holds nobody up but the uploads themselves', async () => {
+test('a slow storage delays only uploads', async () => {
   const { admin, visitor, reached, letGo, app } = await startOnSlowStore()
   const uploads = (await freshPictures(12)).map((pic) => admin.logo.addLogo({ link: '/', pic }))
   await reached
@@ -36,7 +36,7 @@ test('a slow store holds nobody up but the uploads themselves', async () => {
   for (const each of logo) expect((await app.fetch(each.logo, {})).status).toBe(200)
 })
 
-test('what a page shows is made even while more is uploaded than can wait', async () => {
+test('images for pages are created even while the upload queue is full', async () => {
   const { admin, app } = await startSite()
   const { data } = await admin.logo.addLogo({
     link: '/',
@@ -45,7 +45,7 @@ test('what a page shows is made even while more is uploaded than can wait', asyn
   const pic = await pictureFile({ width: 500, height: 500 })
   const uploads = Array.from({ length: 60 }, () => admin.logo.addLogo({ link: '/', pic }))
   const settled = statusesOf(uploads)
-  // The first refusal says that the line of uploads is full.
+  // The first rejection means that the upload queue is full.
   await Promise.any(
     uploads.map((upload) =>
       upload.then(

@@ -12,7 +12,7 @@ import { type Storage, storageFailed } from './storage.ts'
 
 const message = 'The picture could not be stored. Please try again in a moment.'
 
-/** A site on a disk that can be full: after so many more files nothing fits. */
+/** Starts a site with a disk that can be filled. */
 const startOnSmallDisk = async () => {
   let room = Number.POSITIVE_INFINITY
   const limited = (storage: Storage): Storage => ({
@@ -38,7 +38,7 @@ const snapshot = async ({ visitor, app }: Site) => ({
 })
 
 describe('on a full disk', () => {
-  test('an upload is refused with 503, and nothing is half done', async () => {
+  test('an upload fails with 503 and leaves nothing behind', async () => {
     const site = await startOnSmallDisk()
     const { admin, app } = site
     const { _id: postId, category } = await makePost(admin, { image: await freshPicture() })
@@ -60,7 +60,7 @@ describe('on a full disk', () => {
     expect((await admin.post.updatePost({ postId, image })).data.image).toMatch(/^\/media\//)
   })
 
-  test('of several pictures none is kept when the last does not fit', async () => {
+  test('if the last of several images does not fit, none is stored', async () => {
     const site = await startOnSmallDisk()
     const { _id: postId } = await makePost(site.admin)
     const before = await snapshot(site)
@@ -74,7 +74,7 @@ describe('on a full disk', () => {
     expect(await snapshot(site)).toEqual(before)
   })
 
-  test('pictures are shown all the same, in every width', async () => {
+  test('images are still served in every width', async () => {
     const site = await startOnSmallDisk()
     const pic = await pictureFile({ width: 400, height: 40 })
     const { data } = await site.admin.logo.addLogo({ link: '/', pic })
@@ -84,14 +84,14 @@ describe('on a full disk', () => {
     }
   })
 
-  test('calls without a picture go on', async () => {
+  test('calls without images continue', async () => {
     const site = await startOnSmallDisk()
     site.leaveRoomFor(0)
     expect(await makePost(site.admin)).toMatchObject({ image: '' })
   })
 })
 
-test('a folder that cannot be made is a refusal, not the end', async () => {
+test('a folder that cannot be created causes an error, not a crash', async () => {
   const place = await freshPlace()
   await writeFile(join(place.dataDir, 'media'), 'in the way')
   const { admin, app } = await startSite({ place })
@@ -101,7 +101,7 @@ test('a folder that cannot be made is a refusal, not the end', async () => {
   expect(await admin.logo.getLogo()).toMatchObject({ logo: [] })
 })
 
-test('an S3 that is gone is a refusal, and nothing is half done', async () => {
+test('an unreachable S3 causes an error and leaves nothing behind', async () => {
   const s3 = await startS3(onTestFinished)
   const site = await startSite({ parts: () => ({ storage: createS3Storage(s3.options) }) })
   const { admin, app } = site
@@ -120,7 +120,7 @@ test('an S3 that is gone is a refusal, and nothing is half done', async () => {
   app.takeErrors()
 })
 
-test('an S3 that does not know the key is a refusal', async () => {
+test('an S3 that rejects the key causes an error', async () => {
   const { options } = await startS3(onTestFinished)
   const storage = createS3Storage({ ...options, accessKeyId: 'STRANGER' })
   const { admin, app } = await startSite({ parts: () => ({ storage }) })

@@ -19,8 +19,8 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const names = async (storage: Storage, prefix = '') =>
   (await storage.list(prefix)).map(({ name }) => name).toSorted()
 
-describe.for(stores)('pictures in %s', ([, open]) => {
-  test('come back as they were put', async () => {
+describe.for(stores)('images in %s', ([, open]) => {
+  test('are read as they were stored', async () => {
     const storage = await open()
     const every = Uint8Array.from({ length: 256 }, (_, value) => value)
     await storage.put('a.webp', every)
@@ -31,7 +31,7 @@ describe.for(stores)('pictures in %s', ([, open]) => {
     expect(await storage.get('a.webp')).toEqual(bytes('another'))
   })
 
-  test('are not there before they are put and after they are deleted', async () => {
+  test('do not exist before they are stored and after they are deleted', async () => {
     const storage = await open()
     expect([await storage.get('a'), await storage.list('')]).toEqual([null, []])
     await storage.put('a', bytes('x'))
@@ -40,7 +40,7 @@ describe.for(stores)('pictures in %s', ([, open]) => {
     expect([await storage.get('a'), await storage.list('')]).toEqual([null, []])
   })
 
-  test('are listed by how they begin, with their time', async () => {
+  test('are listed by prefix, with their time', async () => {
     const storage = await open()
     const before = Date.now()
     for (const name of ['aa-1x1-000000.webp', 'aa-1x1-000000.160.avif', 'ab-1x1-000000.webp']) {
@@ -56,7 +56,7 @@ describe.for(stores)('pictures in %s', ([, open]) => {
     }
   })
 
-  test('are uploaded, served, shown in other widths and removed by the API', async () => {
+  test('are uploaded, served, resized and deleted by the API', async () => {
     const storage = await open()
     const { app, admin } = await startSite({ parts: () => ({ storage }) })
     const pic = await pictureFile({ width: 400, height: 100 })
@@ -75,7 +75,7 @@ describe.for(stores)('pictures in %s', ([, open]) => {
   })
 })
 
-/** Answers a list page by page, as S3 does: a thousand names each, and where to go on. */
+/** Starts an S3 server that lists a thousand names per page. */
 const startPagingS3 = async (all: readonly string[]) => {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://s3').searchParams
@@ -103,7 +103,7 @@ const startPagingS3 = async (all: readonly string[]) => {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-test('S3 lists more files than fit on one page of it', async () => {
+test('listing S3 reads all pages', async () => {
   const all = Array.from({ length: 2_100 }, (_, n) => `file-${String(n).padStart(4, '0')}`)
   const endpoint = await startPagingS3(all)
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
@@ -114,7 +114,7 @@ test('S3 lists more files than fit on one page of it', async () => {
   expect(await names(storage, 'file-1')).toHaveLength(1_000)
 })
 
-test('a folder lists what is there while files go', async () => {
+test('a folder can be listed while files are deleted', async () => {
   const storage = createDiskStorage(temporaryFolder())
   const all = Array.from({ length: 50 }, (_, n) => `file-${n}`)
   for (const name of all) await storage.put(name, bytes(name))

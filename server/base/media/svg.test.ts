@@ -8,7 +8,7 @@ const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`
 const file = (text: string) => new File([text], 'logo.svg', { type: 'image/svg+xml' })
 
-test('a drawing becomes a picture of points, and all else stays', async () => {
+test('an SVG becomes a PNG, and other values are unchanged', async () => {
   const drawn = await drawnSvg('logo', file(svg('<rect width="9" height="9"/>')))
   expect(await sharp(await drawn.arrayBuffer()).metadata()).toMatchObject({
     format: 'png',
@@ -18,7 +18,7 @@ test('a drawing becomes a picture of points, and all else stays', async () => {
   expect(await drawnSvg('logo', 'as it was')).toBe('as it was')
 })
 
-/** Ten of the one before, twenty times. */
+/** Twenty levels of ten references each. */
 const nested = Array.from(
   { length: 20 },
   (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,

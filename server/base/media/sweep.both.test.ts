@@ -19,7 +19,7 @@ describe('the sweep', () => {
   }
   const stem = `${'a'.repeat(32)}-40x30-336699`
 
-  test('finds files that a crash has left and nothing shows', async () => {
+  test('deletes unused files of a crash', async () => {
     const { app, admin, files, folder } = await startSiteWithFiles()
     const { image } = await makePost(admin, { image: await freshPicture() })
     await leave(folder, `${stem}.webp`)
@@ -29,14 +29,14 @@ describe('the sweep', () => {
     expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
   })
 
-  test('finds files that were only half written', async () => {
+  test('deletes incomplete files', async () => {
     const { app, folder } = await startSiteWithFiles()
     await leave(folder, 'incoming/01k9z3f7m2qv8xw4t6r5y1n0ab')
     expect(await app.services.media.sweep()).toBe(1)
     expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
   })
 
-  test('leaves what lies below other folders of the store alone: the backups may be there', async () => {
+  test('ignores other folders of the storage, which may hold backups', async () => {
     const { options } = await startS3(onTestFinished)
     const storage = createS3Storage(options)
     const clock = { now: () => new Date(Date.now() + 7_200_000) }
@@ -49,14 +49,14 @@ describe('the sweep', () => {
     ])
   })
 
-  test('leaves young files alone, for their row may be on its way', async () => {
+  test('ignores young files, which may not have a row yet', async () => {
     const { app, files, folder } = await startSiteWithFiles()
     await leave(folder, `${stem}.webp`, new Date())
     expect(await app.services.media.sweep()).toBe(0)
     expect(await files()).toHaveLength(1)
   })
 
-  test('finds pictures whose row is known but that nothing shows', async () => {
+  test('deletes unused images with a row', async () => {
     const { app, files, folder } = await startSiteWithFiles()
     const name = `${stem}.webp`
     await leave(folder, name)
@@ -71,7 +71,7 @@ describe('the sweep', () => {
     )
   })
 
-  test('keeps everything that is shown, and its variants', async () => {
+  test('keeps used images and their variants', async () => {
     const site = await startSiteWithFiles()
     const { image } = await makePost(site.admin, { image: await freshPicture() })
     expect((await site.app.fetch(pictureVariant(image, 160, 'webp'), {})).status).toBe(200)

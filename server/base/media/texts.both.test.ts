@@ -20,7 +20,7 @@ const paper = {
   publicationLink: 'https://a.example',
 }
 
-/** Each kind of text: how it comes to show a picture, loses it again, and how its entry goes. */
+/** For each kind of text: steps that add an image, remove it, and delete the entry. */
 const texts: [string, (site: Site) => Promise<Record<'show' | 'change' | 'remove', Steps>>][] = [
   [
     'a project',
@@ -91,8 +91,8 @@ const texts: [string, (site: Site) => Promise<Record<'show' | 'change' | 'remove
 ]
 type Steps = (text: string) => Promise<unknown>
 
-describe.for(texts)('a picture in the text of %s', ([, prepare]) => {
-  test('goes when the text no longer names it', async () => {
+describe.for(texts)('an image in the text of %s', ([, prepare]) => {
+  test('is deleted when the text no longer refers to it', async () => {
     const site = await startSiteWithFiles()
     const { show, change } = await prepare(site)
     const url = await upload(site)
@@ -104,7 +104,7 @@ describe.for(texts)('a picture in the text of %s', ([, prepare]) => {
     await expectNothingLeft(site.app.services)
   })
 
-  test('goes with its entry, and outlives another use', async () => {
+  test('is deleted with its entry, but not while used elsewhere', async () => {
     const site = await startSiteWithFiles()
     const { show, remove } = await prepare(site)
     const picture = await freshPicture()
@@ -121,7 +121,7 @@ describe.for(texts)('a picture in the text of %s', ([, prepare]) => {
   })
 })
 
-test('a deleted project takes the pictures of all its texts with it', async () => {
+test('a deleted project deletes the images of all its texts', async () => {
   const site: SiteWithFiles = await startSiteWithFiles()
   const { admin } = site
   const [first, second, third] = [await upload(site), await upload(site), await upload(site)]
@@ -134,7 +134,7 @@ test('a deleted project takes the pictures of all its texts with it', async () =
   await expectNothingLeft(site.app.services)
 })
 
-test('an upload that is not saved stays for days, and then goes', async () => {
+test('an unsaved upload is kept for days and then deleted', async () => {
   const site = await startSiteWithFiles()
   const url = await upload(site)
   const { app } = site
@@ -147,7 +147,7 @@ test('an upload that is not saved stays for days, and then goes', async () => {
   await expectNothingLeft(site.app.services)
 })
 
-test('an upload that is not saved outlives the other uses of its picture', async () => {
+test('an unsaved upload is kept when other uses of its image end', async () => {
   const site = await startSiteWithFiles()
   const picture = await freshPicture()
   const { url } = await site.admin.media.uploadPicture({ picture })
@@ -156,7 +156,7 @@ test('an upload that is not saved outlives the other uses of its picture', async
   expect(await site.files()).toEqual([nameOf(url)])
 })
 
-test('what is no picture, or no file, is refused and leaves nothing', async () => {
+test('a file that is not an image is rejected and leaves nothing behind', async () => {
   const site = await startSiteWithFiles()
   const picture = new File(['no picture'], 'a.png', { type: 'image/png' })
   expect((await refusalOf(site.admin.media.uploadPicture({ picture }))).status).toBe(415)
@@ -173,7 +173,7 @@ test('what is no picture, or no file, is refused and leaves nothing', async () =
   await expectNothingLeft(site.app.services)
 })
 
-test('a text names a picture in whichever width, and only a whole name counts', () => {
+test('a text may refer to any variant of an image, and only complete names count', () => {
   const stem = `${'a'.repeat(32)}-40x30-336699`
   expect(picturesIn(`![a](/media/${stem}.webp) /media/${stem}.640.avif`)).toEqual([
     `/media/${stem}.webp`,

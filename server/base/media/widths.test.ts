@@ -9,7 +9,7 @@ const upload = async ({ admin }: SiteWithFiles, width: number) => {
   return (await admin.logo.addLogo({ link: '/', pic })).data
 }
 
-/** The picture and everything that a page may ask for instead of it. */
+/** Returns the image and all variants that pages may request. */
 const filesOf = (url: string): string[] => {
   const asked = [pictureSet(url, 'avif'), pictureSet(url, 'webp')].join(', ').split(', ')
   return [url, ...asked.map((step) => step.split(' ')[0] ?? '')]
@@ -17,7 +17,7 @@ const filesOf = (url: string): string[] => {
     .toSorted()
 }
 
-test('the widths of a picture are there before anyone asks for them', async () => {
+test('variants of an image are created before any request', async () => {
   const site = await startSiteWithFiles()
   site.app.services.media.widths.start()
   const { logo } = await upload(site, 400)
@@ -25,7 +25,7 @@ test('the widths of a picture are there before anyone asks for them', async () =
   await eventually(async () => expect(await site.files()).toEqual(filesOf(logo)))
 })
 
-test('those of older pictures are made after the start, and what is there is left alone', async () => {
+test('missing variants of older images are created after the start', async () => {
   const site = await startSiteWithFiles()
   const { logo } = await upload(site, 200)
   const made = pictureVariant(logo, 160, 'avif')
@@ -38,7 +38,7 @@ test('those of older pictures are made after the start, and what is there is lef
   expect(await site.file(made.replace('/media/', ''))).toEqual(Buffer.from(before ?? []))
 })
 
-test('nothing of a picture that was removed meanwhile comes back', async () => {
+test('no variant of a deleted image is stored', async () => {
   const site = await startSiteWithFiles()
   const { media } = site.app.services
   media.widths.start()
@@ -46,13 +46,13 @@ test('nothing of a picture that was removed meanwhile comes back', async () => {
   await eventually(async () => expect((await site.files()).length).toBeGreaterThan(1))
   await site.admin.logo.deleteLogo({ id: _id })
   expect(await site.filesInTheEnd()).toEqual([])
-  // Made one after the other: whatever was left of the first is over when the second is whole.
+  // Variants are created one at a time, so the first image is done when the second is complete.
   const { logo: second } = await upload(site, 100)
   await eventually(async () => expect(await site.files()).toEqual(filesOf(second)))
   expect(second).not.toBe(logo)
 })
 
-test('after a stop nothing more is made', async () => {
+test('after a stop no variant is created', async () => {
   const site = await startSiteWithFiles()
   const { media } = site.app.services
   media.widths.start()

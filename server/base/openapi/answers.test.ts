@@ -49,7 +49,9 @@ const operationOf = (call: Call) => {
 }
 
 const validators = new WeakMap<object, ValidateFunction>()
-/** Compiled once, and what schemas share once for all: that takes longer than all the rest. */
+/**
+ * Compiles each schema once, and shared parts once for all, because this takes most of the time.
+ */
 const validatorOf = (schema: object): ValidateFunction => {
   const known = validators.get(schema)
   if (known) return known
@@ -59,7 +61,7 @@ const validatorOf = (schema: object): ValidateFunction => {
   return compiled
 }
 
-/** Tells what is wrong with a value by a schema of the document. */
+/** Validates a value with a schema of the document. */
 const faultsOf = (schema: object, value: unknown) => {
   const validate = validatorOf(schema)
   return validate(value) ? [] : (validate.errors ?? [])
@@ -72,7 +74,7 @@ const answerSchema = (call: Call, status: number) => {
 }
 
 const picturePlace = '(a picture)'
-/** The example as a caller would send it: where it says so, with a real picture. */
+/** Replaces image placeholders of an example by a real image. */
 const withPictures = (value: unknown, picture: File): unknown => {
   if (value === picturePlace) return picture
   if (Array.isArray(value)) return value.map((each) => withPictures(each, picture))
@@ -83,7 +85,7 @@ const withPictures = (value: unknown, picture: File): unknown => {
 }
 
 describe('every example of the document', () => {
-  test.for(allCalls)('is what the call takes and answers: $name', ({ call }) => {
+  test.for(allCalls)('matches its schema: $name', ({ call }) => {
     const { requestBody, responses } = operationOf(call)
     for (const [type, { example }] of Object.entries(requestBody?.content ?? {})) {
       const decoded = z.safeDecode(
@@ -92,7 +94,7 @@ describe('every example of the document', () => {
       )
       expect(decoded.error, `the example sent as ${type}`).toBeUndefined()
     }
-    // A file has no example.
+    // Files have no example.
     if (call.download) return expect(responses[200]?.content).toHaveProperty([call.download.type])
     const { schema, example } =
       responses[200]?.content['application/json'] ?? expect.fail('no answer')
@@ -103,7 +105,7 @@ describe('every example of the document', () => {
   })
 })
 
-test('a schema of the document refuses what is not an answer', () => {
+test('a schema of the document rejects an invalid response', () => {
   const [list] = allCalls.filter(({ name }) => name === 'post.getAllPosts')
   const schema = answerSchema(list?.call ?? expect.fail('no list'), 200)
   expect(faultsOf(schema, { success: true, message: 'OK', posts: [], total: 0 })).toEqual([])
@@ -111,7 +113,7 @@ test('a schema of the document refuses what is not an answer', () => {
   expect(faultsOf(schema, { success: true, message: 'OK', total: 0 })).not.toEqual([])
 })
 
-test('real answers and refusals are what the document says', async () => {
+test('real responses and errors match the document', async () => {
   const seen = new Map<Call, Set<number>>()
   const site = await startSite()
   const watch = async (

@@ -50,13 +50,13 @@ const read = async () => {
   return document.parse(await response.json())
 }
 
-test('the OpenAPI document is one, and says where the API is', async () => {
+test('the OpenAPI document is valid and has the URL of the API', async () => {
   const { servers, openapi } = await read()
   expect(openapi).toBe('3.1.0')
   expect(servers).toEqual([{ url: 'https://group.example/api/v1' }])
 })
 
-test('every call is in it, with its access and its input, and nothing else is', async () => {
+test('it has exactly the calls of the API, with their access and input', async () => {
   const { paths } = await read()
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => ({ path, method, ...each })),
@@ -77,7 +77,7 @@ test('every call is in it, with its access and its input, and nothing else is', 
   }
 })
 
-test('every reference in it leads somewhere', async () => {
+test('every reference in it can be resolved', async () => {
   const text = JSON.stringify(await read())
   const { components } = await read()
   for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
@@ -86,7 +86,7 @@ test('every reference in it leads somewhere', async () => {
   expect(text).not.toContain('#/$defs')
 })
 
-test('there is a page of it for people, without scripts', async () => {
+test('there is an HTML page of it without scripts', async () => {
   const response = await app().fetch('/api/v1/docs', {})
   const html = await response.text()
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)
@@ -97,7 +97,7 @@ test('there is a page of it for people, without scripts', async () => {
   expect(style.headers.get('content-type')).toMatch(/^text\/css/)
 })
 
-test('it names every code a refusal may have, and so does the page', async () => {
+test('it lists every error code, and so does the page', async () => {
   const { components } = await read()
   expect(components.schemas.Error).toMatchObject({
     properties: { code: { type: 'string', enum: Object.keys(refusals) } },

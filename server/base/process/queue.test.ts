@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { createQueue } from './queue.ts'
 
-/** Work that is under way until it is let go, and knows how much of it is. */
+/** Creates work that runs until released, and counts concurrent runs. */
 const workshop = () => {
   const running: (() => void)[] = []
   let most = 0
@@ -21,7 +21,7 @@ const workshop = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many pieces of work are done at once, the others wait their turn', async () => {
+test('work is limited in concurrency, and the rest waits', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 10 })
   const { work, finishOne, most, count } = workshop()
   const all = Array.from({ length: 6 }, () => queue.run(work))
@@ -34,7 +34,7 @@ test('so many pieces of work are done at once, the others wait their turn', asyn
   expect(most()).toBe(2)
 })
 
-test('work that arrives the moment a place is freed does not overtake', async () => {
+test('work that arrives when a slot becomes free does not overtake others', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 10 })
   const { work, finishOne, most } = workshop()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('work that arrives the moment a place is freed does not overtake', async ()
   expect(most()).toBe(1)
 })
 
-test('large work takes more room, and nothing small pushes in before it', async () => {
+test('large work takes several slots, and small work does not overtake it', async () => {
   const queue = createQueue({ atOnce: 10, waiting: 10 })
   const inside: string[] = []
   const enter = async (name: string, size: number) => {
@@ -70,7 +70,7 @@ test('large work takes more room, and nothing small pushes in before it', async 
   }
 })
 
-test('when too many wait the next is refused', async () => {
+test('if too many wait, the next is rejected', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1 })
   const { work, finishOne } = workshop()
   const accepted = [queue.run(work), queue.run(work)]
@@ -85,7 +85,7 @@ test('when too many wait the next is refused', async () => {
   await later
 })
 
-test('work that fails makes room like any other', async () => {
+test('failing work frees its slot', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1 })
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.run(async () => 'next')).toBe('next')

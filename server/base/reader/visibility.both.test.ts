@@ -13,7 +13,7 @@ import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const draft = { status: 'draft' } as const
 
-/** A moment so many seconds after the site's clock. */
+/** Returns a time relative to the site's clock. */
 const inSeconds = (seconds: number, now: Date) =>
   new Date(now.getTime() + seconds * 1_000).toISOString()
 
@@ -52,7 +52,7 @@ describe('a draft', () => {
     for (const { status } of await refusalsOf(reads)) expect(status).toBe(404)
   })
 
-  test('is not named by what is published', async () => {
+  test('is not mentioned by published entries', async () => {
     const { admin, visitor } = await startSite()
     const person = await makeProfile(admin, { name: 'Hidden', ...draft })
     const hidden = await makePost(admin, draft)
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect((await visitor.publication.showAllPublications(byHidden)).total).toBe(0)
   })
 
-  test('is shown to editors who ask for all, and to nobody by asking alone', async () => {
+  test('is visible to editors who request all entries, and to nobody else', async () => {
     const { admin, app, visitor } = await startSite()
     const { _id: id } = await makePost(admin, draft)
     const editor = app.client(await app.tokenOf('ed@salus.example', 'Editor'))
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('of their own profile is all that a member sees besides what visitors do', async () => {
+  test('is visible to members only if it is their own profile', async () => {
     const { admin, app } = await startSite()
     const own = await makeProfile(admin, draft)
     const other = await makeProfile(admin, draft)
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect((await refusalOf(stranger)).status).toBe(404)
   })
 
-  test('may lack what is required, which is asked for when it is published or scheduled', async () => {
+  test('may lack required fields, until it is published or scheduled', async () => {
     const { admin, app } = await startSite()
     const { data: bare } = await admin.post.createPost({ status: 'draft', title: 'Only this' })
     expect(bare).toMatchObject({ title: 'Only this', content: '', category: { _id: '', name: '' } })
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(citations.bibtex).toMatch(/^@\w+\{\w+\d{4}sleep/i)
   })
 
-  test('without a category can be deleted and brought back', async () => {
+  test('without a category can be deleted and restored', async () => {
     const { admin } = await startSite()
     const { data } = await admin.post.createPost({ status: 'draft' })
     await admin.post.deletePost({ postId: data._id, categoryId: '' })
@@ -138,8 +138,8 @@ describe('a draft', () => {
   })
 })
 
-describe('moments', () => {
-  test('are kept without any change, by kept answers too', async () => {
+describe('scheduled times', () => {
+  test('take effect without any change, also in cached responses', async () => {
     const { admin, app, visitor } = await startSite()
     const now = app.services.now()
     await makePost(admin, {
@@ -159,7 +159,7 @@ describe('moments', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('of a draft leave it hidden, and an empty one or null is none', async () => {
+  test('do not show a draft, and an empty or null time counts as none', async () => {
     const { admin, app, token, visitor } = await startSite()
     const publishAt = inSeconds(-60, app.services.now())
     const { _id: postId } = await makePost(admin, { ...draft, publishAt })
@@ -203,7 +203,7 @@ describe('moments', () => {
   })
 })
 
-test('undo takes a publication back', async () => {
+test('undoing a publication hides the entry again', async () => {
   const { admin, visitor } = await startSite()
   const { _id: postId } = await makePost(admin, draft)
   await admin.post.updatePost({ postId, status: 'published' })

@@ -16,7 +16,7 @@ const render: Render = async ({ url }, { client }) => {
   return { status, type: 'text/html', body: `${(await client.post.postTitles()).total}` }
 }
 
-/** A site with pages, and where an address leads: a status, and another address if it is one. */
+/** Starts a site with pages. `follow` returns the status and target of a path. */
 const start = async () => {
   const site = await startSite({
     mount: (server, services, _, calls) => {
@@ -36,19 +36,19 @@ const start = async () => {
   return { ...site, follow }
 }
 
-test('a renamed project, person or publication is found under every title it had', async () => {
+test('a renamed project, person or publication redirects from all former titles', async () => {
   const { admin, follow } = await start()
   const { _id: postId } = await makePost(admin, { title: 'First Title' })
   const path = (title: string) => projectPath({ _id: postId, title })
   expect(await follow(path('First Title'))).toEqual([200, null])
   await admin.post.updatePost({ postId, title: 'Second Titel' })
   await admin.post.updatePost({ postId, title: 'Third Title' })
-  // Each leads to today's address at once, the misspelled one too.
+  // Redirects directly to the current path, also from misspelled ones.
   for (const title of ['First Title', 'Second Titel']) {
     expect(await follow(path(title))).toEqual([301, path('Third Title')])
     expect(await follow(path(title).toUpperCase())).toEqual([301, path('Third Title')])
   }
-  // Titles it never had, or has, or none are its page, as ever.
+  // Current, unknown and empty titles show the page itself.
   for (const address of [path('Third Title'), path('Anything'), path('')]) {
     for (const _ of ['rendered', 'from memory']) expect(await follow(address)).toEqual([200, null])
   }
@@ -65,7 +65,7 @@ test('a renamed project, person or publication is found under every title it had
   expect(await follow(`/publication/${data._id}/slepe`)).toEqual([301, to])
 })
 
-test('a project that another language calls otherwise is found there under every title it had', async () => {
+test('a translated title of a project redirects from all former translations', async () => {
   const { admin, follow } = await start()
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const { _id: id } = await makePost(admin, { title: 'Sleep' })
@@ -74,7 +74,7 @@ test('a project that another language calls otherwise is found there under every
   const path = (name: string) => `/de/project/${id}/${name}`
   await call('Schlaaf')
   await call('Schlaf')
-  // Also under the name of the main language, as long as nobody had translated it.
+  // Titles in the main language redirect, too, if they were not translated yet.
   for (const name of ['sleep', 'schlaaf']) {
     expect(await follow(path(name))).toEqual([301, path('schlaf')])
   }
@@ -93,7 +93,7 @@ test('a project that another language calls otherwise is found there under every
   expect(await follow(path('schlaf'))).toEqual([301, path('traum')])
 })
 
-test('the titles of what is or was hidden are told to nobody', async () => {
+test('titles of hidden entries are not revealed', async () => {
   const { admin, follow } = await start()
   const { _id: postId } = await makePost(admin, { title: 'Secret', status: 'draft' })
   await admin.post.updatePost({ postId, title: 'Public' })
@@ -105,7 +105,7 @@ test('the titles of what is or was hidden are told to nobody', async () => {
   expect(await follow(`/project/${postId}/public`)).toEqual([200, null])
 })
 
-test('a title that was never public leads nowhere, one that was does after all that was done meanwhile', async () => {
+test('only titles that were public redirect, whatever happened since', async () => {
   const { admin, follow } = await start()
   const over = { unpublishAt: '2001-01-01T00:00:00Z' }
   for (const hidden of [over, { status: 'draft' } as const]) {
@@ -126,7 +126,7 @@ test('a title that was never public leads nowhere, one that was does after all t
   }
 })
 
-test('a page is found under its former address until another page takes that', async () => {
+test('a page redirects from its former path until another page takes the path', async () => {
   const { admin, visitor } = await start()
   const page = { title: 'Join', content: 'Write to us' }
   const { data } = await admin.page.createPage({ ...page, path: '/join' })
@@ -137,7 +137,7 @@ test('a page is found under its former address until another page takes that', a
   for (const path of ['/join', '/join-us', '/careers/join']) {
     expect(await at(path)).toBe('/careers/join')
   }
-  // Menus may go on to name it so.
+  // Menus may keep the old path.
   const header = [{ label: 'Join', target: '/join' }]
   await admin.site.updateMenus({ header })
   expect((await visitor.site.getMenus()).shown.header).toEqual(header)
@@ -150,7 +150,7 @@ test('a page is found under its former address until another page takes that', a
   expect(await refusalOf(visitor.page.getPage({ path: '/join-us' }))).toMatchObject({ status: 404 })
 })
 
-test('pages and news of an old site are found at old addresses that no page of Salus could have', async () => {
+test('pages and news of an imported site redirect from old paths that Salus does not use', async () => {
   const { admin, follow } = await start()
   const page = (title: string, permalink: string) =>
     `---\ntitle: ${title}\npermalink: ${permalink}\n---\nText.\n`
@@ -168,7 +168,7 @@ test('pages and news of an old site are found at old addresses that no page of S
   expect(await follow(encodeURI('/blog/größe'))).toEqual([301, expect.stringMatching(/^\/news\//)])
 })
 
-test('entries of WordPress are found by their numbers', async () => {
+test('WordPress entries redirect by number', async () => {
   const { admin, follow } = await start()
   const item = (id: number, type: string) =>
     `<item><title>T${id}</title><link>https://lab.example/t${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_date>2020-01-02 10:00:00</wp:post_date><content:encoded>Text</content:encoded></item>`
@@ -180,7 +180,7 @@ test('entries of WordPress are found by their numbers', async () => {
   expect(await follow('/?p=9')).toEqual([200, null])
 })
 
-test('a former URL at which something of Salus is leads nowhere, however it came in', async () => {
+test('a former URL used by Salus itself never redirects', async () => {
   const { admin, app, follow } = await start()
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const { _id: entityId } = await makePost(admin, { title: 'Sleep' })

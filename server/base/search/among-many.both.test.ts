@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addMany(app().services, admin)
 })
 
-test('puts first what was meant among three hundred works, on both databases', async () => {
+test('ranks the intended entry first among three hundred, on both databases', async () => {
   const lines: string[] = []
   const wrong: string[] = []
   for (const [group, queries] of Object.entries(manyQueries)) {
@@ -28,14 +28,14 @@ test('puts first what was meant among three hundred works, on both databases', a
     }
   }
   expect(wrong).toEqual([])
-  // One file for both databases.
+  // Both databases share one file.
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
     join(import.meta.dirname, 'among-many.results.txt'),
   )
   expect(Object.values(manyQueries).flat().length).toBeGreaterThanOrEqual(200)
 })
 
-test('single letters are neither beginnings nor marked', async () => {
+test('single letters are neither prefixes nor highlighted', async () => {
   for (const q of ["O'Connor", 'E. Vantongeren', "Alzheimer's", 'U-Net']) {
     const { results } = await find(q)
     const marked = results.flatMap(({ title, titleMarks, detail, detailMarks, excerpt, marks }) =>
@@ -55,12 +55,12 @@ test('single letters are neither beginnings nor marked', async () => {
   )
 })
 
-test('excerpts are whole sentences where they can be', async () => {
+test('excerpts are whole sentences if possible', async () => {
   const [first] = (await find('agreement readers')).results
   expect(first?.excerpt).toBe('Two readers looked at 400 films. Their agreement was moderate.')
 })
 
-test('what is suggested finds all words, and is written as the site writes it', async () => {
+test('suggestions match all words, in the spelling of the site', async () => {
   const { suggestions } = await find('Novotna segmentatoin')
   expect(suggestions[0]).toBe('Novotna segmentation')
   expect((await find('Ostergard')).suggestions).toContain('Østergaard')
@@ -68,7 +68,7 @@ test('what is suggested finds all words, and is written as the site writes it', 
   expect((await find('zebrafish qqqzzz')).suggestions).toEqual([])
 })
 
-test('built-in pages are found under the words that the group has for them', async () => {
+test('built-in pages are found by the group’s own words', async () => {
   const titles = async (q: string) =>
     (await find(q)).results.map(({ title, url, kind }) => [kind, title, url])
   expect(await titles('rota')).toEqual([])
@@ -78,7 +78,7 @@ test('built-in pages are found under the words that the group has for them', asy
   expect(await titles('rota')).toEqual([['page', 'Rota and desk', '/contactus']])
 })
 
-test('a word of a built-in page is meant by one that is misspelt', async () => {
+test('a typo finds a word of a built-in page', async () => {
   await admin.site.updateContent({ fields: { 'contact.title': 'Quarantine rota' } })
   await admin.site.publishContent({})
   const { results, suggestions } = await find('quarentine')

@@ -17,16 +17,16 @@ beforeAll(async () => {
   await seedExamples(app().services)
   await addSearchable(app().client(await app().adminToken()))
   for (const [typed] of Object.values(searchQueries).flat()) {
-    // As pages ask: addresses have an end, and take longer.
+    // In-process like pages do, because URLs are limited in length and slower.
     found.set(typed, await app().local.search.find({ q: typed }))
   }
 })
 
-/** A query as a line of the file can hold it. */
+/** Abbreviates a query for the result file. */
 const shown = (typed: string): string =>
   JSON.stringify(typed.length > 60 ? `${typed.slice(0, 60)}…` : typed)
 
-test('finds the same on both databases, and what was meant first', async () => {
+test('finds the same on both databases, the intended entry first', async () => {
   const lines: string[] = []
   const wrong: string[] = []
   for (const [group, queries] of Object.entries(searchQueries)) {
@@ -40,13 +40,13 @@ test('finds the same on both databases, and what was meant first', async () => {
     }
   }
   expect(wrong).toEqual([])
-  // One file for both databases.
+  // Both databases share one file.
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
     join(import.meta.dirname, 'find.results.txt'),
   )
 })
 
-test('what means something in an address reaches the search over HTTP as it was typed', async () => {
+test('special characters of URLs reach the search over HTTP unchanged', async () => {
   const rightToLeft = searchQueries['right to left'] ?? []
   const operators = searchQueries['operators typed by accident'] ?? []
   for (const [typed] of [...rightToLeft, ...operators]) {
@@ -58,8 +58,8 @@ test('there are at least 200 queries', () => {
   expect(Object.values(searchQueries).flat().length).toBeGreaterThanOrEqual(200)
 })
 
-describe('what is answered', () => {
-  test('marks stand in order and apart, and excerpts are plain text', () => {
+describe('a response', () => {
+  test('has sorted and separate marks, and plain text excerpts', () => {
     for (const { results } of found.values()) {
       for (const { title, excerpt, marks, titleMarks } of results) {
         for (const [text, all] of [
@@ -80,13 +80,13 @@ describe('what is answered', () => {
     }
   })
 
-  test('an excerpt shows the found words as they are written', async () => {
+  test('has excerpts in the original spelling', async () => {
     const { results } = await find('facade RESUME')
     const [{ excerpt = '', marks = [] } = {}] = results
     expect(marks.map(([from, to]) => excerpt.slice(from, to))).toEqual(['résumé', 'façade'])
   })
 
-  test('an excerpt is a sentence, and shows numbers only when they are searched for', async () => {
+  test('has sentences as excerpts, and numbers only if searched for', async () => {
     const first = async (q: string) => (await find(q)).results[0]
     expect((await first('coeur pression'))?.excerpt).toBe('')
     expect((await first('conformal dropout'))?.excerpt).toBe(
@@ -99,19 +99,19 @@ describe('what is answered', () => {
     expect(await first(doi)).toMatchObject({ excerpt: doi, marks: [[0, doi.length]] })
   })
 
-  test('a publication tells its year and authors, a person what they do', async () => {
+  test('has year and authors of a publication, and positions of a person', async () => {
     const [publication] = (await find('coeur lefevre')).results
     const detail = '2020 · Éloïse Lefèvre, Benoît Bœuf'
     expect(publication).toMatchObject({ detail, detailMarks: [[14, 21]] })
     expect((await find('yilmaz')).results[0]?.detail).toBe('Professor of biomedical signals')
   })
 
-  test('a title shows them too', async () => {
+  test('highlights matches in titles', async () => {
     const { results } = await find('strassenlarm')
     expect(results[0]?.titleMarks).toEqual([[0, 'Straßenlärm'.length]])
   })
 
-  test('one kind alone, a few of each kind, and how many there are', async () => {
+  test('can be limited to a kind or per kind, with totals', async () => {
     const all = await find('the', { limit: 100 })
     expect(new Set(all.results.map(({ kind }) => kind)).size).toBeGreaterThan(3)
     expect(all.kinds.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
@@ -124,7 +124,7 @@ describe('what is answered', () => {
     expect(news.total).toBe(all.kinds.find(({ kind }) => kind === 'news')?.total)
   })
 
-  test('what may have been meant is suggested, and finds something', async () => {
+  test('suggests corrections that have results', async () => {
     expect((await find('pancraetic')).suggestions).toEqual(['pancreatic'])
     const { total, suggestions } = await find('pancrxyz')
     expect(total).toBe(0)
@@ -133,7 +133,7 @@ describe('what is answered', () => {
   })
 })
 
-test('lists and the palette find without accents and with a typing error', async () => {
+test('lists and the palette find without accents and with a typo', async () => {
   const { profile, publication, post } = app().client()
   for (const search of ['ozgur', 'ozgru', 'OZGUR yilmza']) {
     const { profiles, total } = await profile.profiles({ search, limit: 5 })

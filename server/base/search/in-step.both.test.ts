@@ -18,7 +18,7 @@ const addLarks = (database: Database, amount: number) =>
       await addPublication(tx, publicationFields({ title: `Larks ${n}` }))
   })
 
-test('after every change the index is as if it had been rebuilt', async () => {
+test('after every change the index equals a rebuilt one', async () => {
   const site = await startSite()
   const { admin, app } = site
   const { database } = app.services
@@ -34,7 +34,7 @@ test('after every change the index is as if it had been rebuilt', async () => {
   expect(followed).toEqual(await readIndex(database))
 })
 
-test('many who change one project at once leave the index in step', async () => {
+test('concurrent changes of one project keep the index consistent', async () => {
   const { admin, app } = await startSite()
   const { database } = app.services
   const { post } = admin
@@ -51,7 +51,7 @@ test('many who change one project at once leave the index in step', async () => 
   expect(followed).toEqual(await readIndex(database))
 })
 
-test('an index of another version is rebuilt when the database is opened', async () => {
+test('an outdated index is rebuilt when the database is opened', async () => {
   const place = await freshPlace()
   const database = await openTestDatabase({ place })
   await addLarks(database, 2)
@@ -63,19 +63,19 @@ test('an index of another version is rebuilt when the database is opened', async
   expect(await readIndex(await openTestDatabase({ place }))).toEqual(before)
 })
 
-test('a server makes a large index while it serves, says so, and goes on where an earlier start ended', async () => {
-  // One of its own: a server that has seen the index whole asks no more.
+test('a server builds a large index in the background, reports progress, and continues an earlier start', async () => {
+  // A site of its own, because a server caches that its index is complete.
   const { admin, app } = await startSite({ parts: () => ({}) })
   const { database } = app.services
   const { queries } = database
-  // As visitors ask, whose answers are kept.
+  // Like visitors, whose responses are cached.
   const isComplete = async () => (await app.client().search.find({ q: 'larks' })).isComplete
   await addLarks(database, 60)
   await sql`update "searchState" set value = 'older'`.execute(queries)
   await beginIndex(queries, undefined, 10)
   expect(await isComplete()).toBe(false)
   await indexNext(queries, async () => undefined)
-  // Another start, or another instance, loses nothing of it.
+  // Another start, or another instance, must keep the progress.
   await beginIndex(queries, undefined, 10)
   const { publications } = await admin.publication.showAllPublications({ limit: 1 })
   await admin.publication.updatePublication({ id: publications[0]?._id ?? '', title: 'Owls' })

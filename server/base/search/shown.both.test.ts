@@ -3,7 +3,7 @@ import { makePost, makeProfile, startSite } from '#server/tools/testing/content/
 
 const draft = { status: 'draft' } as const
 
-test('a search finds and counts what the reader may see, and nothing else', async () => {
+test('a search finds and counts only what the reader may see', async () => {
   const { admin, app, visitor } = await startSite()
   const own = await makeProfile(admin, { name: 'Quagga Own', ...draft })
   await makeProfile(admin, { name: 'Quagga Other', ...draft })
@@ -25,7 +25,7 @@ test('a search finds and counts what the reader may see, and nothing else', asyn
   expect(await titles()).toEqual(['Quagga Own'])
 })
 
-test('what is scheduled is found between its two moments, without any change', async () => {
+test('a scheduled entry is found between its two times, without any change', async () => {
   const { admin, app, visitor } = await startSite()
   const inSeconds = (seconds: number) =>
     new Date(app.services.now().getTime() + seconds * 1_000).toISOString()
@@ -39,7 +39,7 @@ test('what is scheduled is found between its two moments, without any change', a
   expect(seen).toEqual([0, 0, 1, 1, 0])
 })
 
-test('a person who is hidden finds none of the projects they work on', async () => {
+test('a hidden person is not found by their projects', async () => {
   const { admin, app, visitor } = await startSite()
   const inAMinute = new Date(app.services.now().getTime() + 60_000).toISOString()
   const person = await makeProfile(admin, { name: 'Dugong Known' })
@@ -60,7 +60,7 @@ test('a person who is hidden finds none of the projects they work on', async () 
   expect(await finds('dugong known')).toBe(1)
 })
 
-test('hidden words are neither suggested nor taken for what was meant', async () => {
+test('hidden words are neither suggested nor used as corrections', async () => {
   const { admin, visitor } = await startSite()
   await makePost(admin, { title: 'Axolotl', ...draft })
   for (const q of ['axoltol', 'axolxyz', 'axolotl'])

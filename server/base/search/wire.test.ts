@@ -15,7 +15,7 @@ test('search', async () => {
   expect(idsOf(await get('/search/find?q=glioma'))).toContain(secret._id)
   as('visitor')
   expect(idsOf(await get('/search/find?q=glioma'))).toEqual([post._id])
-  // A swap of neighbours, and signs that count as blanks.
+  // Swapped letters, and characters that count as spaces.
   expect(idsOf(await get('/search/find?q=glioam'))).toEqual([post._id])
   expect(
     idsOf(await get(`/search/find?q=${encodeURIComponent('"outlining" AND -glioma*')}`)),

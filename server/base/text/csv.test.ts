@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('text is kept, and quoted where it has to be', () => {
+test('text is kept, and quoted if necessary', () => {
   expect(toCsv([['plain', 'a "b", c', 'two\nlines', 'a; b']])).toBe(
     'plain,"a ""b"", c","two\nlines",a; b\r\n',
   )
@@ -14,7 +14,7 @@ test.for(['=1', '+1', '-1', '@sum(a)', '\t=1', '\r=1', '\n=1', '＝1', '＠x'])(
   },
 )
 
-// A spreadsheet whose language writes 1,5 separates cells by semicolons, and does not see our quotes.
+// Spreadsheets with decimal commas separate cells by semicolons and ignore our quotes.
 test.for([
   [';=1', ";'=1"],
   ['a;=1', "a;'=1"],

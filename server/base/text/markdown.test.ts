@@ -9,19 +9,19 @@ const place: Outside = {
 const textOf = (markdown: string) => markdownOutside(markdown, place).text
 const stem = `/media/${'0'.repeat(32)}-1280x360-f3e9e1`
 
-test('a table is a line for each of its rows in the text of a mail', () => {
+test('a table has a line per row in the plain text of a mail', () => {
   expect(
     textOf('Before\n\n| Site | Scans |\n|---|---|\n| Oslo | 12 |\n| Graz | **4** |\n\nAfter'),
   ).toBe('Before\n\nSite | Scans\nOslo | 12\nGraz | 4\n\nAfter')
 })
 
-test('lists, links, pictures and quotations can be read without their marks', () => {
+test('lists, links, images and quotes are readable without markup', () => {
   expect(textOf('1. one\n2. [two](/projects)\n\n![A scan](/a.png)\n\n> Said.\n\n---\n\nEnd')).toBe(
     '1. one\n2. two (https://salus.example/de/projects)\n\n[A scan]\n\n> Said.\n\n* * *\n\nEnd',
   )
 })
 
-test('figures and pictures are shown where they are kept, pages where they are read, and others are linked', () => {
+test('figures and images keep their URL, pages get the language, and other images become links', () => {
   const markdown = [
     `Seen\n::trace address="${stem}.trace" alt="A [heart]" caption="10 s"\nand`,
     `![A scan](${stem}.webp) ![Theirs](https://a.example/b.png) [us](/team)`,

@@ -28,7 +28,7 @@ describe('an author is matched', () => {
     expect(match(readName(text))).toBe(id)
   })
 
-  test('by ORCID iD before all else', () => {
+  test('by ORCID iD first', () => {
     expect(match({ family: 'Other', given: 'X.', orcid: '0000-0002-1825-0097' })).toBe('jane')
   })
 })
@@ -40,7 +40,7 @@ test.each(['J. Doe', 'M. Lee', 'Jim Doe', 'Doe', 'Anna Berg', 'World Health Orga
   },
 )
 
-test('someone with another ORCID iD is someone else', () => {
+test('a different ORCID iD means a different person', () => {
   expect(match({ family: 'Doe', given: 'Jane Mary', orcid: '0000-0001-5109-3700' })).toBe('')
 })
 
@@ -53,7 +53,7 @@ describe('a citation key', () => {
     expect(citationKey(work)).toBe(key)
   })
 
-  test('is made free with a letter', () => {
+  test('gets a letter if it is taken', () => {
     const taken = new Set(['doe2020x', 'doe2020xa'])
     expect(freeKey('doe2020x', (key) => taken.has(key))).toBe('doe2020xb')
     expect(freeKey('roe2020x', (key) => taken.has(key))).toBe('roe2020x')

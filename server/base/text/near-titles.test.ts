@@ -10,7 +10,7 @@ const near = async (titles: readonly string[], title: string) =>
     )
   )(title, () => true)?.title
 
-describe('almost the same title', () => {
+describe('a similar title', () => {
   const known = 'Deep learning for the segmentation of gliomas in magnetic resonance imaging'
   test.each([
     ['a letter is missing', known.replace('segmentation', 'segmentaton')],
@@ -29,20 +29,20 @@ describe('almost the same title', () => {
     expect(await near([known, 'Glioma'], title)).toBeUndefined()
   })
 
-  test('numbers tell parts and years apart', async () => {
+  test('numbers distinguish parts and years', async () => {
     const part = 'The multimodal brain tumour challenge, part II: results of 2020'
     expect(await near([part], part.replace('2020', '2021'))).toBeUndefined()
     expect(await near([part], part.replace('part II', 'part I'))).toBeUndefined()
     expect(await near([part], part.replace('tumour', 'tumor'))).toBe(part)
   })
 
-  test('only of those that may be meant', async () => {
+  test('only candidates are returned', async () => {
     const find = await createNearTitles([{ title: known }], pause)
     expect(find(known.replace('gliomas', 'glioma'), () => false)).toBeUndefined()
   })
 })
 
-test('thousands of like titles are each compared with few others', async () => {
+test('thousands of similar titles are each compared with few others', async () => {
   const titles = Array.from({ length: 3_000 }, (_, index) => ({
     title: `On the outline of tumours in the ${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10) % 10]} part of the cohort ${'uvwxyz'[index % 6]}`,
   }))

@@ -14,7 +14,7 @@ test.for<[string, string]>([
   ])
 })
 
-test('what stands in quotes is one cell, with separators, line breaks and quotes', () => {
+test('a quoted cell may contain separators, line breaks and quotes', () => {
   const text = 'a,"Lovelace, Ada"\n\n"two\nlines", "say ""hello"""\nb,c'
   expect(readTable(text)).toEqual([
     { line: 1, cells: ['a', 'Lovelace, Ada'] },
@@ -23,14 +23,14 @@ test('what stands in quotes is one cell, with separators, line breaks and quotes
   ])
 })
 
-test('a separator within cells does not count where another stands between them', () => {
+test('another separator within cells is ignored', () => {
   expect(cellsOf('Lovelace, Ada\tImaging; Signals')).toEqual([
     ['Lovelace, Ada', 'Imaging; Signals'],
   ])
   expect(cellsOf('"a\tb";c')).toEqual([['a\tb', 'c']])
 })
 
-test('quotes that never end are read to the end, and nothing is no row', () => {
+test('unclosed quotes are read to the end, and an empty text has no rows', () => {
   expect(cellsOf('a,"b\nc')).toEqual([['a', 'b\nc']])
   expect(cellsOf(' \n,,\n')).toEqual([])
 })

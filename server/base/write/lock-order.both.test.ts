@@ -18,7 +18,7 @@ import { type Write, write } from './write.ts'
 
 const ada = { accountId: null, name: 'Ada' }
 
-/** Writes, and counts how often it is tried: PostgreSQL ends one of two that wait for each other. */
+/** Counts the attempts of writes, because PostgreSQL rolls back one of two deadlocked ones. */
 const startWrites = (database: Database) => {
   let tries = 0
   return {
@@ -57,7 +57,7 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
     expect(tries()).toBe(2)
   })
 
-  test('when a person is deleted while a list names them anew', async () => {
+  test('when a person is deleted while a list refers to them again', async () => {
     const { app, admin } = await startSite()
     const { database } = app.services
     const { _id: goes } = await makeProfile(admin)

@@ -4,11 +4,11 @@ import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
-test('after a year the journal keeps who, when and what, and no state', async () => {
+test('after a year the journal keeps author, time and action, without states', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   const { _id: id } = (await client.publication.addPublication(publicationFields())).data
-  // More than are pruned at once.
+  // More than one batch.
   const { queries } = app.services.database
   const [entry] = await queries
     .selectFrom('journal')

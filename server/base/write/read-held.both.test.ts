@@ -76,7 +76,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
       expect((await read(before._id)).keywords).toEqual(['night', 'owls'])
     })
 
-    test('when it becomes one with another', async () => {
+    test('when it is merged with another', async () => {
       const { _id: keepId } = await publish('Larks at dawn', { keywords: ['larks'] })
       const { _id: mergeId } = await publish('Larks at dawn, first seen')
       await whileTheyChange(changing(mergeId, { keywords: ['dawn'] }), () =>
@@ -85,7 +85,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
       expect((await read(keepId)).keywords).toEqual(['larks', 'dawn'])
     })
 
-    test('when an import fills what it lacks, and when that is taken back', async () => {
+    test('when an import fills missing fields, and when that is undone', async () => {
       const { admin } = site()
       const { _id } = await publish('Outlining EEG signals', { doi: '10.5555/eeg.1' })
       const other = '@article{roe, title = {A second work}, author = {Roe, R.}, year = {2019}}'
@@ -103,7 +103,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
     })
   })
 
-  test('when it is said what a picture shows', async () => {
+  test('when an image gets its alternative text', async () => {
     const { admin } = site()
     const { _id: postId } = await makePost(admin)
     const { _id: id, imageUrls } = await makeSubPost(admin, postId, [await freshPicture()])
@@ -127,7 +127,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
     expect(post.subPost[0]?.pictureTexts).toEqual([{ url, alt: 'Two owls', caption: 'Dusk' }])
   })
 
-  test('when what was added is taken back', async () => {
+  test('when an added entry is undone', async () => {
     const { admin } = site()
     const { _id: postId } = await makePost(admin)
     const { history } = await admin.history.showHistory({ entity: 'post', entityId: postId })
@@ -139,7 +139,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
     expect((await admin.post.getSinglePost({ id: postId })).post.title).toBe('Edited')
   })
 
-  test('when addresses that nobody confirmed are forgotten', async () => {
+  test('when unconfirmed email addresses are deleted', async () => {
     const email = 'late@navy.example'
     const token = await write(database(), ada, (tx) => addSubscriber(tx, email, email, ''))
     const later = new Date(Date.now() + 8 * 86_400_000)
@@ -151,7 +151,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
     expect(subscribers).toMatchObject([{ email, confirmed: true }])
   })
 
-  test('when an issue is deleted or brought back while it begins to be sent', async () => {
+  test('when an issue is deleted or restored while sending begins', async () => {
     const { admin } = site()
     const email = 'reader@navy.example'
     await write(database(), ada, async (tx) =>

@@ -34,7 +34,7 @@ const journal = async ({ queries }: Database) => {
 const publicationRows = ({ queries }: Database) =>
   queries.selectFrom('publication').selectAll().execute()
 
-test('each change is in the journal with what was before and after', async () => {
+test('each change is in the journal with its states before and after', async () => {
   const { database } = await open()
   const added = await add(database, 'First')
   const renamed = await rename(database, added._id, 'Second')
@@ -52,7 +52,7 @@ test('each change is in the journal with what was before and after', async () =>
   ])
 })
 
-test('when the work fails there is neither a change nor a journal entry nor an event', async () => {
+test('failing work changes nothing, journals nothing and publishes nothing', async () => {
   const { database, heard } = await open()
   const failed = write(database, ada, async (tx) => {
     await addPublication(tx, publicationFields())
@@ -64,7 +64,7 @@ test('when the work fails there is neither a change nor a journal entry nor an e
   expect(heard).toEqual([])
 })
 
-test('several changes of one transaction come or go together', async () => {
+test('all changes of a transaction are committed or rolled back together', async () => {
   const { database, heard } = await open()
   const kept = await add(database)
   heard.length = 0
@@ -77,7 +77,7 @@ test('several changes of one transaction come or go together', async () => {
   expect(heard).toEqual([])
 })
 
-test('listeners hear of a change once it can be read, and not before', async () => {
+test('listeners are called after the commit', async () => {
   const { database, heard } = await open()
   const seen: number[] = []
   database.feed.subscribe(() => seen.push(heard.length))
@@ -90,13 +90,13 @@ test('listeners hear of a change once it can be read, and not before', async () 
   expect(seen).toEqual([1])
 })
 
-test('work that changes nothing is no event', async () => {
+test('work without changes publishes nothing', async () => {
   const { database, heard } = await open()
   await write(database, ada, async () => 'nothing')
   expect(heard).toEqual([])
 })
 
-test('every update raises the version and the time of change', async () => {
+test('every update increases the version and the time of change', async () => {
   const { database } = await open()
   const { _id } = await add(database)
   await rename(database, _id, 'Second', 1)
@@ -106,7 +106,7 @@ test('every update raises the version and the time of change', async () => {
   expect(Date.parse(row?.updatedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(row?.createdAt ?? ''))
 })
 
-test('an update based on an older version is refused and changes nothing', async () => {
+test('an update of an outdated version is rejected and changes nothing', async () => {
   const { database } = await open()
   const { _id } = await add(database)
   await rename(database, _id, 'Second')
@@ -117,7 +117,7 @@ test('an update based on an older version is refused and changes nothing', async
   expect(await journal(database)).toHaveLength(2)
 })
 
-test('twenty updates at once are all counted', async () => {
+test('twenty concurrent updates are all counted', async () => {
   const { database } = await open()
   const { _id } = await add(database)
   await Promise.all(Array.from({ length: 20 }, (_, n) => rename(database, _id, `T${n}`)))

@@ -10,7 +10,7 @@ const later = '2026-01-03T03:04:05.000Z'
 const stamp = { createdAt: at, updatedAt: at, version: 1 }
 const idOf = (name: string): string => name.padStart(26, '0')
 
-/** As the versions before folded it. */
+/** Normalizes like earlier versions. */
 const formerKey = (email: string) => email.normalize('NFC').toLowerCase()
 
 const account = (name: string, email: string, username = 'Ada') => ({
@@ -23,7 +23,7 @@ const account = (name: string, email: string, username = 'Ada') => ({
   state: 'active',
 })
 
-test('old addresses are folded, and accounts that were two stay two that can log in', async () => {
+test('old email addresses are normalized, and accounts with equal ones can still log in', async () => {
   const [first, second, dotted] = ['νίκοσ@x.org', 'νίκος@x.org', 'ΝΊΚΟΣ.Α@x.org'] as const
   const place = await makePlaceBefore(whoIsWho, async (insert) => {
     await insert('account', account('a', first), account('b', second), account('c', dotted))
@@ -61,7 +61,7 @@ test('old addresses are folded, and accounts that were two stay two that can log
   await admin.administrator.withdrawInvitation({ email: 'νίκος.β@x.org' })
 })
 
-test('old actions belong to the account of that name, if only one had it', async () => {
+test('old actions belong to the account of that name if there was only one', async () => {
   const place = await makePlaceBefore(whoIsWho, async (insert) => {
     await insert(
       'account',
@@ -102,7 +102,7 @@ test('old actions belong to the account of that name, if only one had it', async
 
   const admin = app.client(await app.adminToken())
   await admin.privacy.erase({ email: 'a@x.org' })
-  // Either of them may have made it, so the name stays while one of them does.
+  // Either account may be the author, so the name remains until both are erased.
   expect((await draftAuthors())[0]).toEqual(['Ada', ''])
   await admin.privacy.erase({ email: 'b@x.org' })
   expect((await draftAuthors()).map(([actor]) => actor)).toEqual([
@@ -113,7 +113,7 @@ test('old actions belong to the account of that name, if only one had it', async
   ])
 })
 
-test('a profile that was deleted before comes back with the key of its address', () => {
+test('a restored profile gets the key of its email address', () => {
   const before = { profile: [{ _id: idOf('p'), email: 'JÖRG@x.org' }], post: [] }
   expect(upgradeSnapshot(before, '081-add-key', [whoIsWho])).toEqual({
     profile: [{ _id: idOf('p'), email: 'JÖRG@x.org', emailKey: 'jörg@x.org' }],

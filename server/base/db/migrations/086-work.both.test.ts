@@ -14,7 +14,7 @@ const idOf = (name: string): string => name.padStart(26, '0')
 const mail = (subject: string) =>
   JSON.stringify({ to: 'ada@x.org', subject, text: 'T', html: '<p>T</p>' })
 
-/** Starts a program that keeps the ids of what it is told. */
+/** Starts a webhook receiver that records delivery ids. */
 const startReceiver = async () => {
   const told: unknown[] = []
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ const startReceiver = async () => {
   return { told, url: `http://127.0.0.1:${address.port}/` }
 }
 
-test('mail that waits goes out, and mail that was given up stays given up', async () => {
+test('waiting mail is sent, and mail that was given up is not', async () => {
   const place = await makePlaceBefore(work, async (insert) => {
     const row = { createdAt: at, tries: 0, problem: null }
     await insert(
@@ -57,7 +57,7 @@ test('mail that waits goes out, and mail that was given up stays given up', asyn
   expect(erasure.erased).toEqual([{ table: 'mailQueue', rows: 2 }])
 })
 
-test('hooks keep their log, and are told what they were not told yet', async () => {
+test('webhooks keep their log, and pending deliveries are sent', async () => {
   const receiver = await startReceiver()
   const place = await makePlaceBefore(work, async (insert) => {
     const hook = { _id: idOf('h'), url: receiver.url, secret: 'whsec_c2VjcmV0', offSince: '' }
@@ -89,7 +89,7 @@ test('hooks keep their log, and are told what they were not told yet', async () 
   ])
 })
 
-test('an issue that is being sent reaches the others, and nobody twice', async () => {
+test('an issue that is being sent reaches the remaining recipients, and nobody twice', async () => {
   const states = ['waiting', 'sending', 'sent', 'refused', 'uncertain', 'left']
   const place = await makePlaceBefore(work, async (insert) => {
     await insert('issue', {
@@ -128,7 +128,7 @@ test('an issue that is being sent reaches the others, and nobody twice', async (
   expect(data.records.map(({ table }) => table).toSorted()).toEqual(['issueDelivery', 'subscriber'])
 })
 
-test('backups that were made are known, and the others go on as they were', async () => {
+test('completed backups are known, and pending ones continue', async () => {
   const place = await makePlaceBefore(workOfBackups, async (insert) => {
     const row = { tries: 1, leaseUntil: at, madeAt: '', name: '', bytes: '0', pictures: 0 }
     await insert(
