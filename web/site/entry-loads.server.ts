@@ -11,7 +11,7 @@ import { aboutPerson } from './team/about-person.server.ts'
 import { listAsReferences } from './team/person-references.ts'
 import { viewPerson } from './team/person-view.ts'
 
-/** How each type of entry that has a page and can be a draft is loaded, by the name of its table. */
+/** Loaders of the entities that have a page and drafts, by table name. */
 export const entryLoads = {
   post: defineEntryLoad({
     page: entryPages.project,
@@ -53,7 +53,7 @@ export const entryLoads = {
     read: (client, id) => client.frontPage.getSingleFrontPage({ id }),
     titleOf: ({ data: post }) => post.title,
     view: ({ data: post }, { toProse, speech }) => {
-      // Without a text it has no page.
+      // A post without a text has no page.
       if (post.content.trim() === '') throw data(null, { status: 404 })
       return viewNews(post, { toProse }, speech)
     },

@@ -2,7 +2,6 @@ import { valuesContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
-/** The values, each a line of a short list. */
 export function CoreValues() {
   const values = useWords(valuesContent)
   return (

@@ -2,7 +2,6 @@ import { missionContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
-/** What the group works for. */
 export function Mission() {
   const mission = useWords(missionContent)
   return (

@@ -5,7 +5,6 @@ import { Still } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
-/** Where the work is meant to lead: the page's dark half. */
 export function Vision() {
   const vision = useWords(visionContent)
   return (

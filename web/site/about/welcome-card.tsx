@@ -5,7 +5,6 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Who the group is, in two paragraphs. */
 export function WelcomeCard({ name }: { name: string }) {
   const words = useWords(aboutContent)
   return (

@@ -16,7 +16,7 @@ type AuthShellProps = ComponentProps<'main'> & {
   footer?: ReactNode
 }
 
-/** The frame of the pages one signs up and in by: the form on paper, the line on ink beside it. */
+/** Layout of the sign-up, sign-in and password pages. */
 export function AuthShell({
   heading,
   intro,

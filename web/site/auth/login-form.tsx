@@ -8,7 +8,7 @@ import { login as words } from '#web/content/account.ts'
 import { keepSession } from '#web/session/session.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
-// Few need it, and it carries the code that talks to passkeys.
+// Loaded on demand, because few accounts need a second factor and passkeys are large.
 const SecondHalfForm = lazy(async () => ({
   default: (await import('./second-half-form.tsx')).SecondHalfForm,
 }))
@@ -20,7 +20,7 @@ const dashboard = '/admin/dashboard'
 const cameFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : dashboard
 
-/** Opens a session and goes to the dashboard, or back to where an expired one was. */
+/** Signs in, then opens the dashboard or the page on which the session expired. */
 export function LoginForm() {
   const navigate = useNavigate()
   const { state } = useLocation()

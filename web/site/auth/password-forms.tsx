@@ -5,7 +5,6 @@ import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { forgotPassword, resetPassword, signup } from '#web/content/account.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
-/** Asks for the link with which a new password is chosen. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   if (isSent) return <p role="status">{forgotPassword.sent}</p>
@@ -26,7 +25,6 @@ export function ForgotPasswordForm() {
   )
 }
 
-/** Chooses a new password with the secret from the mailed link. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   return (

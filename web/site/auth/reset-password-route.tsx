@@ -10,7 +10,8 @@ import { ResetPasswordForm } from './password-forms.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/reset-password', isPrivate: true })
 
-// Read in the browser only: the page is rendered once for everyone, without the secret.
+// Read only in the browser, because the rendered page is the same for everyone and must not
+// contain the secret.
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   new URL(request.url).searchParams.get('token') ?? ''
 

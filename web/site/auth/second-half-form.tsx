@@ -15,14 +15,13 @@ type SecondHalfFormProps = {
   challenge: string
   question: PasskeyQuestion | undefined
   onDone: (answer: Answer<typeof authApi.login>) => void
-  /** Goes back to the first half. */
   onStartAgain: () => void
 }
 
-/** The second half of a log-in: a code, or a passkey where the account has one. */
+/** Second step of signing in: a code, or a passkey if the account has one. */
 export function SecondHalfForm({ challenge, question, onDone, onStartAgain }: SecondHalfFormProps) {
   const code = useRef<HTMLInputElement>(null)
-  // It comes in place of the form that had the focus.
+  // The form replaces the one that had the focus.
   useEffect(() => code.current?.focus(), [])
   return (
     <div className="grid gap-5">

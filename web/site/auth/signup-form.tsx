@@ -17,7 +17,7 @@ const check = (typed: Readonly<Record<string, unknown>>) => {
   return found
 }
 
-/** Sends a code to the address; the rest waits for that code. */
+/** Mails a code to the address. The next page verifies the code. */
 export function SignupForm() {
   const navigate = useNavigate()
   return (

@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/form/code-input.tsx'
 import { keepPendingSignup } from './pending-signup.ts'
 
-/** Completes a sign-up with the code from the mail; a refused one leads back to the form. */
+/**
+ * Completes a sign-up with the mailed code. After an error, the user returns to the sign-up
+ * form.
+ */
 export function VerifyForm({ signup }: { signup: SignupForm }) {
   const navigate = useNavigate()
   return (
@@ -39,7 +42,6 @@ function CodeField() {
   )
 }
 
-/** Sends a new code to the same address. */
 export function ResendButton({ email }: { email: string }) {
   const { run, pending } = useCall(authApi.sendotp)
   return (

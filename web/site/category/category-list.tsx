@@ -7,7 +7,6 @@ import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 
-/** The categories as a table of contents; a row leads to its category. */
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
   const words = useWords(categoryLabels)
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/list-route.ts'
 import { CategoryList } from './category-list.tsx'
 
-// Only an administrator's browser ever asks for this.
+// Loaded for administrators only.
 const CategoryPage = lazy(async () => {
   const { CategoryPage } = await import('#web/admin/category/category-page.tsx')
   return { default: CategoryPage }
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = page.meta
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const categories = loaded(loaderData)
   const mayEdit = useMayEdit()
-  // While the role is unknown, the parts for administrators ask the server for it.
+  // While the role is unknown, the admin components load it.
   const isSignedIn = useIsSignedIn()
   const isUnknown = useRole() === null && isSignedIn
   if (mayEdit || isUnknown) {

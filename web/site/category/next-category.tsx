@@ -12,7 +12,6 @@ type NextCategoryProps = {
   } | null
 }
 
-/** The way on: another category by its name, and back to all of them. */
 export function NextCategory({ category }: NextCategoryProps) {
   const words = useWords(categoryLabels)
   const said = useSaid()

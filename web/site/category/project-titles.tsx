@@ -8,7 +8,6 @@ import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
-/** The titles of a category's projects, each leading to its project. */
 export function ProjectTitles({ projects }: { projects: Category['projects'] }) {
   const words = useWords(categoryLabels)
   const { emptyCategory } = useWords(categoriesContent)

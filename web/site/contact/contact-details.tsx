@@ -6,11 +6,9 @@ import { useWords } from '#web/content/use-words.ts'
 
 type ContactDetailsProps = {
   settings: Pick<SiteSettings, 'name' | 'address' | 'email' | 'phone'>
-  /** The marks of the networks. */
   social: ReactNode
 }
 
-/** Where the group is and how it is reached. */
 export function ContactDetails({ settings, social }: ContactDetailsProps) {
   const contact = useWords(contactLabels)
   const words = useWords(contactContent)

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** Takes what a browser sends before the form's script is there, or without one. */
+/** Handles forms that the browser submits without a script. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
   takeMessage(
     context.get(renderContext).client,

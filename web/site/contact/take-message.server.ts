@@ -7,7 +7,10 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { contactApi } from '#contract/message/message.ts'
 import { type MessageOutcome, typedIn } from '#web/site/parts/message-outcome.ts'
 
-/** Takes a message that a browser has sent by itself; answers with what was typed, so that nothing is lost. */
+/**
+ * Handles a message form that was submitted without a script. Returns the typed text, so that
+ * nothing is lost.
+ */
 export const takeMessage = async (client: SalusClient, form: FormData, content: ChangedContent) => {
   const say = (sentence: string) => formSentence(sentence, content)
   const sayAll = (errors: readonly FieldError[]) =>

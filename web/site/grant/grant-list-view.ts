@@ -20,16 +20,15 @@ const entryOf = (grant: Grant, axis: ReturnType<typeof axisOf>, today: string, s
   amount: grant.amount.trim(),
   state: grantState(grant, today),
   span: timeSpan(grant, speech),
-  /** Nothing to draw without any date. */
+  /** Null without any date, because nothing can be drawn. */
   place: grant.from || grant.until ? placeOf(axis, grant) : null,
   projects: grant.projects.length,
   publications: grant.publications.length,
 })
 
-/** A grant as the list shows it. */
 export type GrantEntry = ReturnType<typeof entryOf>
 
-/** Grants by how they stand, and the axis of time on which all of them are drawn. */
+/** Groups grants by state and computes their common time axis. */
 export const viewGrants = (
   grants: readonly Grant[],
   today: string,
@@ -56,7 +55,6 @@ export const viewGrants = (
   }
 }
 
-/** The grants as their page shows them. */
 export const loadGrants = async (client: SalusClient, speech?: Speech) => {
   const { grants, today } = await client.grant.grants()
   return viewGrants(grants, today, speech)

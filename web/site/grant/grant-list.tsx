@@ -5,7 +5,6 @@ import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import type { GrantEntry, GrantsView } from './grant-list-view.ts'
 
-/** Grants by how they stand, each with its time on one axis. */
 export function GrantList({ view }: { view: GrantsView }) {
   const words = useWords(grantLabels)
   const locale = useLocale()
@@ -102,7 +101,7 @@ function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
 
 type GrantBarProps = { entry: GrantEntry; today: number; className?: string }
 
-/** The time of a grant on the axis; its words say the same. */
+/** Hidden from screen readers, because the same dates are written beside the bar. */
 function GrantBar({ entry: { place, state }, today, className }: GrantBarProps) {
   if (place === null) return null
   return (

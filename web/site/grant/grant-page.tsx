@@ -15,7 +15,6 @@ import type { GrantView } from './grant-view.ts'
 const titleLink =
   'display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline'
 
-/** A grant's page: what it is for and what came of it on the left, its facts on the right. */
 export function GrantPage({ entry: grant }: { entry: GrantView }) {
   const { name, state, span, funder, summary, projects, results } = grant
   const words = useWords(grantLabels)

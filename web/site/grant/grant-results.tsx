@@ -15,7 +15,6 @@ import type { GrantView } from './grant-view.ts'
 
 type Results = GrantView['results']
 
-/** What came of a grant in its time, and apart from it what is still to come. */
 export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
   const words = useWords(grantLabels)
   const names = usePageNames()
@@ -120,7 +119,7 @@ function Materials({ materials }: Pick<Results, 'materials'>) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {materials.map(({ name, kind, version, licence, doi, project, ...material }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be equal
         <Row key={at}>
           <p className="text-ink-faint text-sm sm:pt-1">{words.kinds[kind]}</p>
           <div className="min-w-0">

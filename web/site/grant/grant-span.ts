@@ -3,13 +3,12 @@ import type { Span } from '#contract/text/rough-date.ts'
 
 export type GrantState = 'running' | 'ahead' | 'over'
 
-/** The state of a grant on a day. */
 export const grantState = ({ from, until }: Span, today: string): GrantState => {
   if (from.slice(0, 10) > today.slice(0, from.length)) return 'ahead'
   return until !== '' && until < today.slice(0, until.length) ? 'over' : 'running'
 }
 
-/** A rough date as a number of years: its first moment, or its last. */
+/** Returns the start or end of a partial date as a fractional year. */
 const yearOf = (date: string, isEnd: boolean): number => {
   const [year = 0, month, day] = date.split('-').map(Number)
   if (month === undefined) return year + (isEnd ? 1 : 0)
@@ -17,7 +16,7 @@ const yearOf = (date: string, isEnd: boolean): number => {
   return year + (month - 1) / 12 + (day - (isEnd ? 0 : 1)) / 365
 }
 
-/** The years that a chart of some spans shows, from the first to the end of the last. */
+/** Returns the range of years that a chart of these spans shows. */
 export const axisOf = (spans: readonly Span[], today: string) => {
   const now = Number(today.slice(0, 4))
   const years = spans.flatMap(({ from, until }) => [from, until].filter(Boolean))
@@ -32,17 +31,20 @@ type Axis = ReturnType<typeof axisOf>
 const percent = ({ first, last }: Axis, year: number): number =>
   Math.round(((year - first) / (last - first)) * 10_000) / 100
 
-/** The position of a span on the axis, in percent; open where it has no beginning or end. */
+/**
+ * Returns the position of a span on the axis in percent. Spans without a start or end reach the
+ * edge.
+ */
 export const placeOf = (axis: Axis, { from, until }: Span) => {
   const start = from ? percent(axis, yearOf(from, false)) : 0
   const end = until ? percent(axis, yearOf(until, true)) : 100
   return { start, width: Math.max(1, Math.round((end - start) * 100) / 100), isOpen: until === '' }
 }
 
-/** The position of a day on the axis, in percent. */
+/** Returns the position of a day on the axis in percent. */
 export const placeOfDay = (axis: Axis, day: string): number => percent(axis, yearOf(day, false))
 
-/** The years to be written below an axis: not so many that they touch. */
+/** Returns the labels of the axis, at most six so that they do not overlap. */
 export const ticksOf = (axis: Axis) => {
   const step = Math.ceil((axis.last - axis.first) / 6)
   const years: { year: number; at: number }[] = []

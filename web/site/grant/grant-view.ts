@@ -20,7 +20,7 @@ import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>
 
-/** Where a funder is described: the address of its ID, or the ID as an address; nothing for other words. */
+/** Returns the URL of a funder by its DOI, ROR id or URL. Null if the text is none of these. */
 export const funderHref = (funderId: string): string | null => {
   const id = funderId.trim()
   if (/^10\.13039\/\d+$/.test(id)) return `https://doi.org/${id}`
@@ -28,14 +28,14 @@ export const funderHref = (funderId: string): string | null => {
   return hrefOf(id)
 }
 
-/** An amount as structured data; undefined where its text cannot be read. */
+/** Parses an amount for structured data. Returns undefined if it cannot be read. */
 export const moneyOf = (amount: string): { value: number; currency: string } | undefined => {
   const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
   const [, before, digits = '', after] =
     /^([A-Z]{3}|[€$£¥])?\s*(\d[\d.,'’\s]*)([A-Z]{3}|[€$£¥])?$/.exec(amount.trim()) ?? []
   const mark = before ?? after ?? ''
   const currency = signs[mark] ?? mark
-  // Two digits at the end are cents; every other point or comma parts thousands.
+  // Two digits at the end are cents. Every other point or comma separates thousands.
   const plain = digits
     .trim()
     .replace(/[.,](\d{2})$/, '#$1')
@@ -62,7 +62,7 @@ const entryIn = (locale: string) => (entry: TimelineEntry) => {
   }
 }
 
-/** What has been reached comes newest first, what is to come soonest first, and last what has no day. */
+/** Orders entries soonest first. Entries without a day come last. */
 const soonestFirst = (entries: readonly TimelineEntry[]) =>
   entries.toSorted((one, other) => (one.date || '9').localeCompare(other.date || '9'))
 
@@ -84,13 +84,12 @@ const resultsOf = (
   plans: soonestFirst(milestones.filter(({ state }) => state === 'next' || state === 'late')).map(
     entryOf,
   ),
-  /** Stopped, on hold, or without a word of how they stand. */
+  /** Milestones that are stopped, on hold or without a status. */
   others: milestones.filter(({ state }) => state === 'other').map(entryOf),
 })
 
 const descriptionLength = 300
 
-/** A grant as its page shows it. */
 export const viewGrant = async (
   { grant, people, projects, results, today }: Reply,
   { toProse, plainText }: MarkdownTools,

@@ -5,7 +5,6 @@ import { Still } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Who the group is, beside a brain drawn in its own signals. */
 export function AboutUs() {
   const words = useWords(homeContent)
   return (

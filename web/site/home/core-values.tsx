@@ -9,7 +9,6 @@ const icons = new Map([
   ['accessibility', Globe],
 ])
 
-/** What decides when two good ideas compete. */
 export function CoreValues() {
   const values = useWords(valuesContent)
   return (

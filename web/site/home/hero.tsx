@@ -6,7 +6,6 @@ import { Link } from '#web/ui/link.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { PictureWall } from './picture-wall.tsx'
 
-/** The opening: type on the left against the wall of pictures; the line below where there is none. */
 export function Hero() {
   const words = useWords(homeContent)
   return (

@@ -15,7 +15,7 @@ import { Members } from './members.tsx'
 import { Mission } from './mission.tsx'
 import { Vision } from './vision.tsx'
 
-/** The home page with the group's own content, its sections in the order the group has chosen. */
+/** Renders the sections in the order that the group has chosen. */
 export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
   const { sections } = useWords(homeContent)
   const { name } = siteOf(useMatches())?.settings ?? unknownSettings

@@ -7,7 +7,6 @@ import { useNearView } from '#web/ui/use-near-view.ts'
 import type { LatestPost } from './load-home.server.ts'
 import { PostSlide } from './post-slide.tsx'
 
-/** What is new, one at a time. */
 export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
   const section = useRef<HTMLElement>(null)
   const { latestTitle } = useWords(homeContent)

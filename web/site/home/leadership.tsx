@@ -7,7 +7,6 @@ import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
-/** Who leads, beside the film of the line. */
 export function Leadership() {
   const home = useWords(homeLabels)
   const words = useWords(homeContent)

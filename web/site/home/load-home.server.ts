@@ -12,23 +12,22 @@ const mostPosts = 24
 type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
 type Tools = Place & Pick<RenderTools, 'client'>
 
-/** A latest post as the carousel shows it: its texts are already cut. */
+/** A post for the carousel, with shortened texts. */
 export type LatestPost = Pick<
   FrontPage,
   '_id' | 'title' | 'description' | 'pic' | 'link' | 'untranslated'
 >
 
-/** What the home page shows of the group's own content. */
 export interface HomeData {
   readonly posts: readonly LatestPost[]
   readonly members: readonly Member[]
-  /** Logged when one of the lists could not be read; the page is shown without it. */
+  /** Error to log if a list could not be read. The page is shown without the list. */
   readonly error: string | null
 }
 
 /**
- * Returns the texts of a post in the lengths the carousel has room for, as typed: that is what its field counts. Its
- * link is the one that leads on from the page.
+ * Shortens the texts of a post for the carousel. Lengths count the Markdown as typed, as the
+ * form does.
  */
 export const cutPost = (
   { _id, title, description, pic, link, content, untranslated }: FrontPage,
@@ -39,11 +38,11 @@ export const cutPost = (
   title: cutText(title, latestPostTitleLength),
   description: cutText(description, latestPostDescriptionLength),
   pic,
-  // Where it leads nowhere else, its own page is the rest of it.
+  // A post without a link leads to its own page.
   link: resolveLink(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
 })
 
-/** Reads both lists; each may fail on its own. */
+/** Loads both lists. If one fails, the other is still shown. */
 export const loadHome = async (tools: Tools): Promise<HomeData> => {
   const { client } = tools
   const [latest, logos] = await Promise.allSettled([

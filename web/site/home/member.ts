@@ -2,12 +2,10 @@ import { hrefOf } from '#contract/call/href.ts'
 import type { Logo } from '#contract/logo/logo.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 
-/** A member as the strip shows it. */
 export interface Member {
   readonly id: string
-  /** The logo; empty where only the name is shown. */
+  /** URL of the logo. Empty if only the name is shown. */
   readonly picture: string
-  /** Empty where nothing names it. */
   readonly name: string
   readonly href: string | null
 }
@@ -18,7 +16,7 @@ const nameOf = (link: string): string => {
   return text.replace(/^mailto:/i, '')
 }
 
-/** Reads an entry: it shows `logo`, and `link` where that is missing, be it a picture or words. */
+/** Returns a member with its picture or name. Old entries have either of them in `link`. */
 export const memberOf = ({ _id, logo, link }: Logo): Member => {
   const isPicture = logo === '' && pictureFacts(link) !== null
   return {

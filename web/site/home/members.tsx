@@ -8,7 +8,6 @@ import type { Member } from './member.ts'
 const roundStyle =
   'grid size-24 place-items-center overflow-hidden rounded-full border border-line bg-surface lg:size-30'
 
-/** The marks of those we work with, passing by. */
 export function Members({ members }: { members: readonly Member[] }) {
   const { membersTitle } = useWords(homeContent)
   const words = useWords(homeLabels).members

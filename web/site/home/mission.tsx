@@ -4,7 +4,6 @@ import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
-/** What the group works for; right below the opening, the line is the edge of its wall of pictures. */
 export function Mission({ isBelowHero }: { isBelowHero: boolean }) {
   const mission = useWords(missionContent)
   return (

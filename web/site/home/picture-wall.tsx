@@ -8,19 +8,20 @@ import { Still } from '#web/site/shell/still-picture.tsx'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
-// Dark and light sheets of those that ship take turns along a column and across.
+// Alternates the dark and light built-in pictures along and across the columns.
 const places = [
   [0, 3, 4, 7],
   [1, 6, 5, 2],
 ]
 
-/** The pictures of each column: eight are laid out by hand, any other number takes turns. */
+/**
+ * Distributes pictures to two columns: eight in a fixed order, any other number alternating.
+ */
 const columnsOf = (gallery: readonly ContentPicture[]): ContentPicture[][] =>
   gallery.length === places.flat().length
     ? places.map((order) => order.flatMap((index) => gallery[index] ?? []))
     : [0, 1].map((side) => gallery.filter((_, index) => index % 2 === side))
 
-/** Pictures in two columns that drift past each other. */
 export function PictureWall({ className, ...props }: ComponentProps<'section'>) {
   const home = useWords(homeLabels)
   const [isPaused, setPaused] = useState(false)

@@ -14,11 +14,10 @@ const pictureStyle = 'aspect-[4/3] w-full rounded-md object-cover lg:aspect-[16/
 
 type PostSlideProps = {
   post: LatestPost
-  /** Soon in view: its picture is fetched though it still waits beside the others. */
+  /** Whether to load the picture eagerly because the slide will soon be visible. */
   isNear: boolean
 }
 
-/** One post: its picture, its text, and a link to its page. */
 export function PostSlide({ post, isNear }: PostSlideProps) {
   const said = useFallback(post.untranslated)
   return (

@@ -13,7 +13,7 @@ export const strings = [purposeStrings, 'home'] satisfies PageStrings
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const lists = await loadHome(context.get(renderContext))
-  // The page is shown without the list, but not cached.
+  // The page is shown without the list, but with a status that prevents caching.
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }
 

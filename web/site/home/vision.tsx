@@ -6,7 +6,6 @@ import { Still } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
-/** Where it is meant to lead: a film from edge to edge, then four points beside a picture. */
 export function Vision() {
   const home = useWords(homeLabels)
   const vision = useWords(visionContent)

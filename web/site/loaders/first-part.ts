@@ -1,2 +1,2 @@
-/** The first part of an address, which distinguishes public pages from others. */
+/** Returns the first segment of a path in lower case. */
 export const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''

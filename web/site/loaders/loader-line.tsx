@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
 import { longSignalPath } from '#web/ui/theme/signal-paths.ts'
 
-// After which part of the line's length each of its nodes is reached.
+// Fractions of the line's length at which its nodes are reached.
 const reached = [0.652, 0.695, 0.741, 0.838, 0.927, 0.974]
 
 const after = (part: number): CSSProperties & Record<'--at', number> => ({ '--at': part })
 
-/** The brand's line drawing itself at the pace of a monitor, a point of light at its head. */
 export function LoaderLine() {
   return (
     <svg viewBox={longSignalPath.viewBox} fill="none" aria-hidden="true" className="loader-line">

@@ -1,16 +1,15 @@
-/** Where a visitor's wish to see no loader is kept, and its value, in session storage. */
+/** Session storage key of the choice to skip loaders. */
 const loaderKey = 'loaders'
 
-/** The value under that key; also the root element's `data-loaders`, which the styles read. */
+/** Value of that choice in session storage and in the root element's `data-loaders`. */
 export const loadersOff = 'off'
 
-/** Where is kept that the intro has played, in session storage. */
+/** Session storage key of the flag that the intro was played. */
 const introKey = 'intro'
 
 /**
- * Decides before the first paint whether loaders play, and listens for a skip before the page's own
- * scripts are there: a click on the overlay, Escape, or Tab out of it. The intro plays once in a session.
- * Inline in the head.
+ * Inline script of the head that decides before the first paint whether loaders play. It also
+ * handles skipping (click, Escape or Tab) before hydration. The intro plays once per session.
  */
 export const loaderScript = `(function(r,k,o,i){
 function off(){r.dataset.loaders=o;try{sessionStorage.setItem(k,o)}catch{}}

@@ -5,8 +5,8 @@ import { LoaderLine } from './loader-line.tsx'
 type LoaderProps = { kind: 'intro' | 'transition'; ms: number; skip: string; children?: ReactNode }
 
 /**
- * An overlay that plays for `ms` and leaves by itself, by style alone. The page below it is whole:
- * only the button is there for those who hear the page. Skipping is done by loader-script.ts.
+ * An overlay that CSS removes after `ms`. The page below stays accessible, and
+ * `loader-script.ts` handles skipping.
  */
 export function Loader({ kind, ms, skip, children }: LoaderProps) {
   const [isOver, setOver] = useState(false)

@@ -16,21 +16,22 @@ const isWanted = () => document.documentElement.dataset.loaders !== loadersOff
 
 type LoadersProps = {
   times: LoaderTimes
-  /** With what the paths of other than public pages begin. */
+  /** First path segments of pages that are not public. */
   otherParts: readonly string[]
   name: string
   tagline: string
-  /** The tagline's language, where that is not the page's. */
+  /** Undefined if the tagline is in the language of the page. */
   language: TextLanguage | undefined
 }
 
-/** The intro of a public page that was loaded, the transition of one that was changed to. */
+/** Shows the intro after a page load and the transition after a navigation, on public pages. */
 export function Loaders({ times, otherParts, name, tagline, language }: LoadersProps) {
   const words = useWords(frameLabels)
   const { introMs, transitionMs } = times
   const isPublicPath = (path: string) => !otherParts.includes(firstPart(path))
   const { pathname } = useLocation()
-  // True while a document is rendered and hydrated, never for a page that was changed to.
+  // `useHydrated` is false only while a document is rendered or hydrated, never after a
+  // navigation.
   const isDocument = !useHydrated()
   const [hasIntro] = useState(isDocument && introMs > 0 && isPublicPath(pathname))
   const change = useRouteChange()

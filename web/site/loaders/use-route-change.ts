@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** The page that is being changed to, from the press on; null until there was a change. */
+/** The current navigation to another path. */
 export interface RouteChange {
   readonly path: string
-  /** Counts the changes. */
   readonly count: number
 }
 
-/** Follows changes from page to page; another query or fragment of the same page is none. */
+/**
+ * Returns the last navigation, or null before the first. Changes of query or fragment alone do
+ * not count.
+ */
 export function useRouteChange(): RouteChange | null {
   const { pathname } = useLocation()
   const path = (useNavigation().location?.pathname ?? pathname).toLowerCase()

@@ -8,18 +8,17 @@ const hostOf = (href: string): string => {
   return hostname.replace(/^www\./, '') || pathname
 }
 
-/** Where a link leads, in words: the name of what it leads to on this site, or the host elsewhere. */
+/** Returns the title of the page that a link leads to, or the host of an external URL. */
 const nameOfLink = async (client: SalusClient, href: string): Promise<string> => {
   if (!href.startsWith('/')) return hostOf(href)
   const [path = ''] = href.toLowerCase().split(/[?#]/)
   const [, folder = '', id = ''] = path.split('/')
   const entry = Object.values(entryLoads).find((each) => each.folder === folder)
-  // What is gone or hidden is named by its address.
+  // The URL is shown if the entry is deleted or hidden.
   const name = id && (await entry?.readTitle(client, id).catch(() => ''))
   return name || (contentPages.find((page) => page.path === path)?.label ?? href)
 }
 
-/** Loads a latest post with the name of where its link leads. */
 export const loadNewsPost = async (source: PageSource, id: string) => {
   const view = await entryLoads.frontPage.load(source, id)
   return { ...view, linkName: view.link === null ? '' : await nameOfLink(source.client, view.link) }

@@ -4,7 +4,6 @@ import { AuthoredLink } from '#web/ui/markdown/authored-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsEntry } from './news-view.ts'
 
-/** News by day, each with a link to its page. */
 export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
   return (
     <ol className="border-line border-t">
@@ -47,7 +46,6 @@ function NewsItem({ entry }: { entry: NewsEntry }) {
 
 type NewsLinkProps = { href: string | null; children: string }
 
-/** A title that leads on, where there is something to lead to. */
 function NewsLink({ href, children }: NewsLinkProps) {
   const look = 'text-ink no-underline hover:text-signal-strong hover:underline'
   if (href === null) return children

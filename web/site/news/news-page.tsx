@@ -13,7 +13,6 @@ import type { NewsView } from './news-view.ts'
 
 const sizes = ['max-w-[24ch] text-4xl', 'max-w-[32ch] text-3xl', 'max-w-[48ch] text-2xl'] as const
 
-/** One piece of news: its day, its picture and its text. */
 export function NewsPage({ entry: post }: { entry: NewsView }) {
   const words = useWords(newsLabels)
   const { title, day, shownDay, lead, picture, prose, link, linkName } = post

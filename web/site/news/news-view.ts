@@ -13,7 +13,7 @@ import { formatLongDay } from '#web/ui/text/format-day.ts'
 const textLength = 320
 const descriptionLength = 300
 
-/** The day of a latest post: the one it names, else when it appeared or was written. */
+/** Returns the date of a post, or the day on which it was published or created. */
 export const newsDay = ({ _id, date, publishAt }: FrontPage): string =>
   date.slice(0, 10) || publishAt.slice(0, 10) || dayOfId(_id)
 
@@ -31,10 +31,9 @@ const entryOf = (post: FrontPage, { locale, words }: Speech) => {
   }
 }
 
-/** A latest post as the list of news shows it. */
 export type NewsEntry = ReturnType<typeof entryOf>
 
-/** The page of the news that an address asks for, newest first. */
+/** Loads one page of the news, newest first. */
 export const loadNews = async (
   client: SalusClient,
   address: string,
@@ -51,10 +50,8 @@ export const loadNews = async (
   }))
 }
 
-/** A page of the news. */
 export type NewsPart = Awaited<ReturnType<typeof loadNews>>
 
-/** A latest post as its own page shows it. */
 export const viewNews = async (
   post: FrontPage,
   { toProse }: Pick<MarkdownTools, 'toProse'>,
@@ -69,6 +66,6 @@ export const viewNews = async (
 })
 
 export type NewsView = Awaited<ReturnType<typeof viewNews>> & {
-  /** Where its link leads, in words. */
+  /** Title of the linked page, or the host of an external URL. */
   readonly linkName: string
 }

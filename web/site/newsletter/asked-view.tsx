@@ -8,7 +8,7 @@ import { State } from './state.tsx'
 
 type AskedViewProps = { email: string; problem: string | null }
 
-/** What became of an address that a browser has sent by itself: a mail follows, or it can be put right. */
+/** Result of a subscription form that was submitted without a script. */
 export function AskedView({ email, problem }: AskedViewProps) {
   const words = useWords(frameContent)
   const action = useHref('/newsletter')

@@ -3,10 +3,9 @@ import { loadPage } from '#web/api/load-page.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 
-/** Where an issue of the newsletter is read. */
 export const issuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`
 
-/** The page of the issues sent so far that an address asks for, newest first. */
+/** Loads one page of the sent issues, newest first. */
 export const loadIssues = async (
   client: SalusClient,
   address: string,

@@ -5,7 +5,6 @@ import { ListPages } from '#web/site/parts/list-page.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import type { IssueList as List } from './issue-list-view.ts'
 
-/** The issues that have been sent, each leading to its page; nothing while there is none. */
 export function IssueList({ list }: { list: List }) {
   const words = useWords(newsletterLabels)
   if (list.total === 0) return null

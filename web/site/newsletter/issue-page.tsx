@@ -9,7 +9,6 @@ import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { IssueView } from './load-issue.server.ts'
 
-/** An issue of the newsletter to read on the site. */
 export function IssuePage({ issue }: { issue: IssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
   const words = useWords(newsletterLabels)

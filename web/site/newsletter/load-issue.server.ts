@@ -9,7 +9,6 @@ import { issuePath } from './issue-list-view.ts'
 
 const descriptionLength = 200
 
-/** An issue of the newsletter as its page shows it. */
 export const loadIssue = async ({ client, toProse, speech }: PageSource, id: string) => {
   const { issue } = await orUnavailable(client.issue.getIssue({ id }), { note: words.failed })
   const { subject, content, sentAt, items } = issue

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** What the link in a mail asks for, with its secret. */
+/** Action of a link in a mail, with its secret token. */
 export type MailedWish = { readonly kind: 'confirm' | 'leave'; readonly token: string }
 
 const readWish = (search: string): MailedWish | null => {
@@ -14,8 +14,8 @@ const readWish = (search: string): MailedWish | null => {
 }
 
 /**
- * What the address asks for: null when nothing, undefined before the browser has looked. The secret
- * stays in the browser: the page itself is rendered without it, for everyone the same.
+ * Returns the action of the URL. Null without one, undefined before hydration, because the
+ * rendered page must not contain the secret.
  */
 export function useMailedWish(): MailedWish | null | undefined {
   const { search } = useLocation()

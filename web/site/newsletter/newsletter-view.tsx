@@ -7,7 +7,6 @@ import { State } from './state.tsx'
 
 const WishForm = lazy(async () => ({ default: (await import('./wish-form.tsx')).WishForm }))
 
-/** The page of the newsletter: where one signs up, and what the links in our mails lead to. */
 export function NewsletterView() {
   const words = useWords(newsletterLabels)
   const wish = useMailedWish()

@@ -31,12 +31,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     name: siteWords(matches, newsletterLabels).title,
     path: listAddress(path, {}, list?.page),
-    // Until there is an issue to read, the page is only for those who follow a link in a mail.
+    // Without issues, the page is useful only to those who follow a link in a mail.
     isPrivate: !list?.total,
   })
 }
 
-/** Takes what a browser sends before the box's script is there, or without one. */
+/** Handles subscription forms that the browser submits without a script. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
   takeAddress(
     context.get(renderContext).client,

@@ -7,7 +7,10 @@ import { Link } from '#web/ui/link.tsx'
 
 type StateProps = { heading: string; text: string; isEnd?: boolean; children?: ReactNode }
 
-/** What the page says at one moment; at its end it takes the focus and leads home. */
+/**
+ * A message of the newsletter page. The final one takes the focus and has a link to the home
+ * page.
+ */
 export function State({ heading, text, isEnd = false, children }: StateProps) {
   const words = useWords(newsletterLabels)
   return (

@@ -7,7 +7,10 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { typedIn } from '#web/site/parts/message-outcome.ts'
 
-/** Takes an address for the newsletter that a browser has sent by itself; `problem` says why it was not taken. */
+/**
+ * Handles a subscription form that was submitted without a script. `problem` is the error, or
+ * null.
+ */
 export const takeAddress = async (client: SalusClient, form: FormData, content: ChangedContent) => {
   const typed = typedIn(form)
   const answer = (problem: string | null, status = 200) =>

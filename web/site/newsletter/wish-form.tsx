@@ -12,7 +12,7 @@ const calls = { confirm: newsletterApi.confirm, leave: newsletterApi.unsubscribe
 
 const isUseless = ({ code }: ApiError) => code === 'invalid' || code === 'linkExpired'
 
-/** Asks once more, then does what the mailed link is for. */
+/** Confirms or cancels the subscription after another click. */
 export function WishForm({ kind, token }: MailedWish) {
   const { run, pending } = useCall(calls[kind], {})
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null)

@@ -8,7 +8,7 @@ const folded = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** The first of some things with this name, without regard to case, spacing and quotes. */
+/** Returns the first item with a name, ignoring case, spacing and quotes. */
 const findNamed = <T>(
   things: readonly T[],
   name: string,
@@ -16,8 +16,8 @@ const findNamed = <T>(
 ): T | undefined => things.find((thing) => folded(nameOf(thing)) === folded(name))
 
 /**
- * One of some entries by its name as the page says it, or as the main language does: a block whose text nobody has
- * translated names entries so.
+ * Returns the entry with a name in the language of the page or in the main language, because
+ * untranslated blocks use the latter.
  */
 export const findEntry = async <T extends { readonly _id: string }>(
   clients: { readonly client: SalusClient; readonly main?: SalusClient | undefined },

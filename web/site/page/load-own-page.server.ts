@@ -11,7 +11,7 @@ import { settlePositions } from './settle-positions.ts'
 const describedBy = 160
 const failure = { note: 'Failed to load page' }
 
-/** A page of the group's own as visitors see it; in a preview also with notes on what they do not see. */
+/** Loads a custom page as visitors see it. A preview also has notes about hidden parts. */
 export const loadOwnPage = async (
   { client, main, toProse, speech }: PageSource,
   wanted: { path: string } | { pageId: string },

@@ -28,14 +28,12 @@ const isLimit = (limit: string): boolean => /^[1-9]\d{0,2}$/.test(limit)
 const limitOf = ({ attributes: { limit = '' } }: Block): number =>
   isLimit(limit) ? Number(limit) : usualLimit
 
-/** Where parts get what they show. */
 export interface PartSource {
-  /** The words and dates of the page; shipped English by default. */
+  /** Strings and date formats. Built-in English by default. */
   readonly speech?: Speech | undefined
   readonly client: SalusClient
-  /** The same in the main language, where the page is in another. */
+  /** API client of the main language, if the page is in another one. */
   readonly main?: SalusClient | undefined
-  /** The day on which the page is read. */
   readonly today: string
   readonly toProse: (
     markdown: string,
@@ -151,7 +149,7 @@ const viewBlock = async (source: PartSource, block: Block, prefix: string) => {
         email: (await client.settings.getSettings()).settings.email,
       } as const
     case 'address': {
-      // Without lines of its own it is the group's, as Settings have it.
+      // A block without lines shows the address of the settings.
       if (content !== '') return { kind: 'address', lines: content, email: '', phone: '' } as const
       const { address, email, phone } = (await client.settings.getSettings()).settings
       return { kind: 'address', lines: address, email, phone } as const
@@ -174,7 +172,10 @@ const viewBlock = async (source: PartSource, block: Block, prefix: string) => {
   }
 }
 
-/** A block that asks for what there cannot be takes nothing else with it. A fault of ours is none of its own. */
+/**
+ * Returns a note for a block that the API rejects, so that the rest of the page is shown.
+ * Rethrows other errors.
+ */
 const refusedBlock =
   ({ name, attributes }: Block) =>
   (thrown: unknown) => {
@@ -189,13 +190,13 @@ const viewPart = async (source: PartSource, part: PagePart, index: number) => {
   return { kind: 'text', prose: await source.toProse(part, { prefix, level: 2 }) } as const
 }
 
-/** A part of a page as visitors see it, or a note for editors about what visitors do not see. */
+/** A part of a page as visitors see it, or a note for editors about a hidden part. */
 export type PartView =
   | Awaited<ReturnType<typeof viewPart>>
-  /** Stands for positions that have all closed. */
+  /** Replaces positions that are all closed. */
   | { readonly kind: 'noPositions' }
 
-/** What is said of a block that no block of its name understands. */
+/** Returns notes about figures and attributes that a part does not support. */
 const misunderstood = (part: PagePart) => {
   if (typeof part === 'string')
     return findFigureProblems(part).map((problem) => note(tellFigureProblem(problem)))
@@ -219,21 +220,21 @@ const misunderstood = (part: PagePart) => {
   ].map(note)
 }
 
-/** A part of a text with all that editors are to know of it. */
+/** Loads a part of a page, with notes for its editors. */
 export const loadPart = async (
   source: PartSource,
   part: PagePart,
   index: number,
 ): Promise<PartView[]> => [...misunderstood(part), await viewPart(source, part, index)]
 
-/** Blocks that are shown as they are typed; all others ask for what they show. */
+/** Blocks that need no requests to the API. */
 const typed: readonly string[] = ['question', 'position', 'figure']
 const asks = (part: PagePart): boolean => typeof part !== 'string' && !typed.includes(part.name)
 
-/** A page asks for no more than this. */
+/** Maximum number of parts per page that send requests. */
 const mostAsked = 100
 
-/** The parts of a text that a page shows: what is typed to its end. */
+/** Splits a text into parts. Drops parts beyond the maximum number that send requests. */
 export const partsOf = (text: string): readonly PagePart[] => {
   let asked = 0
   return readParts(text).filter((part) => !asks(part) || ++asked <= mostAsked)

@@ -1,13 +1,16 @@
 import type { Block } from '#contract/page/blocks.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 
-/** Whether a text is a day that exists: February has no 30th. */
+/** Whether a text is an existing day: February has no 30th. */
 const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)
 }
 
-/** Where an application goes; undefined where it could go nowhere. */
+/**
+ * Returns the link for applications. Undefined if it is neither an e-mail address nor an HTTPS
+ * URL.
+ */
 export const applicationLink = (address: string): string | undefined => {
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return `mailto:${address}`
   return URL.parse(address)?.protocol === 'https:' ? address : undefined
@@ -15,7 +18,7 @@ export const applicationLink = (address: string): string | undefined => {
 
 const note = (text: string) => ({ kind: 'note', text }) as const
 
-/** What a block says of an open position, or why visitors see nothing of it on a day. */
+/** Reads a block for an open position. Returns a note if visitors cannot see it. */
 export const readPosition = ({ label, attributes }: Block, today: string) => {
   const { until = '', apply = '' } = attributes
   if (label === '') return note(blockProblem.noPosition)

@@ -5,7 +5,6 @@ import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { OwnPageView } from './load-own-page.server.ts'
 import { PageParts } from './page-parts.tsx'
 
-/** A page of the group's own: its title, its text and its blocks. */
 export function OwnPage({ entry: page }: { entry: OwnPageView }) {
   const { id, title, parts, updated, untranslated } = page
   const said = useFallback(untranslated)

@@ -16,11 +16,10 @@ import type { PartView } from './load-part.ts'
 
 type PagePartProps = {
   part: PartView
-  /** The language of the typed text, where it is not that of the page; entries in blocks have their own. */
+  /** Language of the typed text if it differs from the page. Listed entries have their own. */
   said: TextLanguage | undefined
 }
 
-/** One part of a page: text or a block. */
 function PagePart({ part, said }: PagePartProps) {
   switch (part.kind) {
     case 'text':
@@ -65,7 +64,6 @@ type PagePartsProps = {
   className?: string
 }
 
-/** The parts of a page below each other. */
 export function PageParts({ parts, said, className }: PagePartsProps) {
   return (
     <div

@@ -1,7 +1,9 @@
 import { blockProblem } from '#web/content/page-block-problems.ts'
 import { loadPart, type PartSource, type PartView, partsOf } from './load-part.ts'
 
-/** Reads one text after another as it is typed; of each only the parts that are new are asked for. */
+/**
+ * Creates a function that loads a text again after each change. It requests changed parts only.
+ */
 export const createTypedReader = (source: PartSource) => {
   let known = new Map<string, Promise<PartView[]>>()
   return async (text: string): Promise<PartView[]> => {

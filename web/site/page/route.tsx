@@ -24,7 +24,7 @@ export const strings = [
   'query',
 ] satisfies PageStrings
 
-/** Loads the custom page at a path that belongs to no other page. Throws 404 if there is none. */
+/** Loads the custom page at a path that no other route matches. Throws 404 if there is none. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
   if (!isOwnPath(path)) throw data(null, { status: 404 })

@@ -1,6 +1,8 @@
 import type { PartView } from './load-part.ts'
 
-/** What visitors see of the parts of a page; where all its positions have closed it says so once. */
+/**
+ * Removes notes and closed positions. If all positions are closed, one message replaces them.
+ */
 export const settlePositions = (parts: readonly PartView[]): PartView[] => {
   const isOneOpen = parts.some(({ kind }) => kind === 'position')
   const firstClosed = parts.find(({ kind }) => kind === 'closedPosition')

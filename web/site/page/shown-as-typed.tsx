@@ -9,7 +9,9 @@ import type { PartView } from './load-part.ts'
 import { PageParts } from './page-parts.tsx'
 import { createTypedReader } from './read-typed.ts'
 
-/** Shows what the form around this frame says, the last of it. */
+/**
+ * Renders the latest text that the surrounding form sends. Returns a function that stops this.
+ */
 const followForm = (show: (parts: readonly PartView[]) => void) => {
   const today = new Date().toISOString().slice(0, 10)
   const read = createTypedReader({ client, today, toProse: previewProse })
@@ -27,7 +29,7 @@ const followForm = (show: (parts: readonly PartView[]) => void) => {
   return () => removeEventListener('message', hear)
 }
 
-/** A page's text as it is typed in the form around this frame, as visitors will see it, with notes for its editor. */
+/** Live preview of a page in a frame of its form, with notes for the editor. */
 export function TypedPage() {
   const [parts, setParts] = useState<readonly PartView[] | null>(null)
   useEffect(() => followForm(setParts), [])
@@ -36,7 +38,7 @@ export function TypedPage() {
     <Container
       className="py-6"
       onClickCapture={openPreviewLink}
-      // Nothing is sent from a preview.
+      // Forms in a preview must not be sent.
       onSubmitCapture={(event) => {
         event.preventDefault()
         event.stopPropagation()

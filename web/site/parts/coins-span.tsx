@@ -1,3 +1,3 @@
-/** A publication for citation managers (COinS), such as Zotero, which save the items of a list by it. */
+/** COinS metadata of a publication, which citation managers such as Zotero read from lists. */
 export const CoinsSpan = ({ of }: { of: string | undefined }) =>
   of ? <span className="Z3988" title={of} /> : null

@@ -5,7 +5,6 @@ import { formAnchor, MessageForm } from './message-form.tsx'
 
 type ContactSectionProps = Pick<ComponentProps<typeof MessageForm>, 'postId' | 'outcome'>
 
-/** The form one writes to the group by, with its heading. */
 export function ContactSection(props: ContactSectionProps) {
   const words = useWords(contactContent)
   return (

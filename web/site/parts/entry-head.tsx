@@ -12,20 +12,18 @@ const usualSizes = [
 ] as const
 
 type EntryHeadProps = {
-  /** The list that the entry is from. */
   list: { path: string; name: string }
-  /** What sets it apart on the list, such as its type or its day. */
+  /** Text that distinguishes the entry in its list, such as its type or day. */
   kind: ReactNode
   title: string
-  /** The title's language, where that is said. */
   lang?: string
   dir?: string
-  /** How large a short, a longer and a long title is. */
+  /** Font sizes of short, longer and long titles. */
   sizes?: Parameters<typeof titleSizeClass>[1]
   children?: ReactNode
 }
 
-/** The opening of an entry's page: the way back to its list, its title and what it says first, above the line. */
+/** Head of an entry's page: link to the list, title and introduction. */
 export function EntryHead(props: EntryHeadProps) {
   const { list, kind, title, lang, dir, sizes = usualSizes, children } = props
   return (

@@ -2,11 +2,11 @@ import type { SalusClient } from '#contract/api.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 
-/** Loads the entries of one type for their pages, previews and links. */
+/** Loads the entries of one entity for pages, previews and links. */
 export interface EntryLoad<View> {
-  /** The first part of the entries' paths. */
+  /** First segment of the entries' paths. */
   readonly folder: string
-  /** Loads the view that the entry's page shows. Throws 404 if there is no such entry. */
+  /** Loads the view for the entry's page. Throws 404 if there is no such entry. */
   readonly load: (source: PageSource, id: string) => Promise<View>
   readonly readTitle: (client: SalusClient, id: string) => Promise<string>
 }
@@ -18,7 +18,7 @@ interface EntryDescriptor<Reply, View> {
   readonly view: (reply: Reply, source: PageSource) => View | Promise<View>
 }
 
-/** Defines how entries are read and turned into the view of their page. */
+/** Defines how the entries of an entity are read and converted to views. */
 export const defineEntryLoad = <Reply, View>({
   page: { folder },
   read,

@@ -4,7 +4,7 @@ import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { type PageFacts, pageMeta } from '#web/head/page-meta.ts'
 import { type Matches, siteWords } from '#web/head/site-of.ts'
 
-/** Facts of an entry's page beside its path, its description and the list it belongs to. */
+/** Metadata of an entry's page that the list does not provide. */
 interface EntryFacts extends Omit<PageFacts, 'path' | 'parents' | 'pictures'> {
   readonly name: string
   readonly picture?: string
@@ -15,7 +15,7 @@ interface EntryMetaArgs<View> {
   readonly loaderData?: View | undefined
 }
 
-/** Makes the `meta` of entry pages: `list` names the page that lists the entries, `facts` describes one. */
+/** Creates the `meta` function of entry pages. `list` is the page that lists the entries. */
 export const entryMeta =
   <
     View extends { readonly path: string; readonly description: string },

@@ -1,6 +1,9 @@
 import type { FoundGroup } from './found-group.ts'
 
-/** At most so many results of some groups, one of each in turn, so that many of one kind do not hide another. */
+/**
+ * Returns at most `most` results. Takes one of each group in turn, so that no kind crowds out
+ * the others.
+ */
 export const fewOfEach = (groups: readonly FoundGroup[], most: number): FoundGroup[] => {
   const taken = groups.map(() => 0)
   let left = most

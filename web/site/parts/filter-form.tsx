@@ -6,20 +6,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 
 type FilterFormProps = {
-  /** The page whose list it narrows down. */
+  /** Path of the filtered list. */
   action: string
-  /** What the address says now. */
+  /** Filters of the current URL. */
   filters: object
   words: { readonly label: string; readonly show: string }
   className: string
   children: ReactNode
 }
 
-/** Narrows a list down by its address; needs no JavaScript. */
+/** A form that filters a list through the URL and works without JavaScript. */
 export function FilterForm({ action, filters, words, className, children }: FilterFormProps) {
   return (
     <Form
-      // Recreated when the address differs from the form.
+      // Recreated if the URL differs from the form.
       key={JSON.stringify(filters)}
       method="get"
       action={action}
@@ -34,7 +34,7 @@ export function FilterForm({ action, filters, words, className, children }: Filt
   )
 }
 
-/** What a list can be narrowed down to, and how much of it that shows. */
+/** An option of a filter, with the number of matching entries. */
 interface FilterChoice {
   readonly value: string
   readonly label: string
@@ -42,7 +42,7 @@ interface FilterChoice {
   readonly untranslated?: readonly string[] | undefined
 }
 
-/** The choice that a value means; topics are the same in any case. */
+/** Returns the option with a value. Topics ignore case. */
 export const findChoice = (choices: readonly FilterChoice[], value: string) =>
   choices.find((choice) => choice.value.toLowerCase() === value.toLowerCase())
 
@@ -50,11 +50,11 @@ type FilterSelectProps = {
   choices: readonly FilterChoice[]
   value: string
   words: { readonly any: string }
-  /** What a value is called that is not among the choices. */
+  /** Label of a value that is not an option. */
   unknown: string
 }
 
-/** One of the choices, or any; what the address says stays offered. */
+/** A select with "any" and all options. An unknown value of the URL stays selectable. */
 export function FilterSelect({ choices, value, words, unknown }: FilterSelectProps) {
   const known = findChoice(choices, value)
   const locale = useLocale()

@@ -1,7 +1,6 @@
 import { counted } from '#contract/content/group.ts'
 import type { searchLabels } from '#contract/content/labels/search.ts'
 
-/** How many of something were found, and whether there are more than were counted. */
 interface Counted {
   readonly total: number
   readonly more: boolean
@@ -9,6 +8,6 @@ interface Counted {
 
 type Words = (typeof searchLabels)['defaults']
 
-/** How much was found, in words. */
+/** Returns the number of results in words. */
 export const foundText = ({ found }: Words, { total, more }: Counted, locale: string): string =>
   counted(more ? { ...found, other: found.more } : found, total, locale)

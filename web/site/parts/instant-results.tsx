@@ -25,9 +25,8 @@ interface Shown {
 interface Option {
   readonly to: string
   readonly content: ReactNode
-  /** What distinguishes it from others of the same name. */
   readonly detail?: ReactNode
-  /** What it was made of, where that says in which language it is. */
+  /** The search result, if it determines the language of the label. */
   readonly result?: SearchResult
 }
 
@@ -41,7 +40,7 @@ const option = (result: SearchResult): Option => {
   }
 }
 
-/** The results below the header's search field: the best of each kind, and a link to all. */
+/** Results below the search field of the header: the best of each kind and a link to all. */
 export function InstantResults({ field }: { field: HTMLInputElement }) {
   const words = useWords(searchLabels)
   const locale = useLocale()
@@ -87,7 +86,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
       {groups.length > 0 && (
         <div role="listbox" id={id} aria-label={words.instant} className="pt-3">
           {groups.map(({ key, label, options }) => (
-            // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped, not controls of a form.
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not valid in a listbox
             <div
               key={key}
               role="group"

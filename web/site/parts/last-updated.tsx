@@ -1,7 +1,6 @@
 import type { LastUpdatedView } from '#web/content/last-updated-view.ts'
 import { cn } from '#web/ui/cn.ts'
 
-/** Says at the end of a page when what it shows was last changed. */
 export function LastUpdated({
   updated,
   className,

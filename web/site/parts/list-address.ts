@@ -1,4 +1,4 @@
-/** Returns the URL of a page of a list, with the filters that narrow it down. */
+/** Returns the URL of one page of a list with its filters. */
 export const listAddress = (path: string, filters: object = {}, page = 1): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, String(value))

@@ -25,7 +25,7 @@ interface HeroWords {
 }
 
 interface ListWords extends HeroWords {
-  /** Describes the page for search engines; the intro if left out. */
+  /** Description for search engines. The intro by default. */
   readonly description?: string
   readonly failed: EmptyWords
   readonly empty: EmptyWords
@@ -33,7 +33,7 @@ interface ListWords extends HeroWords {
 
 type ReadWords = <T extends object>(group: ContentGroup<T>) => T
 
-/** Joins the texts of a list that groups can change with the one of its labels for failures. */
+/** Combines editable strings of a list with its label for failures. */
 export const listWords =
   (
     content: ContentGroup<HeroWords & { emptyTitle: string; emptyText: string }>,
@@ -53,30 +53,29 @@ interface ListPart {
 
 const partOf = (list: object): ListPart => list
 
-/** Whether only the entries that match some filters are shown. */
 const isFiltered = (list: object): boolean => Object.keys(partOf(list).filters ?? {}).length > 0
 
 const hasNoEntries = (list: object): boolean => partOf(list).total === 0 && !isFiltered(list)
 
-/** A page that lists the entries of one type. Paging and filters follow from the list itself. */
+/** A page that lists the entries of one entity. Pagination and filters follow from the list. */
 interface ListDescriptor<List extends object> {
   readonly path: string
   readonly words: (read: ReadWords) => ListWords
   readonly hasFeed?: boolean
-  /** Whether a picture is drawn for the page when someone shares it. */
+  /** Whether the page has a generated image for sharing. */
   readonly hasCard?: boolean
-  /** Describes the entries for search engines. */
+  /** Structured data of the entries. */
   readonly things?: (site: Site, list: List) => readonly Thing[]
-  /** Whether there is nothing to list; a `total` of 0 if left out. */
+  /** Whether there is nothing to list. By default, whether `total` is 0. */
   readonly isEmpty?: (list: List) => boolean
   readonly show: (list: List) => ReactNode
-  /** Whether there is more to show than the entries. */
+  /** Whether `show` also renders a list without entries. */
   readonly showsEmpty?: boolean
   readonly heroClass?: string
   readonly pagesClass?: string
 }
 
-/** Defines the head and the body of a list page: its opening, then the list, or why there is none. */
+/** Defines metadata and body of a list page, including its empty and error states. */
 export const defineListPage = <List extends object>(descriptor: ListDescriptor<List>) => {
   const { path, things, isEmpty = hasNoEntries } = descriptor
   return {
@@ -94,7 +93,7 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
         description: words.description ?? words.intro,
         ...(descriptor.hasCard && { card: { kind: words.eyebrow } }),
         ...(descriptor.hasFeed && { feed: { title, path: `${path}/feed.xml` } }),
-        // Every list with filters is part of the whole one.
+        // Filtered lists are parts of the whole list, so search engines skip them.
         isPrivate: isFiltered(list ?? {}),
         ...(list && things && { things: (site) => things(site, list) }),
       })
@@ -125,7 +124,6 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
 
 type PagesProps = { path: string; list: object; className: string }
 
-/** Links to the pages of a list, if it has several. */
 export function ListPages({ path, list, className }: PagesProps) {
   const { page = 1, pages = 1, filters } = partOf(list)
   const href = (wanted: number) => listAddress(path, filters, wanted)

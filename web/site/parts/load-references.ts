@@ -1,30 +1,28 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type ReferenceView, referenceView } from './reference-view.ts'
 
-/** What answers with publications. */
+/** API client that can list publications. */
 export interface Publications {
   readonly publication: Pick<SalusClient['publication'], 'publicationEntries'>
 }
 
 type Asked = Parameters<SalusClient['publication']['publicationEntries']>[0]
 
-/** How the group lists its publications. */
 export interface ListStyle {
   readonly listAs: 'cards' | 'references'
   readonly groupBy: 'year' | 'type'
 }
 
-/** How publications are listed, as the words of the pages say; where they say nothing, as specified. */
+/** Returns the list style in the site's content. Missing values get their defaults. */
 export const listStyleIn = (content: Readonly<Record<string, unknown>>): ListStyle => ({
   listAs: content['publications.listAs'] === 'references' ? 'references' : 'cards',
   groupBy: content['publications.groupBy'] === 'type' ? 'type' : 'year',
 })
 
-/** How publications are listed now. */
 export const readListStyle = async (client: SalusClient): Promise<ListStyle> =>
   listStyleIn((await client.site.getContent({})).content)
 
-/** References in groups, each of one year or one type. */
+/** References grouped by year or type. */
 export interface ReferenceGroups {
   readonly by: ListStyle['groupBy']
   readonly groups: readonly {
@@ -33,7 +31,7 @@ export interface ReferenceGroups {
   }[]
 }
 
-/** Publications as a list of references, and how many there are. */
+/** Loads publications as grouped references, with their total number. */
 export const loadReferences = async (
   client: Publications,
   by: ListStyle['groupBy'],
@@ -48,7 +46,7 @@ export const loadReferences = async (
   })
   const known = new Map(people?.map((person) => [person._id, person]))
   const views = entries.map((entry) => referenceView(entry, known, locale))
-  // Types that differ only in case are one.
+  // Types that differ only in case form one group.
   const same = Map.groupBy(views, (view) => view[by].trim().toLowerCase())
   const groups = [...same.values()].map((references) => ({
     name: references[0]?.[by].trim() ?? '',

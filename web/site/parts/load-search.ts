@@ -6,7 +6,6 @@ import type { FoundGroup } from './found-group.ts'
 const perKind = 5
 const ofOneKind = 50
 
-/** What the page of a search shows. */
 export interface SearchView {
   readonly q: string
   readonly kind?: SearchKind
@@ -15,15 +14,18 @@ export interface SearchView {
   readonly more: boolean
   readonly suggestions: readonly string[]
   readonly groups: readonly FoundGroup[]
-  /** False while the index is being made, after an update. */
+  /** False while the search index is rebuilt after an update. */
   readonly isComplete: boolean
 }
 
-/** Whether a search would find half the site; one sign of Chinese can be a word. */
+/**
+ * Whether a query is one letter and would match half the site. A single Chinese character can
+ * be a word.
+ */
 const isTooShort = (q: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]$/u.test(q)
 
-/** Finds what the page shows, the best of each kind or many of one. */
+/** Loads the best results of each kind, or more results of one kind. */
 export const loadSearch = async (
   client: Pick<SalusClient, 'search'>,
   q: string,
@@ -45,7 +47,7 @@ export const loadSearch = async (
     ...(kinds.find((found) => found.kind === each) ?? { kind: each, total: 0, more: false }),
     results: results
       .filter((result) => result.kind === each)
-      // The router adds the prefix of its language to every link.
+      // The router adds the language prefix to every link.
       .map((result) => ({ ...result, url: pathWithout(lang, result.url) })),
   }))
   const state = total > 0 ? 'found' : 'none'

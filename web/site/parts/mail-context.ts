@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The e-mail address shown instead of forms where no server receives them; empty where one does. */
+/** E-mail address that replaces forms on static sites. Empty if a server receives forms. */
 export const MailContext = createContext('')

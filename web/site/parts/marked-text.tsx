@@ -1,6 +1,6 @@
 type MarkedTextProps = { text: string; marks: readonly (readonly [number, number])[] }
 
-/** A text with some stretches of it marked. */
+/** A text with highlighted ranges. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   let end = 0
   const parts = marks.map(([from, to]) => {

@@ -16,14 +16,13 @@ import { type MessageOutcome, type Typed, typedIn } from './message-outcome.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { WriteTo } from './write-to.tsx'
 
-// What checks and sends a message is larger than most pages, so it comes when someone turns to the form.
+// Loaded when the form gets the focus, because validation is larger than most pages.
 const loadSender = () => import('./send-message.ts')
 
-/** The place of the form on the page that answers to it. */
+/** Anchor of the form on the contact page. */
 export const formAnchor = 'write'
 
 type MessageFormProps = {
-  /** The project the message is about. */
   postId?: string | undefined
   words: {
     readonly submit: string
@@ -33,20 +32,20 @@ type MessageFormProps = {
   }
   labels: { readonly name: string; readonly email: string; readonly message: string }
   rows: number
-  /** The result of a form sent without scripts, and what was typed. */
+  /** Result and texts of a form that was submitted without a script. */
   outcome?: (MessageOutcome & { readonly typed: Typed }) | undefined
   className?: string
 }
 
-/** The way to write to the group: a form, or where nothing takes one, its address. */
+/** Contact form, or the e-mail address on sites without a server. */
 export function MessageForm(props: MessageFormProps) {
   const mail = use(MailContext)
   return mail ? <WriteTo address={mail} /> : <SentForm {...props} />
 }
 
 /**
- * Sends a message to the group; once sent it says so in its place. Before its script is there, or without one, the
- * browser sends it, and the contact page answers.
+ * Sends a message to the group. Before hydration the browser submits the form to the contact
+ * page.
  */
 function SentForm({ postId, words, labels, rows, outcome, className }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +57,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
   const [pending, setPending] = useState(false)
   const { errors, message } = result && 'errors' in result ? result : nothingWrong
 
-  // Focus the first field with an error.
+  // Move the focus to the first field with an error.
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
@@ -69,7 +68,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
     if (pending) return
     setPending(true)
     const sender = await loadSender().catch(() => null)
-    // What sends it did not come: the browser can do without.
+    // If the script cannot be loaded, the browser submits the form.
     if (!sender) return currentTarget.submit()
     setResult(await sender.sendMessage(typedIn(new FormData(currentTarget)), content))
     setPending(false)

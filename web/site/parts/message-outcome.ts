@@ -1,14 +1,14 @@
 import type { FieldError } from '#contract/call/api-error.ts'
 
-/** What became of a message: where the answer will go, or why it was not taken. */
+/** Result of sending a message: the address that gets the reply, or the errors. */
 export type MessageOutcome =
   | { readonly sentBy: string }
   | { readonly errors: readonly FieldError[]; readonly message: string | null }
 
-/** What someone typed, by the name of the field. */
+/** Typed texts by field name. */
 export type Typed = Readonly<Record<string, string>>
 
-/** The texts of a form; it holds no files. */
+/** Returns the texts of a form without its files. */
 export const typedIn = (form: FormData): Typed =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -3,7 +3,7 @@ import type { NamedPublication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 
-/** A publication as pages about something else list it. */
+/** Returns the fields of a publication for lists on pages of other entries. */
 export const viewNamedPublication = (publication: NamedPublication) => ({
   id: publication._id,
   path: publicationPath(publication),
@@ -24,7 +24,7 @@ interface NamedProject {
   readonly untranslated?: readonly string[] | undefined
 }
 
-/** A project as pages about something else name it. */
+/** Returns the fields of a project for lists on pages of other entries. */
 export const viewNamedProject = (project: NamedProject) => ({
   path: projectPath(project),
   title: project.title,

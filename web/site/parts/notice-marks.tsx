@@ -3,7 +3,7 @@ import { noticeNamesContent } from '#contract/content/publication-marks.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { useWords } from '#web/content/use-words.ts'
 
-/** Says in a list what publishers have said of a paper since: that it was corrected, doubted or retracted. */
+/** Marks a listed paper as corrected, retracted or under concern. */
 export function NoticeMarks({ notices }: { notices: readonly Pick<Notice, 'kind'>[] }) {
   const words = useWords(noticeNamesContent)
   const kinds = new Set(notices.map(({ kind }) => kind))

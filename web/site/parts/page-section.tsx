@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page under a heading of its own. */
 export function PageSection({
   id,
   name,

@@ -11,7 +11,10 @@ type PersonPictureProps = {
 
 const frame = 'aspect-square w-full overflow-clip rounded-lg'
 
-/** A portrait, or the initials over the line where there is none. Square; the name stands beside it. */
+/**
+ * A square portrait, or the initials without one. It has no alt text, because the name is
+ * beside it.
+ */
 export function PersonPicture({ name, src, sizes, priority }: PersonPictureProps) {
   if (!src) return <Monogram name={name} className={frame} />
   return (

@@ -2,7 +2,7 @@ import { frameContent } from '#contract/content/frame.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { MenuLink } from '#web/site/shell/nav-link.tsx'
 
-/** A line below a form on how its data are used; nothing until the group has written it. */
+/** A privacy note below forms. Empty until the group has written one. */
 export function PrivacyNote() {
   const { privacy, privacyLink, privacyTarget } = useWords(frameContent)
   return (

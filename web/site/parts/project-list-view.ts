@@ -5,7 +5,7 @@ import { cutText } from '#contract/text/cut-text.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 
-/** A project with no more than lists show of it. */
+/** Returns the fields of a project that lists need. */
 export const projectEntry = (post: PostTitle) => ({
   id: post._id,
   path: projectPath(post),
@@ -17,10 +17,9 @@ export const projectEntry = (post: PostTitle) => ({
   category: post.category.name,
 })
 
-/** A project as the list shows it. */
 export type ProjectEntry = ReturnType<typeof projectEntry>
 
-/** The page of the projects that an address asks for, with no more of each than the list shows. */
+/** Loads one page of the projects. */
 export const loadProjects = (
   client: SalusClient,
   address: string,

@@ -5,7 +5,6 @@ import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 type ProjectPictureProps = ComponentProps<typeof Picture>
 
-/** A project's picture, filling its place; where there is none, the line on a tinted plate. */
 export function ProjectPicture({ src, className, ...props }: ProjectPictureProps) {
   if (src)
     return <Picture src={src} className={cn('size-full object-cover', className)} {...props} />

@@ -12,10 +12,10 @@ const styles: Styles = {
 const month = createDayFormat({ month: 'short', year: 'numeric' })
 const shortStyles: Styles = { day: month, month, year: styles.year }
 
-/** A publication's date as far as it is known, in words. */
+/** Formats the date of a publication with its known precision. */
 export const dateText = (date: string, precision: Precision, locale: string): string =>
   date && styles[precision](new Date(date), locale)
 
-/** The same without its day, for lists. */
+/** Formats the date of a publication without the day, for lists. */
 export const shortDateText = (date: string, precision: Precision, locale: string): string =>
   date && shortStyles[precision](new Date(date), locale)

@@ -17,7 +17,7 @@ import {
   type ReferenceGroups,
 } from './load-references.ts'
 
-/** As many of the authors as fit in a few lines, from the first on. */
+/** Returns the first authors that fit in a few lines. */
 const firstAuthors = ({ names }: PublicationEntry): string[] => {
   let length = 0
   return names.filter((name) => {
@@ -26,7 +26,9 @@ const firstAuthors = ({ names }: PublicationEntry): string[] => {
   })
 }
 
-/** The authors as they were typed; of very many the first, and how many more there are. */
+/**
+ * Returns the authors as typed. Long lists are cut and end with the number of omitted authors.
+ */
 const authorsText = (
   publication: PublicationEntry,
   shown: readonly string[],
@@ -42,7 +44,7 @@ const authorsText = (
   return `${names} ${fill(moreAuthors, { count: more.toLocaleString(locale) })}`
 }
 
-/** A publication as lists show it. */
+/** Returns the fields of a publication that lists need. */
 export const listedPublication = (publication: PublicationEntry, speech: Speech = plainSpeech) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
@@ -63,7 +65,6 @@ export const listedPublication = (publication: PublicationEntry, speech: Speech 
   }
 }
 
-/** A publication as the list shows it. */
 export type ListedPublication = ReturnType<typeof listedPublication>
 
 type Facets = Awaited<ReturnType<SalusClient['publication']['publicationEntries']>>['facets']
@@ -71,7 +72,7 @@ type Facets = Awaited<ReturnType<SalusClient['publication']['publicationEntries'
 const cardsOnPage = 25
 const referencesOnPage = 200
 
-/** The page of the publications that an address asks for, with no more of each than the list shows. */
+/** Loads one page of the publications, as cards or references. */
 export const loadPublicationList = async (
   client: Publications,
   address: string,

@@ -5,7 +5,6 @@ import { NoticeMarks } from './notice-marks.tsx'
 
 type PublicationRowsProps = { publications: readonly NamedPublicationView[] }
 
-/** Publications as a page about something else lists them: by year, each leading to its page. */
 export function PublicationRows({ publications }: PublicationRowsProps) {
   return (
     <ol className="divide-y divide-line border-line border-y">

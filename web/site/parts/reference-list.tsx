@@ -7,15 +7,15 @@ import { Reference } from './reference.tsx'
 
 type ReferenceListProps = {
   references: ReferenceGroups
-  /** The heading level of a group's name. */
+  /** Heading level of the group names. */
   heading: 'h2' | 'h3' | 'p'
-  /** Whether the list is what the page is about, and has its width. */
+  /** Whether the list is the main content of the page and uses its full width. */
   isPage?: boolean
-  /** The person whose page it is: the name is highlighted and not a link. */
+  /** Person whose name is highlighted instead of linked, on the person's page. */
   personId?: string
 }
 
-/** Publications as academics list them: whole, close together, the year or the type in the margin. */
+/** Publications in the style of a reference list, with years or types in the margin. */
 export function ReferenceList({
   references: { by, groups },
   heading: Heading,

@@ -25,22 +25,21 @@ const authorsOf = ({ authorList }: Reference, people: People) => {
       {
         name: spokenName(author),
         ...(person && { path: personPath(person), personId: person._id }),
-        // There are others between this one and the one before.
+        // Some authors between this one and the previous one are omitted.
         ...(place > (places[at - 1] ?? -1) + 1 && { isAfterGap: true }),
       },
     ]
   })
 }
 
-/** Volume, issue and pages as references write them: `12(3), 45–67`. */
+/** Returns volume, issue and pages in the format `12(3), 45–67`. */
 const numbersOf = ({ volume, issue, pages }: Reference): string =>
   [volume + (issue && `(${issue})`), pages.replaceAll(/\s*-+\s*/g, '–')].filter(Boolean).join(', ')
 
-/** The address of a notice; empty where it has none. */
+/** Returns the URL of a publisher's notice, or an empty string. */
 export const noticeAddress = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string =>
   doi ? doiAddress(doi) : (hrefOf(url) ?? '')
 
-/** A reference of which nothing is known. */
 export const emptyReference: Reference = {
   authorList: [],
   venue: '',
@@ -54,7 +53,6 @@ export const emptyReference: Reference = {
   notices: [],
 }
 
-/** A publication as a list of references shows it. */
 export const referenceView = (entry: PublicationEntry, people: People, locale = 'en-GB') => {
   const { reference = emptyReference, publicationDate, datePrecision, publicationLink } = entry
   const isLinked = reference.links.some(({ url }) => url === publicationLink)
@@ -74,7 +72,7 @@ export const referenceView = (entry: PublicationEntry, people: People, locale = 
     date: knownDate(entry),
     coins: entry.coins,
     doi: reference.doi,
-    // No second link to what the DOI or another link already leads to.
+    // Omits a link that repeats the DOI or another link.
     link: reference.doi || isLinked ? '' : publicationLink,
     links: reference.links,
     award: reference.award,

@@ -14,7 +14,6 @@ import type { ReferenceView } from './reference-view.ts'
 
 type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
 
-/** One reference: its title, and below it the authors, the venue and the links. */
 export function Reference({ reference, personId }: ReferenceProps) {
   const { venue, type, numbers, date, dateText } = reference
   const place = venue || type
@@ -109,7 +108,7 @@ function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
         </span>
       )}
       {marks.map(({ name, url }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand here twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same link may occur twice
         <span key={at} className="print:hidden">
           {' '}
           <Mark href={url} about={reference} className="border-line text-ink-soft">
@@ -126,11 +125,10 @@ function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
 
 type MarkProps = { href: string; about: ReferenceView; className: string; children: ReactNode }
 
-/** A quiet badge; a link where it leads somewhere. */
 function Mark({ href, about, className, children }: MarkProps) {
   const style = cn(
     'inline-block rounded-sm border px-1.5 py-px indent-0 font-sans text-xs no-underline',
-    // A finger needs more room than a line of text has.
+    // Touch targets must be higher than a line of text.
     'pointer-coarse:inline-flex pointer-coarse:min-h-6 pointer-coarse:items-center',
     className,
   )

@@ -15,7 +15,7 @@ export const loadEntry = async <View>(
   { load }: Pick<EntryLoad<View>, 'load'>,
 ) => load(await readPageSource(context), params.id.toLowerCase())
 
-/** Loads a list that is never paged. */
+/** Loads a list without pagination. */
 export const loadWholeList = async <List>(
   { context }: LoaderArgs,
   load: (source: PageSource) => Promise<List>,
@@ -27,7 +27,7 @@ export const loadWholeList = async <List>(
   }
 }
 
-/** Loads the page of a list that the URL names. */
+/** Loads the page of a list that the URL requests. */
 export const loadListPage = <List extends { readonly page: number }>(
   { context, url }: LoaderArgs,
   load: (source: PageSource, address: string) => Promise<List | null>,

@@ -12,7 +12,7 @@ import type { MessageOutcome, Typed } from './message-outcome.ts'
 
 const told = toasts.contact.sendMessage
 
-/** Checks a message and sends it, with its toast. */
+/** Validates and sends a message, and shows a toast. */
 export const sendMessage = async (
   typed: Typed,
   content: ChangedContent,

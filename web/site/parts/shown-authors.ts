@@ -1,8 +1,11 @@
-/** Up to so many authors all are named; of more, the first ones, the last and those of the group. */
+/**
+ * Maximum number of authors that are all shown. Longer lists show the first and last ones and
+ * group members.
+ */
 const most = 14
 const first = 8
 
-/** The places in a list of authors that are named: nobody of the group is ever left out. */
+/** Returns the positions of the authors to show. Group members are never omitted. */
 export const shownPlaces = (count: number, isOfGroup: (place: number) => boolean): number[] => {
   const all = Array.from({ length: count }, (_, place) => place)
   if (count <= most) return all

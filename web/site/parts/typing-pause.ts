@@ -1,2 +1,2 @@
-/** As long as it takes to type the next letter. */
+/** Waiting time after a keystroke before a search starts. */
 export const typingPauseMs = 180

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Lets the keys of a field walk through the options of a list: arrows move, Enter takes. The field keeps the focus and
- * tells which option is active, from the moment the options are drawn.
+ * Makes the options of a listbox selectable with arrow keys and Enter while the field keeps the
+ * focus. Returns the active option.
  */
 export function useActiveOption(
   field: HTMLInputElement,
@@ -32,7 +32,7 @@ export function useActiveOption(
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step && options.length > 0) {
         event.preventDefault()
-        // Before the first and after the last stands the field itself.
+        // The position before the first and after the last option is the field itself.
         const places = options.length + 1
         const at = shown === undefined ? -1 : options.indexOf(shown)
         const next = options[((at + 1 + step + places) % places) - 1]

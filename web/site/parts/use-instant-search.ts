@@ -5,20 +5,23 @@ import type { SearchView } from './load-search.ts'
 import { searchAddress } from './search-address.ts'
 import { typingPauseMs } from './typing-pause.ts'
 
-/** What a field's text finds while one types; null where the search does not answer, undefined before it has. */
+/**
+ * Searches while the user types. The view is null if the search failed and undefined before the
+ * first response.
+ */
 export function useInstantSearch(field: HTMLInputElement): {
   q: string
   view: SearchView | null | undefined
 } {
   const [q, setQ] = useState(() => field.value.trim())
   const { load, data } = useFetcher<SearchView | NotLoaded>()
-  // A new search gives up the one before; the router's function is another one in each render.
+  // The router passes a new function in each render, which must not start another search.
   const find = useRef(load)
   find.current = load
 
   useEffect(() => {
     const read = () => setQ(field.value.trim())
-    // Someone may have typed since it was drawn.
+    // The user may have typed before hydration.
     read()
     field.addEventListener('input', read)
     return () => field.removeEventListener('input', read)

@@ -3,7 +3,10 @@ import { entryPages, type SearchKind } from '#contract/entry-pages.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 
-/** The name of a kind of search result: as the group calls its list, else by its words, else by its page's title. */
+/**
+ * Returns a function that names a kind of search result, with the group's own name for its list
+ * if there is one.
+ */
 export const useKindName = (): ((kind: SearchKind) => string) => {
   const { projects: project, publications: publication } = usePageNames()
   const { kinds } = useWords(searchLabels)

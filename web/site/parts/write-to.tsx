@@ -1,4 +1,4 @@
-/** A line with the group's address, in the place of a form. */
+/** E-mail address of the group, shown instead of a form. */
 export function WriteTo({ address }: { address: string }) {
   return (
     <p className="break-words">

@@ -42,7 +42,10 @@ const usePlaces = ({
   ]
 }
 
-/** The contents of a long project, which stay beside the text on wide screens and mark the current part. */
+/**
+ * Table of contents of a long project. On wide screens it stays visible and marks the current
+ * section.
+ */
 export function Contents({ project }: ContentsProps) {
   const words = useWords(projectLabels)
   const places: readonly Place[] = usePlaces(project)
@@ -60,7 +63,7 @@ export function Contents({ project }: ContentsProps) {
               href={`#${id}`}
               className="-outline-offset-2 block py-1.5 ps-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)] rtl:hover:shadow-[inset_-2px_0_0_var(--signal)]"
             >
-              {/* The distance to the line is on the page's side, whichever way the name is read. */}
+              {/* The indent follows the direction of the page, not that of the name. */}
               <span dir="auto" {...said(place, 'sectionName')} className="block truncate">
                 {name}
               </span>

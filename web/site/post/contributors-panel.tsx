@@ -13,7 +13,6 @@ import type { ProjectPerson } from './project-view.ts'
 
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 
-/** The people behind a project. */
 export function ContributorsPanel({ people }: { people: readonly ProjectPerson[] }) {
   const words = useWords(projectLabels)
   return (

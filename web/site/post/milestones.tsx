@@ -9,7 +9,6 @@ import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { ProjectView } from './project-view.ts'
 
-/** What the project means to reach, as a quiet line through time. */
 export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
   const words = useWords(projectLabels)
   const states = useWords(stateLabels)

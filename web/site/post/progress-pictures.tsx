@@ -8,7 +8,7 @@ import { ZoomLink } from './zoom-link.tsx'
 
 const sizes = '(min-width: 64rem) 32rem, 100vw'
 
-/** All pictures of the progress, passing by from below; each opens large. */
+/** All progress pictures, scrolling upwards. */
 export function ProgressPictures({ pictures }: { pictures: readonly string[] }) {
   const words = useWords(projectLabels)
   const shown = pictures.map((src, index) => ({

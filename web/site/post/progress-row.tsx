@@ -7,7 +7,6 @@ import type { ProjectProgress } from './project-view.ts'
 
 type ProgressRowProps = { row: ProjectProgress['rows'][number]; number: number }
 
-/** One step of the research: closed it is one line of who made it, open it tells what was done. */
 export function ProgressRow({ row, number }: ProgressRowProps) {
   const words = useWords(projectLabels)
   const names = row.names.join(', ')

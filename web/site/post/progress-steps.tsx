@@ -6,7 +6,6 @@ import { ProgressPictures } from './progress-pictures.tsx'
 import { ProgressRow } from './progress-row.tsx'
 import type { ProjectView } from './project-view.ts'
 
-/** What the research has reached, step by step, with its pictures beside it. */
 export function ResearchProgress({ progress }: Pick<ProjectView, 'progress'>) {
   const words = useWords(projectLabels)
   if (progress?.rows.length === 0) return null

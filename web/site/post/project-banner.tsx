@@ -16,7 +16,6 @@ type BannerProps = {
 
 const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 
-/** The opening of a project: its title on ink, its picture running out of the page beside it. */
 export function ProjectBanner({ project }: BannerProps) {
   const words = useWords(projectLabels)
   const { title, image, grantParts, category } = project

@@ -14,7 +14,6 @@ import { titleSizeClass } from '#web/ui/text/title-size.ts'
 const titleSizes = ['text-3xl', 'text-2xl', 'text-xl'] as const
 const sizes = '(min-width: 90rem) 46rem, (min-width: 64rem) 54vw, 100vw'
 
-/** Projects one below the other; on wide screens their pictures share one place beside them. */
 export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
   const { title: listTitle } = useWords(projectsContent)
   return (

@@ -12,7 +12,6 @@ import { ResearchPanel } from './research-panel.tsx'
 
 type ProjectPageProps = { entry: ProjectView & { updated: LastUpdatedView } }
 
-/** A project's page: the banner, and the three ways to look at the project. */
 export function ProjectPage({ entry: project }: ProjectPageProps) {
   const words = useWords(projectLabels)
   return (

@@ -45,7 +45,7 @@ const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
   return sections
 }
 
-/** Which texts of a picture nobody has translated. */
+/** Returns the texts of a picture that are not translated. */
 const untranslatedPicture = (url: string, untranslated: readonly string[] = []) => {
   const item = `pictureTexts.${nameOfAddress(url)}.`
   const names = untranslated.flatMap((name) =>
@@ -77,7 +77,10 @@ interface GrantPart {
   readonly untranslated?: readonly string[]
 }
 
-/** What is said of a project's grant, in parts: those that name a known grant lead to it. */
+/**
+ * Splits the text about a project's grants into parts. Parts that name a known grant link to
+ * it.
+ */
 const grantParts = (text: string, grants: Grants): GrantPart[] => {
   const parts: GrantPart[] = []
   const named = grants
@@ -107,7 +110,7 @@ const grantParts = (text: string, grants: Grants): GrantPart[] => {
 const milestoneOf = (milestone: Post['milestones'][number], states: Reply['milestoneStates']) => {
   const { _id, title, description, dueDate, status, untranslated } = milestone
   const state = states[_id] ?? 'other'
-  // Without a status only future milestones get a state from their day.
+  // Without a status, only future milestones have a state that follows from their day.
   const isTold = status !== '' || state === 'next'
   return {
     _id,
@@ -121,7 +124,7 @@ const milestoneOf = (milestone: Post['milestones'][number], states: Reply['miles
   }
 }
 
-/** A project as its page shows it; `progress` is null where it could not be loaded. */
+/** Returns the view of a project. `progress` is null if it could not be loaded. */
 export const viewProject = async (
   { post, grants, milestoneStates }: Reply,
   progress: readonly ResearchProgress[] | null,

@@ -3,7 +3,6 @@ import { useWords } from '#web/content/use-words.ts'
 import { MessageForm } from '#web/site/parts/message-form.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
-/** The way to ask about a project. */
 export function QueryPanel({ postId }: { postId: string }) {
   const words = useWords(queryContent)
   return (

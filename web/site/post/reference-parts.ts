@@ -1,15 +1,15 @@
 import { hrefOf } from '#contract/call/href.ts'
 
-/** A stretch of a reference: words, or an address that leads somewhere. */
+/** A part of a reference: plain text, or a URL to link. */
 export interface ReferencePart {
   readonly text: string
   readonly href: string | null
 }
 
-// An address ends before the full stop or bracket that belongs to the sentence.
+// Excludes the full stop or bracket after a URL, which belongs to the sentence.
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/gi
 
-/** A reference in parts, so that the addresses in it can be links. */
+/** Splits a reference at its URLs. */
 export const referenceParts = (reference: string): ReferencePart[] => {
   const whole = hrefOf(reference)
   if (whole !== null && !/\s/.test(whole)) return [{ text: reference, href: whole }]

@@ -4,7 +4,6 @@ import { Link } from '#web/ui/link.tsx'
 import type { ProjectView } from './project-view.ts'
 import type { ReferencePart } from './reference-parts.ts'
 
-/** What the project builds on; the addresses in it are links. */
 export function References({ references }: Pick<ProjectView, 'references'>) {
   const words = useWords(projectLabels)
   return (

@@ -13,7 +13,7 @@ import { References } from './references.tsx'
 import { ResearchSection } from './research-section.tsx'
 import { ResponsibleAi } from './responsible-ai-section.tsx'
 
-/** The article: content and sections, the last of them after the progress, then plans, responsible use and references. */
+/** The article of a project. The last section comes after the progress. */
 export function ResearchPanel({ project }: { project: ProjectView }) {
   const words = useWords(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project

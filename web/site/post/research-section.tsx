@@ -3,7 +3,6 @@ import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectSection } from './project-view.ts'
 import { SectionFigures } from './section-figures.tsx'
 
-/** One section of a project: its name, its text, its figures. */
 export function ResearchSection({ section }: { section: ProjectSection }) {
   const { id, name, prose, figures } = section
   const said = useFallback(section.untranslated)

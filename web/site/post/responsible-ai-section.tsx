@@ -7,11 +7,10 @@ import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
 type ResponsibleAiProps = {
   said: ResponsibleAiView
-  /** The names of the project's texts that are in the main language. */
+  /** Fields without a translation. */
   untranslated: readonly string[] | undefined
 }
 
-/** A project's responsible use of AI; empty fields are left out. */
 export function ResponsibleAi({ said, untranslated }: ResponsibleAiProps) {
   const inMain = useFallback(untranslated)
   const language = (name: string) => inMain(`responsibleAi.${name}`)
@@ -87,7 +86,7 @@ function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
   return (
     <ul className="space-y-3">
       {materials.map(({ name, kind, version, licence, doi }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be equal
         <li key={index}>
           <span className="font-medium text-ink">{name}</span>
           <span className="block">

@@ -14,7 +14,7 @@ const materialOf = ({ doi, ...material }: Material) => ({
   doi: doi === '' ? null : { text: doi, href: doiAddress(doi) },
 })
 
-/** What a project says of its responsible use of AI, as its page shows it; null when it says nothing. */
+/** Returns the view of a project's responsible use of AI. Null if all fields are empty. */
 export const viewResponsibleAi = (said: ResponsibleAi) => {
   const texts = textsOf(said)
   const trials = said.trialRegistrations.map((text) => ({ text, href: trialAddress(text) }))

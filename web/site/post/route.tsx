@@ -26,7 +26,7 @@ export const strings = [
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { project, isWhole } = await loadEntry(args, entryLoads.post)
-  // A page without its progress is shown but not remembered.
+  // The page is shown without progress, but with a status that prevents caching.
   return data(project, { status: isWhole ? 200 : 503 })
 }
 

@@ -11,7 +11,7 @@ import { ZoomLink } from './zoom-link.tsx'
 const wide = '(min-width: 64rem) 54rem, 100vw'
 const half = '(min-width: 64rem) 27rem, 50vw'
 
-/** The pictures of a section as numbered figures: one alone runs wide, more stand side by side. */
+/** Numbered figures of a section. A single one is wide, several are side by side. */
 export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 'figures'>) {
   const words = useWords(projectLabels)
   const figure = (number: number) => fill(words.figure, { number: String(number) })

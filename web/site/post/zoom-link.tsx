@@ -7,14 +7,14 @@ import { cn } from '#web/ui/cn.ts'
 
 type ZoomLinkProps = {
   src: string
-  /** What the picture is, for the link's own name. */
+  /** Description of the picture for the link's accessible name. */
   name: string
   onZoom: () => void
   className?: string
   children: ReactNode
 }
 
-/** A picture that opens large; without JavaScript it leads to the picture itself. */
+/** A picture that opens in a viewer. Without JavaScript it links to the image file. */
 export function ZoomLink({ src, name, onZoom, className, children }: ZoomLinkProps) {
   const words = useWords(projectLabels)
   return (

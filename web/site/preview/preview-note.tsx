@@ -3,16 +3,18 @@ import { preview as words } from '#web/content/preview-words.ts'
 import { siteOf } from '#web/head/site-of.ts'
 
 type PreviewNoteProps = {
-  /** Which entity it is of. */
+  /** Label of the entity. */
   kind: string
   title: string
-  /** In which language it is shown, where the site has several. */
+  /** Name of the shown language. Empty if the site has only one. */
   spoken: string
-  /** The moment until which the link works. */
+  /** Time at which the link expires. */
   until: string
 }
 
-/** Says on a preview that it is one, of what, and until when it can be seen; a form that frames it says so itself. */
+/**
+ * Banner of a preview with the entry's kind, title and expiry. Hidden in the frame of a form.
+ */
 export function PreviewNote({ kind, title, spoken, until }: PreviewNoteProps) {
   const zone = siteOf(useMatches())?.settings.timeZone ?? 'UTC'
   const when = new Date(until).toLocaleString('en-GB', {

@@ -22,7 +22,7 @@ import { PersonPage } from '#web/site/team/person-page.tsx'
 import type { Route } from './+types/route.ts'
 import { PreviewNote } from './preview-note.tsx'
 
-/** Notes which page shows what was loaded. */
+/** Adds the name of the page to a loaded entry. */
 const shownBy =
   <Page extends string, Entry>(
     page: Page,
@@ -32,7 +32,7 @@ const shownBy =
 
 const loadNews = shownBy('news', loadNewsPost)
 
-/** A latest post without a text has no page: it is shown on the home page. */
+/** Loads the home page for a post without a text, because such a post has no page. */
 const loadFrontPage = async (source: PageSource, id: string, tools: RenderTools) => {
   const { data: post } = await source.client.frontPage.getSingleFrontPage({ id })
   if (post.content.trim()) return loadNews(source, id)
@@ -63,13 +63,13 @@ const components: { readonly [P in Page]: ComponentType<{ entry: EntryOf<P> }> }
   page: OwnPage,
 }
 
-/** A preview can show anything. */
+/** A preview can show any page. */
 export const strings = 'all' satisfies PageStrings
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
   const { preview, languages } = tools
-  // Without a link that works, the server asks for no preview.
+  // Without a valid link, `preview` is missing.
   if (!preview) throw data(null, { status: 404 })
   return {
     shown: await loads[preview.entity](await readPageSource(context), preview.id, tools),
@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = () => [
 const showEntry = <P extends Page>(page: P, entry: EntryOf<P>) =>
   createElement<{ entry: EntryOf<P> }>(components[page], { entry })
 
-/** The real page of an entry, as it would be published, with a note that it is a preview. */
+/** Renders the page of an unpublished entry, with a note that it is a preview. */
 export default function Preview({ loaderData: { shown, until, spoken } }: Route.ComponentProps) {
   const { page, entry } = shown
   const title = 'title' in entry ? entry.title : entry.name

@@ -7,11 +7,13 @@ import type { PublicationAuthor } from './publication-view.ts'
 
 type Authors = readonly PublicationAuthor[]
 
-/** More than this many are folded away behind the first ones. */
+/** Lists with more authors are collapsed. */
 const most = 30
 const first = 12
 
-/** Who wrote it: people of the group lead to their pages and stand out; a long list opens on demand. */
+/**
+ * Authors of a publication. Group members are highlighted and linked, long lists are collapsed.
+ */
 export function AuthorLine({ authors }: { authors: Authors }) {
   const words = useWords(publicationLabels)
   const locale = useLocale()
@@ -47,7 +49,7 @@ export function AuthorLine({ authors }: { authors: Authors }) {
 
 function Names({ authors, isOpen = false }: { authors: Authors; isOpen?: boolean }) {
   return (
-    // One after the other as the names are written, whatever is around them.
+    // Names keep their own direction, whatever that of the page.
     <ul dir="auto" className="inline">
       {authors.map((author, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list

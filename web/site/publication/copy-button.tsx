@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const shownMs = 2_500
 
-/** Puts a text on the clipboard, with its typefaces beside it where the browser can. */
+/** Copies a text to the clipboard, with formatting if the browser supports it. */
 const write = async (text: string, html: string): Promise<void> => {
   if (html === '' || typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(text)
@@ -19,12 +19,12 @@ const write = async (text: string, html: string): Promise<void> => {
 
 type CopyButtonProps = {
   text: string
-  /** The same with its italics. */
+  /** The text with its formatting. */
   html?: string | undefined
   label: string
 }
 
-/** Copies a text and says that it did; not there without JavaScript. */
+/** Copies a text and confirms it. Hidden without JavaScript. */
 export function CopyButton({ text, html = '', label }: CopyButtonProps) {
   const words = useWords(publicationLabels)
   const [outcome, setOutcome] = useState('')

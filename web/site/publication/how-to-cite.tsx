@@ -17,7 +17,7 @@ const names = {
 const styles = ['apa', 'vancouver', 'harvard', 'ieee'] as const
 const formats = ['bibtex', 'ris'] as const
 
-/** How to cite a publication: in four styles and two formats to copy, and as files. */
+/** Citations in four styles and two formats to copy, and as files. */
 export function Cite({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
   const { id, citations, richCitations } = publication
@@ -77,7 +77,7 @@ function Runs({ runs }: { runs: Runs }) {
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A citation for programs that paste it with its italics. */
+/** Returns a citation as HTML, which keeps italics when pasted. */
 const htmlOf = (runs: Runs): string =>
   runs
     .map(({ text, isItalic }) => {

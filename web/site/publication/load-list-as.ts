@@ -2,7 +2,7 @@ import { client } from '#web/api/browser-client.ts'
 import { listStyleIn } from '#web/site/parts/load-references.ts'
 import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
 
-/** The list of the page that is open, from the browser, listed otherwise than the page was loaded. */
+/** Loads the publications of the current URL in another list style, for previews. */
 export const loadListAs = ({ listAs, groupBy }: { listAs: string; groupBy: string }) =>
   loadPublicationList(
     client,

@@ -8,10 +8,9 @@ import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import type { PublicationView } from './publication-view.ts'
 
-/** What identifies a publication, by the names of those who give it. */
+/** Registries of publication identifiers. */
 const registries = { doi: 'DOI', pmid: 'PubMed', arxiv: 'arXiv' }
 
-/** What belongs to a publication: its numbers, projects, topics and other versions. */
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
   const { facts, identifiers, projects, grants, keywords, versions } = publication

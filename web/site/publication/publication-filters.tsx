@@ -24,7 +24,7 @@ const labelOf = (words: Words, choices: Choices, value: string, name: string): s
   findChoice(choices, value)?.label ??
   (name === 'person' || name === 'project' ? words.unknown : value)
 
-/** Narrows the list down: a form that needs no JavaScript, and links that take filters away again. */
+/** A filter form that needs no JavaScript, with links that remove single filters. */
 export function PublicationFilters({ filters, facets, total }: FilterProps) {
   const { filters: words, ...list } = useWords(publicationListLabels)
   const locale = useLocale()
@@ -93,7 +93,7 @@ const labelFor = (
   value: string,
 ): string => {
   if (name === 'q') return value
-  // A list is reached from the grant's own page, which says its name.
+  // Visitors come from the page of the grant, so its name is not repeated.
   return name === 'grant' ? words.grant : labelOf(words, facets[name], value, name)
 }
 

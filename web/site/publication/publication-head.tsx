@@ -10,7 +10,6 @@ import { AuthorLine } from './author-line.tsx'
 import { PublicationNotices } from './publication-notices.tsx'
 import type { PublicationView } from './publication-view.ts'
 
-/** The opening of a publication: title, authors, where and when it appeared, and where it can be read. */
 export function PublicationHead({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
   const { title, lang, type, authors, venue, date, link, links, appeared } = publication
@@ -50,7 +49,7 @@ export function PublicationHead({ publication }: { publication: PublicationView 
             </li>
           )}
           {links.map(({ kind, url }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand here twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same link may occur twice
             <li key={index}>
               <Outside href={url} variant="secondary" label={linkNames[kind] ?? kind} />
             </li>

@@ -11,7 +11,6 @@ import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Publications as a reference list, year by year. */
 export function PublicationList({ entries }: { entries: readonly ListedPublication[] }) {
   const words = useWords(publicationListLabels)
   const { learnMore } = useWords(publicationsContent)

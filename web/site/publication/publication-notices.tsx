@@ -3,7 +3,7 @@ import { noticeNamesContent } from '#contract/content/publication-marks.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { PublicationView } from './publication-view.ts'
 
-/** What readers must know before they read on: that it was corrected or withdrawn; and a prize it was given. */
+/** Corrections and retractions, which readers must see first, and awards. */
 export function PublicationNotices({
   publication: { notices, award },
 }: {

@@ -11,7 +11,6 @@ import { PublicationFacts } from './publication-facts.tsx'
 import { PublicationHead } from './publication-head.tsx'
 import type { PublicationView } from './publication-view.ts'
 
-/** A publication's page: what it says on the left, what belongs to it on the right. */
 export function PublicationPage({ entry: publication }: { entry: PublicationView }) {
   const words = useWords(publicationLabels)
   const { picture, laySummary, abstract, summary, lang } = publication

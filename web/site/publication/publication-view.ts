@@ -29,7 +29,7 @@ type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication
 
 const descriptionLength = 300
 
-/** Where an identifier leads, however it is written. */
+/** Functions that convert identifiers in any notation to URLs. */
 const resolvers = {
   doi: doiAddress,
   pmid: (pmid: string) => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
@@ -53,7 +53,7 @@ const authorsOf = ({ publication, people }: Reply) => {
       name,
       isEqual,
       isCorresponding,
-      // Which part is the family name cannot be seen otherwise.
+      // Sent only if it cannot be derived: family names are ambiguous.
       ...(citedAs !== writeCited(readName(name)) && { citedAs }),
       ...(person && { path: personPath(person) }),
       ...(person?.orcid && { orcid: `https://orcid.org/${person.orcid}` }),
@@ -63,7 +63,7 @@ const authorsOf = ({ publication, people }: Reply) => {
 
 const mostNames = 3
 
-/** Returns the first names in one text, and the year. */
+/** Returns the first names as one text, and the year. */
 const bylineOf = ({ authorList, publicationDate }: Publication) => {
   const names = authorList.map(spokenName)
   const more = names.length > mostNames ? ' et al.' : ''
@@ -73,7 +73,7 @@ const bylineOf = ({ authorList, publicationDate }: Publication) => {
   }
 }
 
-/** How much of a summary is read as the abstract of a publication without one. */
+/** Maximum length in characters of a summary that replaces a missing abstract. */
 const longestSummary = 5_000
 
 const versionsOf = ({ versions }: Publication, otherVersion: string) =>
@@ -85,7 +85,7 @@ const versionsOf = ({ versions }: Publication, otherVersion: string) =>
     href: identifiersOf({ ...version, pmid: '' })[0]?.href ?? version.url,
   }))
 
-/** Where a preprint has appeared since, and how that is said; null for anything else. */
+/** Returns the article of a preprint, with a label. Null for other publications. */
 const appearedOf = (
   publication: Publication,
   { appearedIn, appeared }: { appearedIn: string; appeared: string },
@@ -106,17 +106,17 @@ type FactName = keyof typeof factNames
 
 const isFactName = (name: string): name is FactName => name in factNames
 
-/** Whether a code means the language of the page, wherever it is spoken. */
+/** Whether two language tags have the same language, in any region. */
 const isIn = (locale: string, code: string): boolean => code.split('-')[0] === locale.split('-')[0]
 
-/** The details of a publication, one row for each field. */
+/** Returns the details of a publication, one row per field. */
 const factsOf = (publication: Publication, locale: string) => {
   const told: Partial<Record<FactName, string>> = {
     publicationDate: dateText(publication.publicationDate, publication.datePrecision, locale),
     editors: splitAuthors(publication.editors)
       .map((name) => writeName(readName(name)))
       .join(', '),
-    // Said where it is another than that of the page.
+    // Shown only if it differs from the language of the page.
     language: isIn(locale, publication.language) ? '' : languageName(publication.language, locale),
   }
   return Object.keys(factNames)
@@ -125,7 +125,6 @@ const factsOf = (publication: Publication, locale: string) => {
     .filter(({ value }) => value !== '')
 }
 
-/** A publication as its page shows it. */
 export const viewPublication = async (
   reply: Reply,
   { toProse, plainText }: MarkdownTools,
@@ -166,11 +165,11 @@ export const viewPublication = async (
     number: publication.number,
     facts: factsOf(publication, locale),
     identifiers: identifiersOf(publication),
-    /** The summary in place of an abstract, for citation managers. */
+    /** Summary that replaces a missing abstract for citation managers. */
     plainSummary: abstract.trim() ? '' : plainText(publicationSummary, longestSummary),
     abstract: abstract.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
     laySummary: await toProse(laySummary, { prefix: 'plain-words', level: 3 }),
-    // Imported entries carry their abstract in both places.
+    // Imported entries have their abstract in both fields.
     summary:
       publicationSummary.trim() === abstract.trim()
         ? []

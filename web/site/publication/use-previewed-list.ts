@@ -3,7 +3,10 @@ import { publicationsContent } from '#contract/content/publications.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 
-/** The list as it was loaded; in the Site panel's preview, as the choice being made there would show it. */
+/**
+ * Returns the loaded list. In the preview of the Site panel, returns the list in the unsaved
+ * style instead.
+ */
 export const usePreviewedList = (list: PublicationListView | null): PublicationListView | null => {
   const { listAs, groupBy } = useWords(publicationsContent)
   const [other, setOther] = useState<{ wanted: string; list: PublicationListView } | null>(null)
@@ -15,7 +18,7 @@ export const usePreviewedList = (list: PublicationListView | null): PublicationL
       const { loadListAs } = await import('./load-list-as.ts')
       setOther({ wanted, list: await loadListAs({ listAs, groupBy }) })
     }
-    // Until it is there, and if it cannot be had, the page stays as it is.
+    // While loading and after errors, the page stays unchanged.
     load().catch(() => {})
   }, [isLoaded, wanted, listAs, groupBy])
   return !isLoaded && other?.wanted === wanted ? other.list : list

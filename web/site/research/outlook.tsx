@@ -7,7 +7,7 @@ import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { byQuarter, type ShownEntry, type TimelineView } from './timeline-view.ts'
 import { useQuarterName } from './use-quarter-name.ts'
 
-/** What lies ahead by quarter, beside it what is late, and how many there are of each kind. */
+/** Upcoming milestones by quarter, late ones, and the number of each kind. */
 export function Outlook({ view }: { view: TimelineView }) {
   const { coming, late } = view
   const words = useWords(researchLabels)

@@ -9,7 +9,7 @@ import type { TimelineView } from './timeline-view.ts'
 
 const chosen = ['year', 'category', 'project'] as const
 
-/** Narrows the timeline down with a form that needs no JavaScript. */
+/** A form that filters the timeline and works without JavaScript. */
 export function TimelineFilters({ view }: { view: TimelineView }) {
   const research = useWords(researchLabels)
   const locale = useLocale()

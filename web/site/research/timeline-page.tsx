@@ -6,7 +6,6 @@ import { Timeline } from './timeline.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
 import type { TimelineView } from './timeline-view.ts'
 
-/** The outlook, the filters, and the past entries. */
 export function TimelinePage({ view }: { view: TimelineView }) {
   const { filters } = useWords(researchLabels)
   const { total, page, marks } = view

@@ -13,13 +13,12 @@ import { createDayFormat, formatLongDay } from '#web/ui/text/format-day.ts'
 
 const shortDay = createDayFormat({ day: 'numeric', month: 'short' })
 
-/** A day of the calendar, `2026-11-16`, as a moment. */
 const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / 86_400_000)
 
-/** How far ahead or late a milestone is, in words; empty where that is meaningless. */
+/** Returns in words how early or late a milestone is. Empty if that is meaningless. */
 const distance = (
   { state }: TimelineEntry,
   date: string,
@@ -55,17 +54,16 @@ const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
   }
 }
 
-/** An entry as the timeline shows it. */
 export type ShownEntry = ReturnType<typeof entryOf>
 
-/** A point on the axis: an entry, or today. */
+/** A point on the axis: an entry, or today if `entry` is null. */
 export type Mark = { readonly date: string; readonly entry: ShownEntry | null }
 
-/** The quarter of a day: `2026-4`; empty where there is no day. */
+/** Returns the quarter of a day, such as `2026-4`. Empty without a day. */
 const quarterOf = (date: string): string =>
   date && `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 3)}`
 
-/** Entries in the order they are shown, by quarter: its year, and which of the four it is. */
+/** Groups entries by quarter and keeps their order. */
 export const byQuarter = <T extends { readonly date: string }>(entries: readonly T[]) =>
   [...Map.groupBy(entries, ({ date }) => quarterOf(date))].map(([key, ofQuarter]) => ({
     key,
@@ -74,7 +72,7 @@ export const byQuarter = <T extends { readonly date: string }>(entries: readonly
     entries: ofQuarter,
   }))
 
-/** Entries and today as years with their quarters, in the order they are shown. */
+/** Groups entries and today by year and quarter and keeps their order. */
 export const groupMarks = (marks: readonly Mark[]) =>
   [...Map.groupBy(marks, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => ({
     year,
@@ -83,7 +81,7 @@ export const groupMarks = (marks: readonly Mark[]) =>
 
 const timelineOnPage = 40
 
-/** The page of the timeline that an address asks for. */
+/** Loads one page of the timeline. */
 export const loadTimeline = async (
   client: Pick<SalusClient, 'research'>,
   address: string,
@@ -117,7 +115,7 @@ export const loadTimeline = async (
     counts: timelineStates.map((state) => ({ state, count: counts[state] })),
     shownToday: formatLongDay(momentOf(today), speech.locale),
     coming: shown(coming),
-    // A late milestone whose day is still ahead is listed among the upcoming ones.
+    // Late milestones with a future day are listed among the upcoming ones.
     late: shown(late.filter(({ date }) => date.slice(0, 10) <= today)),
   }
 }

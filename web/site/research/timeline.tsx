@@ -11,7 +11,6 @@ import { useQuarterName } from './use-quarter-name.ts'
 
 type TimelineProps = { view: Pick<TimelineView, 'marks' | 'shownToday'> }
 
-/** The axis: years and quarters from today back to the first step. */
 export function Timeline({ view: { marks, shownToday } }: TimelineProps) {
   const words = useWords(researchLabels)
   const { nameOf, withYear } = useQuarterName()

@@ -2,7 +2,7 @@ import { fill } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { useWords } from '#web/content/use-words.ts'
 
-/** What quarters are called: the four by themselves, and with their year. */
+/** Returns functions that name a quarter, alone or with its year. */
 export const useQuarterName = () => {
   const words = useWords(researchLabels)
   const { first, second, third, fourth } = words.quarters

@@ -7,7 +7,7 @@ import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
-/** The lists that the default menus lead to on every site. */
+/** Lists that every site has in its default menus. */
 const everywhere = [...defaultMenus.header, ...defaultMenus.more]
   .map(({ target }) => target)
   .filter((target) => !awaitedPages.includes(target))
@@ -16,7 +16,6 @@ const places = searchKinds.flatMap((kind) => {
   return list && everywhere.includes(list) ? [{ kind, list }] : []
 })
 
-/** Says that nothing was found, and where to look instead. */
 export function NothingFound() {
   const words = useWords(searchLabels)
   const kindName = useKindName()

@@ -7,10 +7,12 @@ import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 
-/** As much as the page's address takes. */
+/** Maximum query length that the URL supports. */
 const mostLetters = 1_000
 
-/** The field of the search: finds while one types, and is a plain form without JavaScript. */
+/**
+ * Search field that finds results while the user types. Without JavaScript it is a plain form.
+ */
 export function SearchForm({ q }: { q: string }) {
   const words = useWords(searchFieldLabels)
   const submit = useSubmit()
@@ -18,7 +20,7 @@ export function SearchForm({ q }: { q: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = useRef(q)
 
-  // Going back shows an earlier search; what is being typed stays.
+  // Shows the earlier search after going back. Text that the user is typing stays.
   useEffect(() => {
     const field = form.current?.querySelector('input')
     if (field && typed.current !== q && document.activeElement !== field) field.value = q
@@ -29,13 +31,13 @@ export function SearchForm({ q }: { q: string }) {
 
   const send = () => {
     clearTimeout(timer.current)
-    // The router drops the answer to what was typed before.
+    // The router ignores the response to an earlier submission.
     submit(form.current, { replace: true, preventScrollReset: true })
   }
 
   const [pauses, setPauses] = useState(0)
   const isLeaving = useIsLeaving()
-  // A search must not call visitors back from another page.
+  // A delayed search must not navigate back after the user has left the page.
   const sendAfterPause = useEffectEvent(() => isLeaving || send())
   useEffect(() => {
     if (pauses > 0) sendAfterPause()
@@ -44,7 +46,7 @@ export function SearchForm({ q }: { q: string }) {
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     typed.current = event.currentTarget.value.trim()
     clearTimeout(timer.current)
-    // A transition, as the router's: a navigation that has begun meanwhile is known once it is done.
+    // A transition runs after earlier navigations of the router, so `isLeaving` is up to date.
     const count = () => startTransition(() => setPauses((before) => before + 1))
     timer.current = setTimeout(count, typingPauseMs)
   }

@@ -14,7 +14,6 @@ import { Link } from '#web/ui/link.tsx'
 
 type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind: boolean }
 
-/** What was found, kind by kind. */
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
   const words = useWords(searchLabels)
   const kindName = useKindName()

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
-/** The page for what we could not show; its button asks for the page anew, a toast may say by a word what it was. */
+/** Error page with a reload button. `toast` is a message, or a key of one, to show as well. */
 export function Failure({ toast: word }: { toast?: string | undefined }) {
   const failure = useWords(failureLabels)
   const toast = word === 'category' ? failure.category : word

@@ -2,8 +2,8 @@ import { use } from 'react'
 import { LanguageMenuContext, type LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 
 /**
- * Leads to the same page in the site's other languages, or offers one of them. Neither needs a script of ours, so none
- * travels with it.
+ * Menu of the site's languages. It is server-rendered HTML and works without a script, so
+ * browsers load none.
  */
 export function LanguageMenu({ part }: { part: keyof LanguageMenuHtml }) {
   return (

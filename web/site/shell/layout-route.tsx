@@ -7,11 +7,11 @@ import type { loader as rootLoader } from '#web/root.tsx'
 import type { Route } from './+types/layout-route.ts'
 import { SiteChrome } from './site-chrome.tsx'
 
-/** Loads the strings of the page that is opened, if its script does not bring them along. */
+/** Loads the strings of the page unless its script contains them. */
 export const loader = ({ context, pattern }: Route.LoaderArgs): Promise<WordsText | null> =>
   readPageStrings(context.get(renderContext), context.get(stringsContext)(pattern))
 
-/** English needs none; another language those of another page. */
+/** Skips reloading in English, which needs no strings, and on the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   document.documentElement.lang !== 'en' && currentUrl.pathname !== nextUrl.pathname
 

@@ -8,7 +8,7 @@ import { NavLink, useActive } from './nav-link.tsx'
 import { pillStyle } from './pill-style.ts'
 import { useClosingDetails } from './use-closing-details.ts'
 
-/** The "More" dropdown of the wide header; a plain disclosure that also opens without JavaScript. */
+/** The "More" dropdown of the wide header. It also opens without JavaScript. */
 export function MoreMenu() {
   const { props } = useClosingDetails()
   const { more } = use(MenuContext)

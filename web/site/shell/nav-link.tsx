@@ -8,7 +8,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Where the pages of single entries begin that belong to a list. */
+/** Returns the path prefixes of the entries in a list. */
 const entriesOf = (list: string): string[] =>
   allEntryPages.flatMap((page) =>
     page.list === list && 'folder' in page ? [`/${page.folder}`] : [],
@@ -24,7 +24,7 @@ const isOpen = (target: string, path: string): boolean => {
     : [start, ...entriesOf(start)].some((each) => isBelow(path, each))
 }
 
-/** Whether one of the items is the page that is open. */
+/** Whether one of the items leads to the current page. */
 export function useActive(...items: readonly MenuItem[]): boolean {
   const path = useLocation().pathname.toLowerCase()
   return items.some(({ target }) => isOpen(target, path))
@@ -32,7 +32,7 @@ export function useActive(...items: readonly MenuItem[]): boolean {
 
 type MenuLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { item: MenuItem }
 
-/** An item of a menu as a link: to a page of the site, or to an address elsewhere. */
+/** Menu item that links to a page of the site or to an external URL. */
 export function MenuLink({ item: { target, label, untranslated }, ...props }: MenuLinkProps) {
   const shown = { ...useFallback(untranslated)('label'), ...props, children: label }
   return target.startsWith('/') ? (
@@ -42,7 +42,7 @@ export function MenuLink({ item: { target, label, untranslated }, ...props }: Me
   )
 }
 
-/** An item of the header: a link, or the same words announced as not available yet. */
+/** Menu item of the header. An item without a target is announced as unavailable. */
 export function NavLink({ item, className, ...props }: MenuLinkProps) {
   const active = useActive(item)
   const { unavailable } = useWords(frameContent)

@@ -14,10 +14,10 @@ import { HoneypotField } from '#web/ui/form/honeypot-field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-// What checks and sends an address is larger than the footer, so it comes when someone turns to the box.
+// Loaded when the box gets the focus, because validation is larger than the footer.
 const loadSubscribe = () => import('./subscribe.ts')
 
-/** The footer's way to news: a sign-up, or where nothing takes one, the group's address. */
+/** Newsletter sign-up of the footer, or the e-mail address on sites without a server. */
 export function NewsletterBox() {
   const mail = use(MailContext)
   const { newsletterTitle } = useWords(frameContent)
@@ -30,7 +30,10 @@ export function NewsletterBox() {
   )
 }
 
-/** The footer's sign-up for news: a mail with a link to confirm follows. Without its script the newsletter's page answers. */
+/**
+ * Subscribes after confirmation by mail. Without a script, the browser submits the form to the
+ * newsletter page.
+ */
 function SignUp() {
   const id = useId()
   const isHydrated = useHydrated()

@@ -18,11 +18,11 @@ import visionWebm from '#web/assets/vision.webm?url'
 import visionPoster from '#web/assets/vision-poster.webp?url'
 import type { VideoFiles } from '#web/ui/picture/silent-video.tsx'
 
-/** The grounds the pictures are drawn on. */
+/** Background colours of the built-in pictures. */
 const ink = '#07191b'
 const paper = '#f8f7f2'
 
-/** A picture with all that holds its place until it is there. */
+/** An image with the size and colour that reserve its space. */
 export interface StillFiles {
   readonly src: string
   readonly alt: string
@@ -34,7 +34,7 @@ export interface StillFiles {
 const files = [gallery1, gallery2, gallery3, gallery4, gallery5, gallery6, gallery7, gallery8]
 const wide = { width: 1600, height: 1000 }
 
-/** The pictures that ship with Salus, by name. */
+/** Built-in pictures by name. */
 const shipped = new Map<string, Omit<StillFiles, 'alt'>>([
   ...files.map((src, index) => {
     const still = { src, color: index % 2 === 0 ? ink : paper, width: 900, height: 1125 }
@@ -49,13 +49,15 @@ const films = new Map<string, Pick<VideoFiles, 'sources' | 'poster'>>([
   ['leadership-film', { sources: [leadershipWebm, leadershipMp4], poster: leadershipPoster }],
 ])
 
-/** The picture of a place on the page. */
+/** Returns the image for a picture slot. */
 export const stillOf = ({ picture, alt }: ContentPicture): StillFiles => {
   const facts = pictureFacts(picture) ?? { width: 1600, height: 1000, color: paper }
   return { alt, ...(shipped.get(picture) ?? { src: picture, ...facts }) }
 }
 
-/** The film that stands at a place of the page; one of our own pictures is a film that never moves. */
+/**
+ * Returns the video for a picture slot. A built-in picture without a video is its own poster.
+ */
 export const filmOf = ({ picture, film }: ContentPicture): VideoFiles => ({
   poster: picture,
   ...films.get(picture),

@@ -1,9 +1,9 @@
 import { awakeEvent } from '#contract/site/waking.ts'
 
 /**
- * Opens the search in the header by the key `/`, also before a page is hydrated, when React may stop an event on its
- * way; on the page of the search its own field is meant. Whatever else waits for the key in a hydrated page has it.
- * Inline in the head.
+ * Inline script of the head that opens the header's search with the `/` key, also before
+ * hydration. On the search page it focuses that page's field. Other handlers of a hydrated page
+ * take precedence.
  */
 export const searchKeyScript = `(function(w,d){
 function open(e){

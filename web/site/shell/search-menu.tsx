@@ -12,11 +12,11 @@ const InstantResults = lazy(async () => ({
   default: (await import('#web/site/parts/instant-results.tsx')).InstantResults,
 }))
 
-/** The search in the header: a field under the bar, which finds while one types and leads to the page of the search. */
+/** Search of the header: a field with instant results below the bar. */
 export function SearchMenu() {
   const words = useWords(searchFieldLabels)
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  // What was chosen before is not chosen when it is opened again.
+  // Selected options are cleared when the menu closes.
   const { close, props } = useClosingDetails(() => setField(null))
   return (
     <details
@@ -45,7 +45,7 @@ export function SearchMenu() {
               placeholder={words.placeholder}
               maxLength={1_000}
               autoComplete="off"
-              // It may have the focus before the page is hydrated.
+              // The field may have the focus before hydration.
               ref={(input) => {
                 if (input === document.activeElement) setField(input)
               }}

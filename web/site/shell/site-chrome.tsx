@@ -8,7 +8,6 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header, content and footer of every page that has them. */
 export function SiteChrome({
   settings,
   menus = firstMenus,

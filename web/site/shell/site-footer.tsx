@@ -17,7 +17,6 @@ type SiteFooterProps = ComponentProps<'footer'> & { settings: SiteSettings }
 
 const linkStyle = 'text-ink-soft no-underline transition-colors hover:text-ink hover:underline'
 
-/** The dark close of every public page: where to go, how to reach the group, and its newsletter. */
 export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
   const footer = useWords(frameLabels)
   const menus = use(MenuContext)

@@ -16,7 +16,10 @@ type SiteHeaderProps = ComponentProps<'header'> & {
   overlay?: boolean
 }
 
-/** The fixed bar of every public page, with the room it takes; `overlay` lets the page run under it. */
+/**
+ * Fixed header of every public page, with a spacer. With `overlay`, the page starts below the
+ * header instead.
+ */
 export function SiteHeader({
   name,
   shortName,

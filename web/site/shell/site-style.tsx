@@ -5,7 +5,10 @@ import { StyleContext } from '#web/head/style-context.ts'
 const id = 'site-style'
 const inPage = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent
 
-/** The style sheet within the page. The browser's own text replaces the placeholder if React draws the page again. */
+/**
+ * Inlines the style sheet of the page. In the browser, the existing style element keeps its
+ * content.
+ */
 export function SiteStyle() {
   const nonce = use(NonceContext)
   const html = { __html: use(StyleContext) ?? inPage ?? '' }

@@ -15,7 +15,9 @@ const rowStyle =
 const smallRowStyle =
   'flex items-baseline justify-between py-2.5 text-lg usual:text-ink-soft aria-[current]:text-signal-strong'
 
-/** The navigation below the large breakpoint: a sheet under the bar, closed by a choice or Escape. */
+/**
+ * Navigation of small screens: a sheet below the header that closes after a click or Escape.
+ */
 export function SmallNav() {
   const header = useWords(frameLabels)
   const { props } = useClosingDetails()

@@ -7,14 +7,14 @@ import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 
 type SocialLinksProps = ComponentProps<'ul'> & { links: SiteSettings['social'] }
 
-/** The links that have an address or a text. */
+/** Returns the links that are not empty. */
 export const namedLinks = (links: SiteSettings['social']) =>
   links.filter(({ url }) => url.trim() !== '')
 
 const markStyle =
   'grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink'
 
-/** The marks of the networks, each a link named after its network; plain words stand beside theirs, empty ones are left out. */
+/** Icons of social networks with their links. Entries that are not URLs are shown as text. */
 export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
   return (
     <ul data-slot="social-links" className={cn('-ms-3 flex flex-wrap', className)} {...props}>

@@ -7,7 +7,7 @@ type StillProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   still: StillFiles
 }
 
-/** A picture of the page's own; its place and ground are there before it is. */
+/** An image that reserves its space and shows its background colour while loading. */
 export function Still({
   still: { src, alt, color, width, height },
   className,

@@ -6,7 +6,9 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { transport } from '#web/api/browser-client.ts'
 
-/** Asks for the newsletter; answers with what is wrong, or nothing when a mail is on its way. */
+/**
+ * Subscribes an address. Returns the error message, or null if a confirmation mail was sent.
+ */
 export const subscribe = async (
   typed: { email: string; website: string },
   content: ChangedContent,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Makes a `<details>` close on Escape, on a press outside and as soon as one leaves the page. What is opened while the
- * next page is on its way stays open, with its focus.
+ * Closes a `<details>` on Escape, on a press outside and after a navigation. If opened during a
+ * navigation, it stays open.
  */
 export function useClosingDetails(onClose?: () => void) {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -13,7 +13,7 @@ export function useClosingDetails(onClose?: () => void) {
     if (!ref.current?.open) return
     ref.current.open = false
     told.current?.()
-    // While it fades it could keep the focus, and with it the next key.
+    // A fading element would keep the focus and receive the next key.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && ref.current.contains(activeElement)) {
       activeElement.blur()

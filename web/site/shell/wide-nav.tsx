@@ -8,7 +8,7 @@ import { MoreMenu } from './more-menu.tsx'
 import { MenuLink, NavLink, useActive } from './nav-link.tsx'
 import { pillStyle } from './pill-style.ts'
 
-/** The navigation from the large breakpoint on. */
+/** Navigation of wide screens. */
 export function WideNav() {
   const header = useWords(frameLabels)
   const menus = use(MenuContext)
@@ -17,7 +17,8 @@ export function WideNav() {
   return (
     <nav
       aria-label={header.main}
-      // Leaves room for the name, the search and the theme; labels that are too long for the rest are cut.
+      // Leaves space for the name, the search and the theme button. Longer labels are
+      // truncated.
       className="hidden max-w-[calc(min(100vw,82rem)-20rem)] items-center gap-6 lg:flex"
     >
       <ul className="flex min-w-0 items-center gap-1">

@@ -6,7 +6,6 @@ import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Alumnus } from './load-team.ts'
 
-/** Former members in a plain list: what they did here, and what they do now. */
 export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
   const words = useWords(teamLabels)
   const said = useSaid()

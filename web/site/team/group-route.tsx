@@ -27,7 +27,7 @@ export const loader = (args: Route.LoaderArgs) =>
     loadGroup(client, args.params.teamId.toLowerCase(), address, aboutPerson(toProse)),
   )
 
-/** The team page asks in the background, too, and stands without an answer. */
+/** The team page also loads this route in the background and works without a response. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
@@ -41,7 +41,6 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   })
 }
 
-/** Everyone of a large group, page by page. */
 export default function TeamGroup({ loaderData, params }: Route.ComponentProps) {
   const fixed = useWords(teamLabels)
   const words = useWords(teamContent)

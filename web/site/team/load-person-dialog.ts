@@ -1,2 +1,2 @@
-/** Fetches the dialog about a person: only those who open someone need it. */
+/** The dialog is loaded when a visitor opens a person. */
 export const loadPersonDialog = () => import('./person-dialog.tsx')

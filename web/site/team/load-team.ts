@@ -9,10 +9,9 @@ import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import { sectionsOf, type TeamSection } from './team-sections.ts'
 
-/** Someone as the page shows them; the long text about them travels apart. */
+/** A person of the team page, without the long text and other fields of the own page. */
 export type Person = Omit<Profile, OnTheirPage>
 
-/** What only the person's own page shows. */
 type OnTheirPage =
   | 'about'
   | 'version'
@@ -23,26 +22,24 @@ type OnTheirPage =
   | 'nextPosition'
   | keyof Publishing
 
-/** Someone who has left. */
 export type Alumnus = Pick<
   Profile,
   '_id' | 'name' | 'designation' | 'nextPosition' | 'untranslated'
 >
 
-/** Some people, each once, and what is written about them: by their ids, in whatever form. */
+/** People without duplicates, and the rendered texts about them by id. */
 export interface People<About> {
   readonly people: readonly Person[]
   readonly abouts: Readonly<Record<string, About>>
 }
 
-/** The team page: where everyone appears, and those of each group who come first. */
+/** Groups of the team page with the first people of each. */
 export interface TeamData<About> extends People<About> {
   readonly sections: readonly TeamSection[]
-  /** Those who have left, by name. */
   readonly alumni: readonly Alumnus[]
 }
 
-/** One page of everyone in a group. */
+/** One page of the people in a group. */
 export interface GroupPage<About>
   extends People<About>,
     Pick<ListPage<never>, 'total' | 'page' | 'pages'> {
@@ -78,7 +75,7 @@ const alumniOf = (teams: readonly Team[]): Alumnus[] => {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** A team without those who have left. */
+/** Returns a team without its former members. */
 const present = (team: Team): Team => ({
   ...team,
   peoples: team.peoples.filter(({ isAlumni }) => !isAlumni),
@@ -98,10 +95,10 @@ const introduce = async <About>(
   return { people: [...people.values()], abouts }
 }
 
-/** The last group of the page, which is no team: its address, in place of an id. */
+/** Replaces the id in the URL of the group for people without a team. */
 const othersId = 'others'
 
-/** Those who are in no team, as a group with the name that the site gives them; none where it gives none. */
+/** Returns a group of the people without a team. Empty if the site has no name for it. */
 const readOthers = async (client: SalusClient): Promise<Team[]> => {
   const { content } = await client.site.getContent({ page: 'team' })
   const { others } = wordsOf(teamContent, readableContent(content))
@@ -110,7 +107,7 @@ const readOthers = async (client: SalusClient): Promise<Team[]> => {
   return [{ _id: othersId, name: others, peoples: profiles, version: 0 }]
 }
 
-/** Reads the team; `render` makes what is shown of the Markdown about someone. */
+/** Loads the team. `render` converts the Markdown about a person. */
 export const loadTeam = async <About>(
   client: SalusClient,
   render: (about: string, id: string) => Promise<About>,
@@ -124,7 +121,7 @@ export const loadTeam = async <About>(
   return { sections, alumni: alumniOf(all), ...(await introduce(profiles, render)) }
 }
 
-/** Reads the page of a group that an address asks for; null where there is no such group. */
+/** Loads one page of a group. Null if there is no such group. */
 export const loadGroup = async <About>(
   client: SalusClient,
   teamId: string,

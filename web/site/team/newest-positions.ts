@@ -2,7 +2,7 @@ import type { Position } from '#contract/profile/position.ts'
 
 const lasting = '9999'
 
-/** Positions with those that last first, then by when they ended. */
+/** Sorts positions newest first, current ones at the top. */
 export const newestFirst = (positions: readonly Position[]): Position[] =>
   positions.toSorted(
     (one, other) =>

@@ -3,19 +3,28 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const prefix = 'person-'
-// A footnote or a heading in the text about someone has an anchor that begins like theirs.
+// Anchors inside the text about a person start with the anchor of the person.
 const anchored = /^#person-([0-9a-z]{26})/
 
-/** The anchor of a person: the address of the dialog, and without scripts of the details on the same page. */
+/**
+ * Returns the anchor of a person, which opens the dialog or, without scripts, leads to the
+ * details on the page.
+ */
 export const personAnchor = (id: string): string => prefix + id
 
-/** Says that the dialog was opened on this page, so that closing it is a step back. */
+/**
+ * State of navigations that opened the dialog on this page, so that closing goes back in the
+ * history.
+ */
 const openedHere = { openedHere: true }
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedHere' in state
 
-/** Opens someone in the dialog where a press would lead to their page; one for a new tab is left alone. */
+/**
+ * Returns a click handler that opens a person in the dialog. Clicks for a new tab keep their
+ * default.
+ */
 export function useOpener(id: string) {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
@@ -25,22 +34,22 @@ export function useOpener(id: string) {
   }
 }
 
-/** Which person the address asks for, and how to close again. */
+/** Returns the person in the URL and a function that closes the dialog. */
 export function useOpenPerson() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  // The server never sees the anchor, so the first rendering in the browser must not either.
+  // The server does not know the fragment, so the first render must ignore it.
   const isHydrated = useHydrated()
   const id = (isHydrated && anchored.exec(hash)?.[1]) || null
 
-  // A second press while the first is under way must not leave the page.
+  // A second click while closing must not leave the page.
   const isClosing = useRef(false)
   useEffect(() => {
     isClosing.current = id === null
   }, [id])
 
   useEffect(() => {
-    // One who came by a link finds the focus on the person's card afterwards.
+    // Visitors who came by a link find the focus on the person's card.
     if (id === null || document.activeElement !== document.body) return
     document
       .querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`)

@@ -12,12 +12,11 @@ import { personAnchor } from './open-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
 type PeopleInDetailProps = People<ProseTree> & {
-  /** Each leads back to the cards above. */
+  /** Whether each person has a link back to the cards. */
   hasWayBack?: boolean
   className?: string
 }
 
-/** Everything about several people, one below the other. */
 export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
   const words = useWords(teamLabels)
   const said = useSaid()
@@ -69,7 +68,7 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
   )
 }
 
-// One size in one format: there may be many.
+// One size in one format keeps the page small if there are many people.
 function SmallPicture({ src }: { src: string }) {
   return (
     <img

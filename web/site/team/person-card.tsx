@@ -13,13 +13,13 @@ import { SocialIcons } from './social-icons.tsx'
 type PersonCardProps = {
   person: Person
   heading: 'h3' | 'h4'
-  /** Its picture is the first that a visitor sees. */
+  /** Whether to load the picture with priority, because visitors see it first. */
   isFirst: boolean
 }
 
 const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48rem) 45vw, 90vw'
 
-/** A person at a glance; all of it opens the details, but for the icons. Without a script it leads to their page. */
+/** Card of a person. A click opens the details, or the person's page without a script. */
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
   const words = useWords(teamLabels)
   const name = person.name.trim() || words.unnamed

@@ -6,7 +6,7 @@ import { PersonFacts } from './person-facts.tsx'
 
 type PersonDetailsProps = { person: Person; picture: ReactNode; about: ReactNode }
 
-/** Everything about a person but the name and the designation, which stand above. */
+/** Everything about a person except name and designation. */
 export function PersonDetails({ person, picture, about }: PersonDetailsProps) {
   const words = useWords(teamLabels)
   return (

@@ -11,17 +11,16 @@ import type { Person } from './load-team.ts'
 import { PersonDetails } from './person-details.tsx'
 
 type PersonDialogProps = {
-  /** Closed while no person is given. */
+  /** The dialog is closed if undefined. */
   person: Person | undefined
   aboutOf: (id: string) => ReactNode
   onClose: () => void
 }
 
-/** Who someone is, in a dialog over the team. */
 export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
   const words = useWords(teamLabels)
   const said = useSaid()
-  // What the dialog shows must not vanish while it closes.
+  // Keeps the content while the dialog closes.
   const [shown, setShown] = useState(person)
   if (person && person !== shown) setShown(person)
 

@@ -8,7 +8,6 @@ import type { Person } from './load-team.ts'
 
 const isMailAddress = (text: string) => /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(text)
 
-/** What someone says about themself in a few words, and where they are found. */
 export function PersonFacts({ person }: { person: Person }) {
   const words = useWords(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())

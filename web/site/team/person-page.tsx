@@ -19,7 +19,6 @@ import { Positions } from './positions.tsx'
 
 const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
-/** All about one person: who they are beside what they have done. */
 export function PersonPage({ entry: person }: { entry: PersonView }) {
   const words = useWords(teamLabels)
   const { eyebrow } = useWords(teamContent)

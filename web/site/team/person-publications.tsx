@@ -11,7 +11,6 @@ type PersonPublicationsProps = {
   person: Pick<PersonView, '_id' | 'publications' | 'references' | 'total'>
 }
 
-/** The newest publications of a person, and the way to all of them. */
 export function PersonPublications({ person }: PersonPublicationsProps) {
   const words = useWords(teamLabels)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { PersonView } from './person-view.ts'
 
 const mostReferences = 200
 
-/** Lists a person's publications as references if the group lists its own so. */
+/** Adds the publications of a person as references if the group uses that list style. */
 export const listAsReferences = async (
   client: SalusClient,
   view: PersonView,
@@ -15,6 +15,6 @@ export const listAsReferences = async (
   if (listAs !== 'references' || view.publications.length === 0) return view
   const asked = { person: view._id, limit: mostReferences }
   const { references } = await loadReferences(client, groupBy, asked, locale)
-  // Of someone who is not public yet none are listed.
+  // The API lists no publications for a person who is not public yet.
   return references.groups.length > 0 ? { ...view, publications: [], references } : view
 }

@@ -10,7 +10,7 @@ import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-en
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { newestFirst } from './newest-positions.ts'
 
-/** How long texts are made ready; the server hands it in. */
+/** Functions of the server that convert Markdown. */
 interface MarkdownTools {
   toProse(markdown: string, id: string): Promise<ProseTree>
   plainText(markdown: string): string
@@ -18,21 +18,20 @@ interface MarkdownTools {
 
 const descriptionLength = 300
 
-/** Which texts of a position nobody has translated, under the names that they are shown by. */
+/** Returns the texts of a position that are not translated, under the names of the view. */
 const untranslatedPosition = (
   { id, title }: PersonInDetail['positions'][number],
   untranslated: readonly string[] | undefined,
 ) => {
   const names = (['title', 'team'] as const).filter((name) =>
-    // Until one of its texts is translated a position has no name.
+    // Positions without any translated text have no id.
     id ? untranslated?.includes(`positions.${id}.${name}`) : untranslated,
   )
-  // Without a title the team stands in its place.
+  // Without a title, the team is shown instead.
   const shown = title ? names : names.flatMap((name) => (name === 'team' ? ['title'] : []))
   return untranslatedIn({ untranslated: shown })
 }
 
-/** A person as their page shows them. */
 export const viewPerson = async (
   { profile, total, updatedAt }: { profile: PersonInDetail; total: number; updatedAt: string },
   { toProse, plainText }: MarkdownTools,
@@ -66,6 +65,6 @@ export const viewPerson = async (
 }
 
 export type PersonView = Awaited<ReturnType<typeof viewPerson>> & {
-  /** Instead of the publications, where the group lists them as references. */
+  /** Replaces `publications` if the group lists references. */
   readonly references?: ReferenceGroups
 }

@@ -1,7 +1,6 @@
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import type { PersonView } from './person-view.ts'
 
-/** What someone was and is, as a quiet line through time. */
 export function Positions({ positions }: Pick<PersonView, 'positions'>) {
   return (
     <ol className="max-w-measure">

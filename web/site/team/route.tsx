@@ -14,7 +14,7 @@ import { aboutPerson } from './about-person.server.ts'
 import { loadTeam, type TeamData } from './load-team.ts'
 import { TeamView } from './team-view.tsx'
 
-// Machines get the first of a large team; all of them would double the page.
+// Maximum number of people in structured data. All of a large team would double the page.
 const mostDescribed = 60
 
 const page = defineListPage({
@@ -25,7 +25,7 @@ const page = defineListPage({
     const described = people.slice(0, mostDescribed).map((someone) => person(site, someone))
     return described.length > 0 ? [itemList(described)] : []
   },
-  // Alumni are shown even if nobody else is.
+  // Alumni are shown even if there is nobody else.
   showsEmpty: true,
   show: (team: TeamData<ProseTree>) => <TeamView team={team} />,
 })
@@ -37,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
-/** Opening and closing a person changes the address, not the team. */
+/** Opening and closing a person changes only the fragment. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

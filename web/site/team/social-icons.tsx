@@ -10,7 +10,7 @@ const mostIcons = 3
 
 type SocialIconsProps = { name: string; links: readonly SocialLink[]; className?: string }
 
-/** The first three networks of a person that lead somewhere. */
+/** Shows the first three valid links of a person. */
 export function SocialIcons({ name, links, className }: SocialIconsProps) {
   const words = useWords(teamLabels)
   const shown = links

@@ -14,11 +14,10 @@ import { useMorePeople } from './use-more-people.ts'
 type TeamGroupsProps = {
   sections: readonly TeamSection[]
   known: KnownPeople
-  /** The requested person may be in a part of a group that is not loaded yet. */
+  /** Whether to load all groups, because the requested person may not be loaded yet. */
   isEveryoneWanted: boolean
 }
 
-/** The groups of the team, section by section, each a carousel of people. */
 export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
   const words = useWords(teamLabels)
   const locale = useLocale()

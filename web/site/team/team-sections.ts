@@ -1,45 +1,45 @@
 import type { Team } from '#contract/team/team.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 
-/** One carousel, with a sub-heading where it shares a section with others. */
+/** A carousel, with a subheading if it shares a section with others. */
 export interface TeamGroup {
   readonly id: string
   readonly name: string
   readonly subheading: string
   readonly untranslated?: readonly string[]
-  /** The first of its people. */
+  /** Ids of the first people. */
   readonly people: readonly string[]
-  /** How many they are in all. */
+  /** Number of all people in the group. */
   readonly count: number
 }
 
-/** One section of the page. */
 export interface TeamSection {
   readonly heading: string
-  /** Whether its name is in the main language. */
+  /** Contains `name` if the heading is in the main language. */
   readonly untranslated?: readonly string[]
   readonly groups: readonly TeamGroup[]
-  /** How many different people it has. */
+  /** Number of different people. */
   readonly count: number
 }
 
-/** How the names of teams begin that share a section. */
+/** Name prefix of teams that share a section. */
 const researchers = 'Researchers'
 
-// Two screens of the widest carousel; the rest of a large group comes when it is in sight.
+// Two screens of the widest carousel. The rest of a large group is loaded when it becomes
+// visible.
 const firstPeople = 8
 
 const separator = / [-–—] /
 
-/** What stands before and after the first dash of a name. */
+/** Splits a name at its first dash. */
 const partsOf = (name: string): [first: string, rest: string] => {
   const at = name.search(separator)
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 3).trim()]
 }
 
 /**
- * With what the names of teams begin that share a section. In another language than the main one nothing but their
- * names tells: there it is what at least two of them have before a dash.
+ * Returns the name prefixes of teams that share a section. For translated names, these are
+ * prefixes before a dash that at least two teams have.
  */
 const sharedStarts = (teams: readonly Team[]): string[] => {
   const starts = teams.flatMap(({ name, untranslated }) =>
@@ -51,8 +51,8 @@ const sharedStarts = (teams: readonly Team[]): string[] => {
 type Section = Omit<TeamSection, 'groups' | 'count'> & { groups: TeamGroup[]; ids: Set<string> }
 
 /**
- * Groups in their order, each a section of its own; those whose name starts with "Researchers"
- * gather where the first of them stands. Groups without people are left out.
+ * Groups teams into sections in their order. Teams with a shared prefix form one section, teams
+ * without people are dropped.
  */
 export const sectionsOf = (teams: readonly Team[]): TeamSection[] => {
   const starts = sharedStarts(teams)

@@ -13,7 +13,6 @@ import { useKnownPeople } from './use-known-people.ts'
 
 const PersonDialog = lazy(async () => ({ default: (await loadPersonDialog()).PersonDialog }))
 
-/** The groups, and the person the address names in a dialog above them. */
 export function TeamView({ team }: { team: TeamData<ProseTree> }) {
   const known = useKnownPeople(team)
   const { id, close } = useOpenPerson()
@@ -42,7 +41,8 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
         isEveryoneWanted={id !== null && person === undefined}
       />
       <AlumniList alumni={team.alumni} />
-      {/* What the dialogs hold, for readers without scripts; others pay a few bytes and no elements. */}
+      {/* Details for visitors without scripts. With scripts, browsers create no elements for
+          it. */}
       <noscript>
         <PeopleInDetail {...team} hasWayBack className="border-line border-t pt-8" />
       </noscript>
@@ -55,7 +55,6 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
   )
 }
 
-/** Stands where the dialog will, until it has come. */
 function Opening() {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-veil">

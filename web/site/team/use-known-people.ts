@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { People, Person } from './load-team.ts'
 
-/** Everyone the browser has loaded, and a function to add more. */
+/** People that the browser has loaded, and a function that adds more. */
 export interface KnownPeople {
   readonly people: ReadonlyMap<string, Person>
   readonly abouts: Readonly<Record<string, ProseTree>>
   readonly add: (more: People<ProseTree>) => void
 }
 
-/** Begins with those on the page; the rest of large groups joins them. */
+/** Returns the people of the page, and adds the rest of large groups when loaded. */
 export function useKnownPeople(first: People<ProseTree>): KnownPeople {
   const [later, setLater] = useState<readonly People<ProseTree>[]>([])
   const add = useCallback((more: People<ProseTree>) => setLater((some) => [...some, more]), [])

@@ -7,8 +7,8 @@ import type { GroupPage, People, Person } from './load-team.ts'
 import type { TeamGroup } from './team-sections.ts'
 
 /**
- * Fetches a large group page by page once it is near what is seen, or wanted for another reason.
- * Answers with those who have come; without an answer the first of the group stay all there is.
+ * Loads a large group page by page when it is near the viewport or `isWanted`. Returns the
+ * loaded people. After an error, only the first people are shown.
  */
 export function useMorePeople(
   { id, count, people: first }: TeamGroup,

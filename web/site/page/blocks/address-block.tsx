@@ -3,7 +3,6 @@ import { EmailAddress } from '#web/ui/text/email-address.tsx'
 
 type AddressBlockProps = { lines: string; email: string; phone: string }
 
-/** An address line by line, as it was typed, with mail and telephone where it is the group's. */
 export function AddressBlock({ lines, email, phone }: AddressBlockProps) {
   return (
     <address className="max-w-measure break-words not-italic">

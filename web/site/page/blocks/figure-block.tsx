@@ -8,7 +8,6 @@ type FigureBlockProps = {
   said?: TextLanguage | undefined
 }
 
-/** A picture as wide as the page's text and its margins, with what is to be said about it. */
 export function FigureBlock({ picture, alt, caption, said }: FigureBlockProps) {
   return (
     <figure {...said} className="grid gap-3">

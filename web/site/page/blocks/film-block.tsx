@@ -6,11 +6,11 @@ type FilmBlockProps = {
   said?: TextLanguage | undefined
 }
 
-/** A film of the group's own, in the browser's own player: nothing plays before someone asks for it. */
+/** An uploaded video in the browser's own player, without autoplay. */
 export function FilmBlock({ address, title, said }: FilmBlockProps) {
   return (
     <figure {...said} className="grid gap-3">
-      {/* biome-ignore lint/a11y/useMediaCaption: the group has the film, and no captions for it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions */}
       <video
         src={address}
         aria-label={title}

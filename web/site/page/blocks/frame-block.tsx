@@ -9,16 +9,18 @@ import { cn } from '#web/ui/cn.ts'
 
 type FrameBlockProps = {
   isFilm: boolean
-  /** Its address outside the frame. */
+  /** URL of the content outside of the frame. */
   address: string
   title: string
   src: string
   host: string
-  /** Of the title. */
   said?: TextLanguage | undefined
 }
 
-/** Something from elsewhere: nothing of it is loaded before someone asks for it, and without scripts it is a link. */
+/**
+ * Embedded external content. For privacy, it loads after a click only. Without scripts, it is a
+ * link.
+ */
 export function FrameBlock({ isFilm, address, title, src, host, said }: FrameBlockProps) {
   const words = useWords(blockLabels)
   const [isWanted, setWanted] = useState(false)

@@ -16,7 +16,6 @@ interface Person {
 
 const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
 
-/** The people of a team, each leading to their page. */
 export function PeopleBlock({ people }: { people: readonly Person[] }) {
   const words = useWords(blockLabels)
   const team = useWords(teamLabels)

@@ -11,15 +11,14 @@ import { formatLongDay } from '#web/ui/text/format-day.ts'
 
 type PositionBlockProps = {
   position: string
-  /** The last day to apply, or empty. */
+  /** Last day to apply, or empty. */
   until: string
-  /** Where an application goes, or empty. */
+  /** Link or address for applications, or empty. */
   apply: string
   prose: ProseTree
   said?: TextLanguage | undefined
 }
 
-/** A position that someone can apply for. */
 export function PositionBlock({ position, until, apply, prose, said }: PositionBlockProps) {
   const words = useWords(blockLabels)
   const locale = useLocale()
@@ -43,7 +42,6 @@ export function PositionBlock({ position, until, apply, prose, said }: PositionB
   )
 }
 
-/** Shown when no position is open. */
 export function NoPositions() {
   return <p className="text-ink-soft">{useWords(blockLabels).noPositions}</p>
 }

@@ -7,7 +7,6 @@ import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 
 const sizes = '(min-width: 40rem) 32rem, 100vw'
 
-/** Projects with their pictures, two beside each other where there is room. */
 export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] }) {
   const words = useWords(blockLabels)
   const said = useSaid()

@@ -7,7 +7,6 @@ import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 
-/** Publications as a short reference list. */
 export function PublicationsBlock({ entries }: { entries: readonly ListedPublication[] }) {
   const words = useWords(blockLabels)
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
@@ -35,7 +34,9 @@ export function PublicationsBlock({ entries }: { entries: readonly ListedPublica
   )
 }
 
-/** The same as the group lists its publications where it lists references. */
+/**
+ * Publications in the style of references, used if the group lists its publications this way.
+ */
 export function ReferencesBlock({ references }: { references: ReferenceGroups }) {
   const words = useWords(blockLabels)
   if (references.groups.length === 0)

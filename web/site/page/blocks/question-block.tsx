@@ -8,7 +8,6 @@ type QuestionBlockProps = {
   said?: TextLanguage | undefined
 }
 
-/** A question that opens its answer, also without scripts. */
 export function QuestionBlock({ question, prose, said }: QuestionBlockProps) {
   return (
     <details {...said} className="group max-w-(--measure) border-line border-b pb-4 [&+&]:-mt-6">
