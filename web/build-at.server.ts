@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import type { StartScripts } from '#contract/lifecycle/render.ts'
 import { pageContext } from '#web/head/render-context.ts'
 
-/** What needs a server: sign-in, the admin area, previews. */
+/** Routes that do not work on static sites: sign-in, admin area and previews. */
 const needsServer = /^(?:admin\/|panel|site\/(?:auth|preview)\/)/
 
 const withoutServer = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
@@ -20,7 +20,7 @@ const assetsAt = ({ routes, ...assets }: Assets, base: string): Assets =>
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
-/** A route whose loader answers once for a page and its data. */
+/** Wraps the loader of a route, so that a page and its data file share one result. */
 const loadingOnce = (route: Route): Route => {
   const { loader } = route.module
   if (!loader) return route
@@ -35,7 +35,7 @@ const loadingOnce = (route: Route): Route => {
   return { ...route, module: { ...route.module, loader: load } }
 }
 
-/** The built site below a path, without what needs a server. */
+/** Returns the build for a base path, without the routes that need a server. */
 export const buildAt = (build: ServerBuild, base: string): ServerBuild => ({
   ...build,
   publicPath: base,
@@ -47,7 +47,7 @@ export const buildAt = (build: ServerBuild, base: string): ServerBuild => ({
   ),
 })
 
-/** What pages of that site start with. */
+/** Returns the scripts and style sheets that pages of a static site start with. */
 export const startScripts = (build: ServerBuild, base: string): StartScripts => {
   const files = new Set<string>()
   JSON.stringify(assetsAt(build.assets, '/'), (_, value: unknown) => {

@@ -13,7 +13,7 @@ import { StyleContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
 import { BasenameContext } from '#web/ui/link.tsx'
 
-/** Renders a page to its end: it is kept and served to many, so nothing in it may still be loading. */
+/** Renders a page completely, because the result is cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,14 +34,14 @@ export default async function handleRequest(
       </StyleContext>
     </NonceContext>,
     {
-      // By default React moves large parts to the end of the page, where a script has to put them into place.
+      // By default, React appends large parts at the end and moves them with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failures.push(error)
       },
     },
   )
-  // React leaves a part that failed to the browser, but the page is kept for everyone.
+  // React would leave failed parts to the browser, but incomplete pages must not be cached.
   if (failures.length > 0) throw failures[0]
   const html = await text(prelude)
   const { fallback } = context.get(pageContext)

@@ -61,7 +61,7 @@ const headScript = import.meta.env.SSR
     ].join(';\n')
   : ''
 
-/** Of a page that could not be shown; every other one says itself what it is. */
+/** Metadata of the error page. All other pages define their own. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
     name: siteWords(matches, failureLabels)[isMissing(error) ? 'missing' : 'heading'],
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   })
 
 export const links: Route.LinksFunction = () => [
-  // While the site is worked on, its sheet is a file that reloads as it changes.
+  // In development, the style sheet is a separate file that reloads after changes.
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
   ...faviconLinks,
 ]
@@ -94,9 +94,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return {
     publicUrl,
     settings,
-    // Among files nothing takes forms, unless a Salus elsewhere does.
+    // Static sites have no server for forms, unless another Salus receives them.
     ...(place && !place.forms && { mail: settings.email || settings.address || settings.name }),
-    // The first number is the version of the drawing: raise it when server/public/share draws differently.
+    // The first number is the version of the image design: increase it if `server/public/share`
+    // draws differently.
     shareLook: `4 ${brand.accent} ${brand.face}`,
     brandVersion: brand.version,
     drawsEveryShare: brand.sharePictures,
@@ -114,10 +115,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 type Known = Awaited<ReturnType<typeof loader>>
 let known: Known | undefined
-/** Whether loading it anew was begun and has not come to its end: going on stops it. */
+/** Whether a revalidation was started and not finished, because a navigation aborted it. */
 let isOwed = false
 
-/** What was loaded last stands for what cannot be loaded anew: a page that works is never lost for its frame. */
+/** Keeps the last data if reloading fails, so that a working page is never lost. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Known> => {
   isOwed = true
   try {
@@ -130,7 +131,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** What every page needs of the site follows a change that is made on a page; going to another one changes nothing else. */
+/** Reloads after changes on the same page, but not after a navigation to another one. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

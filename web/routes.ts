@@ -7,11 +7,11 @@ const at = ({ path }: { path: string }) => path.slice(1)
 const listAt = ({ list }: { list: string }) => list.slice(1)
 const entryAt = (page: Parameters<typeof entryPattern>[0]) => entryPattern(page).slice(1)
 
-// What stands at which of these addresses is said in admin/panels.ts.
+// The panels themselves are listed in `admin/panels.ts`.
 const panel = (path: string) =>
   route(path.slice(1), 'admin/shell/panel-route.tsx', { id: `panel${path}` })
 
-/** Which file shows which address. Header and footer come with the first layout only. */
+/** Header and footer are part of the first layout only. */
 export default [
   layout('site/shell/layout-route.tsx', [
     index('site/home/route.tsx'),
@@ -48,7 +48,7 @@ export default [
   route(at(pages.postDetail), 'admin/post/detail-route.tsx'),
   route(at(pages.grantReport), 'admin/grant/report-route.tsx'),
   panel(entryPages.person.panel),
-  // One route for all of them: every route is listed in what each first visit loads.
+  // One route for all panels, because each first visit loads the list of all routes.
   panel('/admin/:panel'),
   route(at(pages.signup), 'site/auth/signup-route.tsx'),
   route(at(pages.verifyEmail), 'site/auth/verify-email-route.tsx'),

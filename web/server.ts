@@ -10,17 +10,14 @@ import { createProseReader } from '#web/prose/prose-reader.server.ts'
 
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'
 
-/**
- * The site below a path: links, forms and requests for data begin with it, and routes know nothing of it. Copied into
- * files, it stands below another path as a whole.
- */
+/** Creates a request handler for a language and base path. Routes do not include these prefixes. */
 const siteBelow = (lang: string, place: Place | undefined) => {
   const basename = (place?.base ?? '/').slice(0, -1) + (lang && `/${lang}`) || '/'
   const built = place ? buildAt(build, place.base) : build
   return createRequestHandler({ ...built, basename }, import.meta.env.MODE)
 }
 
-/** The sites below each path that was asked for. */
+/** Caches one request handler per base path and language. */
 const keepSites = () => {
   const sites = new Map<string, ReturnType<typeof siteBelow>>()
   return (lang: string, place: Place | undefined) => {
@@ -48,8 +45,8 @@ type Loaded = Map<string, unknown>
 const mostLoaded = 16
 
 /**
- * What the loaders of the last pages have answered, until their data are asked for: of a site that is copied into files
- * every page is asked for, and then its data.
+ * Caches the loader results of the last pages, because exporting a static site requests each page
+ * and then its data.
  */
 const keepLoaded = () => {
   const lastLoaded = new Map<string, Loaded>()
@@ -68,7 +65,9 @@ const keepLoaded = () => {
 
 export const scriptsAt = (base: string) => startScripts(build, base)
 
-/** Makes what renders pages; what the server hands over reaches loaders by the context. */
+/**
+ * Creates the function that renders pages. Tools of the server reach loaders through the context.
+ */
 export const createRender: CreateRender = (readApart) => {
   const toProse = createProseReader(readApart)
   const siteAt = keepSites()

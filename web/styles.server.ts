@@ -9,13 +9,12 @@ import rightToLeft from './ui/styles/right-to-left.css?inline'
 import arabic from './ui/styles/script-arabic.css?inline'
 import han from './ui/styles/script-han.css?inline'
 
-/** The style sheet of all pages. It is part of each page: a file would delay the first paint. */
+/** Style sheet of all pages. It is inlined, because a file would delay the first paint. */
 export const siteSheet: string = sheet
 
-/** What the API's page for people looks like. */
 export const apiPageSheet: string = apiPage
 
-/** What follows the style sheet of pages whose headlines are set in another face than it says. */
+/** Additional CSS for headline fonts other than the default. */
 export const faceSheets: Readonly<Record<Face, string>> = {
   newsreader: '',
   'instrument-serif': instrumentSerif,
@@ -29,7 +28,7 @@ const scriptSheets: Readonly<Record<string, string>> = {
   Jpan: han,
 }
 
-/** What follows the style sheet of pages in a language: the switch, its direction, and type that fits its script. */
+/** Returns additional CSS for a language: the language menu, its direction and its script. */
 export const languageSheet = ({ code, dir }: SiteLanguage, isOneOfSeveral: boolean): string =>
   (isOneOfSeveral ? languages : '') +
   (dir === 'rtl' ? rightToLeft : '') +

@@ -3,7 +3,10 @@ import type { Call } from '#contract/call/call.ts'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { CallForm } from './call-form.tsx'
 
-/** A `CallForm` by which one thing is added after the other: it is empty again once it is done, and only then. */
+/**
+ * A `CallForm` for adding several entries in a row. It is cleared after each success, and never
+ * after an error.
+ */
 export function AddingForm<C extends Call>({
   onDone,
   ...props

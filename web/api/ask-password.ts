@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Asks for the password and resolves to whether it was right; null where nothing on the page can ask. */
+/**
+ * Asks the user for the password and resolves to whether it was correct. Null if the page has no
+ * password dialog.
+ */
 export const AskPassword = createContext<((reason: string) => Promise<boolean>) | null>(null)

@@ -20,29 +20,34 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ errors: [], pending: false })
 
-/** The errors of the surrounding form after it was sent. */
+/** Returns the errors of the surrounding form after sending. */
 export const useFormErrors = (): readonly FieldError[] => use(FormContext).errors
 
 type Values = Readonly<Record<string, unknown>>
 
 type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   call: C
-  /** Values the form does not show, such as the id of what is being changed; they may follow from what is typed. */
+  /**
+   * Values that are not fields of the form, such as an id. A function derives them from the typed
+   * values.
+   */
   fixed?: Values | ((typed: Values) => Values)
   onDone: (answer: Answer<C>, input: Input<C>) => void
-  /** Returns true when it shows the error itself. */
+  /** Returns true if it shows the error itself. */
   onRefused?: (error: ApiError) => boolean
-  /** Looks at the whole form before it is sent; what it finds is shown and nothing is sent. */
+  /**
+   * Validates the whole form before sending. If it returns errors, they are shown and nothing is
+   * sent.
+   */
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
-  /** Awaited before the form is read; false cancels sending. */
+  /** Awaited before the form is read. False cancels sending. */
   isReady?: () => Promise<boolean>
-  /** Handles what is sent instead of the call: undefined sends the call after all, null says that it is done. */
+  /** Replaces the call. Undefined sends the call after all, null reports success. */
   instead?: (input: Input<C>, typed: Values) => Promise<ApiError | null | undefined>
-  /** Another fetch than the usual one. */
   fetch?: Fetch
 }
 
-/** The values of a form, including that of the button that sent it. */
+/** Returns the values of a form, including that of the submit button. */
 export const readForm = (form: HTMLFormElement, event?: Event) => {
   const by = event instanceof SubmitEvent ? event.submitter : null
   const button = by instanceof HTMLButtonElement ? by : null
@@ -50,8 +55,8 @@ export const readForm = (form: HTMLFormElement, event?: Event) => {
 }
 
 /**
- * A form bound to one call: checks what was typed with the call's own schema, sends it, shows its
- * toast and reloads the page's data. Whatever goes wrong, everything typed stays.
+ * A form for one API call. It validates with the call's schema, sends the input, shows a toast and
+ * reloads the page's data. After an error, all typed values stay.
  */
 export function CallForm<C extends Call>({
   call,
@@ -73,11 +78,11 @@ export function CallForm<C extends Call>({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event
-    // A form in a dialog above this one is sent on its own, but React passes its event up to here.
+    // React events bubble from forms in dialogs that are rendered inside this form.
     if (event.target !== currentTarget) return
     event.preventDefault()
     if (pending) return
-    // From the press on, or a second one while the form waits to be read would send it twice.
+    // Set before the form is read, so that a second press does not send it again.
     setPending(true)
     try {
       await sendForm(currentTarget, event.nativeEvent)
@@ -112,7 +117,8 @@ export function CallForm<C extends Call>({
 
   return (
     <FormContext value={{ errors, pending }}>
-      {/* Outside of a dialog element the browser itself sends such a form nowhere: no password leaves without script. */}
+      {/* Outside of a dialog element, browsers do not submit such a form: without scripts, no
+          password is sent. */}
       <form ref={form} method="dialog" noValidate onSubmit={submit} {...props}>
         {message && (
           <Notice ref={scrollIntoViewRef} className="mb-5">
@@ -125,7 +131,10 @@ export function CallForm<C extends Call>({
   )
 }
 
-/** Sends the `CallForm` around it. Pressed before there is a script to do so, it waits for one; without any it is not there. */
+/**
+ * Submit button of a `CallForm`. If pressed before hydration, it submits afterwards. Hidden without
+ * scripts.
+ */
 export function SubmitButton({
   className,
   ...props
@@ -141,7 +150,7 @@ export function SubmitButton({
   )
 }
 
-/** A field of a `CallForm`; its name is the name on the wire, its error the one the schema or the server gave. */
+/** A field of a `CallForm` by its wire name, with the validation error of the schema or server. */
 export function CallField({ name, ...props }: ComponentProps<typeof Field>) {
   const { errors } = use(FormContext)
   const error = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))

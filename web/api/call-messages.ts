@@ -6,7 +6,7 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 
 const away = 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'
 
-/** What a person can do about the answer of a proxy before the server, by its status. */
+/** Messages for errors of a reverse proxy by status. */
 const ofProxies: Readonly<Record<number, string>> = {
   413: 'This is more than the server takes at once. Choose a smaller file.',
   502: away,
@@ -14,7 +14,7 @@ const ofProxies: Readonly<Record<number, string>> = {
   504: away,
 }
 
-/** What went wrong with a call, as a refusal; one that never reached the server is `unreachable`. */
+/** Converts an error of a call to an `ApiError`. Network errors get the code `unreachable`. */
 export const toApiError = (error: unknown): ApiError => {
   if (!(error instanceof ApiError))
     return new ApiError('unreachable', unreachable, { cause: error })
@@ -24,7 +24,7 @@ export const toApiError = (error: unknown): ApiError => {
   return new ApiError(code, message, { status, cause: error })
 }
 
-/** Returns the toast for an error. A read names a response without its list, a write only says that it failed. */
+/** Returns the toast text for an error of a call. */
 export const failureText = (toasts: CallToasts, error: ApiError): string => {
   const { failure, preferServer } = toasts
   if (error.code === 'unreachable' && toasts.unreachable) return toasts.unreachable
@@ -34,10 +34,10 @@ export const failureText = (toasts: CallToasts, error: ApiError): string => {
   return preferServer && !isIncomplete && error.code !== 'unknown' ? error.message : failure
 }
 
-// Quick calls need no loading toast: it would only flicker.
+// Fast calls show no loading toast, because it would only flicker.
 const pauseMs = 250
 
-/** Shows the loading toast of a call, if it has one, once the work takes a while and for as long as it does. */
+/** Runs `work` and shows the loading toast of the call if this takes long. */
 export const whileLoading = async <T>(
   { loading }: CallToasts,
   work: () => Promise<T>,

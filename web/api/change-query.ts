@@ -1,10 +1,13 @@
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** Which page an address leads to: each panel of the dashboard is one. */
+/** Identifies a page by its path and, in the dashboard, by its panel. */
 const pageOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('panel')}`
 
-/** The current address or, while it loads, the next one; null during a navigation to another page. */
+/**
+ * Returns the current location or, while it loads, the next one. Null during a navigation to
+ * another page.
+ */
 const useAddress = () => {
   const here = useLocation()
   const next = useNavigation().location ?? here
@@ -14,7 +17,10 @@ const useAddress = () => {
 /** Whether a navigation to another page is in progress. */
 export const useIsLeaving = (): boolean => useAddress() === null
 
-/** Changes the query of a page. An earlier change that still loads is kept; a visitor who is leaving is not called back. */
+/**
+ * Returns a function that changes the query of the page. Keeps earlier changes that still load, and
+ * does nothing if the user is leaving the page.
+ */
 export const useChangeQuery = () => {
   const address = useAddress()
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 
-/** A category as the list shows it. */
 export interface CategoryRow {
   readonly _id: string
   readonly name: string
@@ -11,7 +10,6 @@ export interface CategoryRow {
   readonly untranslated?: readonly string[]
 }
 
-/** The categories as their list shows them. */
 export const loadCategories = async (client: SalusClient): Promise<CategoryRow[]> => {
   const { categories } = await client.category.showAllCategories()
   return categories.map(({ _id, name, description, version, projects, ...category }) => ({

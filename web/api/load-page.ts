@@ -3,18 +3,17 @@ import { notLoaded } from './loaded.ts'
 import { isUnknown } from './or-unavailable.ts'
 import { readPanelQuery } from './panel-query.ts'
 
-/** One page of a list. */
 export interface ListPage<T> {
   readonly items: readonly T[]
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   readonly total: number
-  /** How many there would be without a search. */
+  /** Number of items without the search. */
   readonly all: number
   readonly page: number
   readonly pages: number
 }
 
-/** A list that is never paged. */
+/** Wraps a list without pagination. */
 export const wholeList = <T>(items: readonly T[], all = items.length): ListPage<T> => ({
   items,
   total: items.length,
@@ -23,7 +22,7 @@ export const wholeList = <T>(items: readonly T[], all = items.length): ListPage<
   pages: 1,
 })
 
-/** How a list call is asked for a part. */
+/** Input of a list call. */
 export interface ListPart {
   readonly limit: number
   readonly offset: number
@@ -32,7 +31,7 @@ export interface ListPart {
 
 const usual = 50
 
-/** Loads the page of a list that an address asks for; one beyond the last is the last. */
+/** Loads the page of a list that the URL requests, or the last page if the number is too high. */
 export const loadPage = async <T>(
   address: string,
   perPage: number = usual,
@@ -52,7 +51,9 @@ export const loadPage = async <T>(
   return found.page > found.pages ? load(found.pages) : found
 }
 
-/** For the loader of a paged list: a page beyond the last is 404, and so is an unknown filter. */
+/**
+ * Loads a page of a list. Throws 404 for a page number beyond the last and for an unknown filter.
+ */
 export const askedPage = async <T extends { readonly page: number }>(
   { href, searchParams }: URL,
   load: (address: string) => Promise<T | null>,

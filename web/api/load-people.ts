@@ -2,7 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
-/** A person as a choice, found by every spelling of the name. */
+/** Returns the option of a person, which is found by every spelling of the name. */
 export const toChoice = ({
   _id,
   name,
@@ -15,6 +15,6 @@ export const toChoice = ({
   picture: profilePic,
 })
 
-/** Everyone who can be put on a list, by name. */
+/** Loads everyone who can be selected, by name. */
 export const loadPeople = async (client: SalusClient): Promise<Choice[]> =>
   (await client.profile.profileNames()).profiles.map(toChoice)

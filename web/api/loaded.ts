@@ -1,26 +1,26 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Noted if a list could not be read. Visitors see texts of the page. */
+/** Logged if a list could not be read. Visitors see a text of the page instead. */
 export const listError = 'Failed to load teams'
 
-/** What a page has instead of its list when that could not be read. */
+/** Replaces the loader data of a page if its list could not be read. */
 export interface NotLoaded {
   readonly error: string
 }
 
-/** Answers with the rest of the page; nobody keeps it, so the next visitor has another chance. */
+/** Returns a response for a page without its list. Its status 503 prevents caching. */
 export const notLoaded = () => data<NotLoaded>({ error: listError }, { status: 503 })
 
-/** The list of a page, or null when it could not be read. */
+/** Returns the loader data, or null if it could not be read. */
 export const loaded = <T extends object>(list: T | NotLoaded | undefined): T | null =>
   list === undefined || 'error' in list ? null : list
 
-/** For a page's `clientLoader`: when the list cannot be loaded, the rest of the page is still shown. */
+/** Runs a page's `clientLoader`. If the list cannot be loaded, the rest of the page is shown. */
 export const orNotLoaded = async <T>(serverLoader: () => Promise<T>): Promise<T | NotLoaded> => {
   try {
     return await serverLoader()
   } catch (error) {
-    // A redirect, or an answer that this is no page.
+    // Rethrows redirects and error responses.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     return { error: listError }
   }

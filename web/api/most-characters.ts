@@ -4,7 +4,7 @@ import { z } from '#contract/call/zod.ts'
 const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema
 
-/** The most characters a call takes in a field; undefined where it sets no limit. */
+/** Returns the maximum length of a field in characters. Undefined if there is none. */
 export const mostCharacters = ({ input }: Call, name: string): number | undefined => {
   const field = inner(input.shape[name])
   const most = field instanceof z.ZodString ? field.meta()?.maxLength : undefined

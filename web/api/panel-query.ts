@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { useChangeQuery } from './change-query.ts'
 
-/** What part of a list a panel shows; kept in the address, so that a reload or a shared link shows the same. */
+/**
+ * Page, search, order and filter of a panel's list. They are part of the URL, so that reloading and
+ * sharing keep them.
+ */
 export interface PanelQuery {
   readonly page: number
   readonly search: string
   readonly sort: string
-  /** In which state the entries are; all of them where it is empty. */
+  /** State of the shown entries. Empty for all. */
   readonly status: string
 }
 
-/** Reads a panel's query from an address. */
 export const readPanelQuery = (params: URLSearchParams): PanelQuery => {
   const page = Number(params.get('page') ?? '1')
   return {
@@ -28,7 +30,10 @@ const write = (params: URLSearchParams, change: Partial<PanelQuery>) => {
   }
 }
 
-/** The panel's query and how to change it; a new search begins at the first page. */
+/**
+ * Returns the query of the panel and functions that change it. A new search starts at the first
+ * page.
+ */
 export const usePanelQuery = () => {
   const [params] = useSearchParams()
   const changeQuery = useChangeQuery()

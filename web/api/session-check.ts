@@ -4,7 +4,10 @@ import { sessionExpired } from '#web/session/session-guard.tsx'
 import { client } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
 
-/** Whether the server answers and still accepts the token; where it no longer does, log-in is next. */
+/**
+ * Whether the server responds and accepts the token. If it rejects the token, the sign-in page
+ * opens.
+ */
 export const askAfterSession = async (): Promise<boolean> => {
   try {
     const { user } = await client.auth.me()
@@ -17,8 +20,8 @@ export const askAfterSession = async (): Promise<boolean> => {
 }
 
 /**
- * For pages that everyone may read: a visitor's token is checked, and they are led to log-in before
- * anything is typed if the server no longer accepts it.
+ * Checks the token on public pages with forms, so that an expired session is noticed before the
+ * user types.
  */
 export const useSessionCheck = (isNeeded = true): void => {
   const isSignedIn = useIsSignedIn()

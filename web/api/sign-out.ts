@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router'
 import { forgetSession } from '#web/session/session.ts'
 import { client } from './browser-client.ts'
 
-/** Ends the session here and on the server, and goes to log-in. */
+/** Returns a function that ends the session in the browser and on the server. */
 export const useSignOut = () => {
   const navigate = useNavigate()
   return async () => {
-    // Whatever the server says, this browser is signed out; nothing here may be loaded anew before that.
+    // The browser signs out even if the call fails. Before that, no data may be reloaded.
     await client.auth.logout().catch(() => undefined)
     forgetSession()
     navigate('/login')

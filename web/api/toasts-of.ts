@@ -6,7 +6,7 @@ import { type CallToasts, toasts } from './toasts.ts'
 
 const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = toasts
 
-/** Returns what a person is told when an entity's usual calls fail, by the names of the calls. */
+/** Returns the default error messages of an entity by call name. */
 export const usualFailures = ({ label, calls = { list: '' } }: EntityDefinition) =>
   new Map<string | undefined, string>([
     [calls.add, `Could Not Add ${label}`],
@@ -17,7 +17,7 @@ export const usualFailures = ({ label, calls = { list: '' } }: EntityDefinition)
 const definitions: readonly EntityDefinition[] = entities
 const failures = new Map(definitions.map((entity) => [entity.name, usualFailures(entity)]))
 
-/** Texts of the table take precedence over the usual failure and the success of the call. */
+/** Explicit texts of the table override the defaults. */
 const toastsFor = (entity: string, name: string, { success }: Call): CallToasts => {
   const failure = failures.get(entity)?.get(name)
   return {
@@ -32,5 +32,5 @@ const byCall = new Map<Call, CallToasts>(
   ),
 )
 
-/** What a person is told about a call. */
+/** Returns the toasts of a call. */
 export const toastsOf = (call: Call): CallToasts => byCall.get(call) ?? {}

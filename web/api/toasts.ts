@@ -1,19 +1,18 @@
 import type { Api } from '#contract/api.ts'
 import { category } from '#web/content/category-panel-words.ts'
 
-/** What a person is told about a call; a failure without words of its own uses the server's sentence. */
+/** Toasts of a call. Without a `failure` text, the server's message is shown. */
 export interface CallToasts {
-  /** While it runs, where a person waits for it. */
   readonly loading?: string
   readonly success?: string
   readonly failure?: string
-  /** When no answer came at all. */
+  /** Shown after network errors. */
   readonly unreachable?: string
-  /** When what was asked for is not there. */
+  /** Shown after a 404 response. */
   readonly missing?: string
-  /** The server's sentence is better than ours, where there is one. */
+  /** Whether to prefer the server's message. */
   readonly preferServer?: true
-  /** A field of the answer that says that it is not finished yet, so no toast is shown. */
+  /** Field of the response that is true while the work is unfinished. Then no toast is shown. */
   readonly notYet?: string
 }
 
@@ -22,10 +21,7 @@ type ToastTable = { readonly [E in keyof Api]?: { readonly [C in keyof Api[E]]?:
 const serversWords: CallToasts = {}
 const imageKept: CallToasts = { failure: 'Could Not Delete Image' }
 
-/**
- * Words about calls beyond what follows from the contract: `toasts-of.ts` takes the success from there, and a failure
- * where nothing is said here.
- */
+/** Toasts that differ from the defaults, by entity and call. */
 export const toasts = {
   auth: {
     sendotp: { loading: 'Loading...', failure: 'Could Not Send OTP' },

@@ -1,6 +1,6 @@
 import type { Fetch } from '#contract/call/client.ts'
 
-/** Says how much of the files has been sent, from 0 to 1. */
+/** Reports the uploaded share, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 const headersOf = (request: XMLHttpRequest): Headers => {
@@ -23,7 +23,7 @@ const sendForm = (
   onProgress: OnProgress,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
-    // Fails as the platform's fetch would.
+    // Fails in the same way as `fetch`.
     const fail = () => reject(signal?.aborted ? signal.reason : new TypeError('Failed to fetch'))
     request.addEventListener('load', () =>
       resolve(
@@ -48,7 +48,7 @@ const sendForm = (
     request.send(body)
   })
 
-/** A fetch that reports upload progress, which the platform's own cannot. */
+/** Returns a `fetch` that reports upload progress, which the browser's own cannot. */
 export const uploadFetch =
   (onProgress: OnProgress, open = () => new XMLHttpRequest()): Fetch =>
   (path, init) =>

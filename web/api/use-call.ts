@@ -12,7 +12,7 @@ import type { CallToasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
 import { useShown } from './use-shown.ts'
 
-/** The entry is gone or has changed meanwhile, so the page shows an outdated state. */
+/** Whether the entry was changed or deleted meanwhile, so that the page is outdated. */
 const isOutdated = ({ code }: ApiError) => outdated.includes(code)
 const outdated: readonly ErrorCode[] = [
   'notFound',
@@ -27,11 +27,9 @@ const outdated: readonly ErrorCode[] = [
 ]
 
 /**
- * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads. It answers
- * once the page shows that data.
- * If the server needs the password first, a page that can asks for it, and the call is made again.
- * A refusal is answered as `ApiError`, never thrown. After a call that ends the session nothing can be
- * reloaded. `told` replaces its toasts.
+ * Returns a function that sends a call, shows its toast and reloads the page's data. It resolves
+ * when the page shows the new data, and returns an `ApiError` instead of throwing. If the server
+ * requires the password, the page asks for it and the call is sent again.
  */
 export const useCall = <C extends Call>(
   call: C,

@@ -7,7 +7,10 @@ import { downloadFile } from '#web/ui/download.ts'
 import { transport } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
 
-/** Fetches the file that a call sends and hands it to the person; a refusal is answered, never thrown. */
+/**
+ * Returns a function that downloads the file of a call. It returns an `ApiError` instead of
+ * throwing.
+ */
 export const useDownload = <C extends Call>(call: C) => {
   const [pending, setPending] = useState(false)
   const run = async (input: Input<C>): Promise<ApiError | null> => {

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldError } from '#contract/call/api-error.ts'
 
-/** A ref to put around fields: when errors are told, the first field that has one gets the focus. */
+/**
+ * Returns a ref for an element around fields. When errors occur, the first invalid field gets the
+ * focus.
+ */
 export const useErrorFocus = <E extends HTMLElement>(
   errors: readonly FieldError[] | undefined,
 ): RefObject<E | null> => {

@@ -2,9 +2,10 @@ import { useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterDataContext } from 'react-router'
 
 /**
- * Waits until the page shows what the router has loaded last. The router hands new data over in a transition, so
- * continuing as soon as it is loaded would still show the old. No transition of ours tells when: React may show it before
- * the router's, which came first. Parts that are gone are not waited for.
+ * Returns a function that waits until React has rendered the data that the router loaded last. The
+ * router updates in a transition, so the old data is still visible when loading ends. An own
+ * transition would not help, because React may finish it before the router's. Unmounted components
+ * are not awaited.
  */
 export const useShown = (): (() => Promise<void>) => {
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -4,7 +4,7 @@ import { faceSheet } from './face-sheet.ts'
 
 const worn = new CSSStyleSheet()
 
-/** Shows the brand as it is now, over the one that the page came with. */
+/** Applies the current brand to the page without a reload. */
 export const applyBrand = async (): Promise<void> => {
   const { brand } = await client.site.getBrand()
   worn.replaceSync(

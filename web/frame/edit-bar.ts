@@ -3,7 +3,7 @@ import { editBar as words } from '#web/content/edit-bar-words.ts'
 import { readRole } from '#web/session/session.ts'
 import { editTarget } from './edit-target.ts'
 
-// Its style comes with it: visitors have no rule of it in their style sheet.
+// Inline styles, because the style sheets of visitors have no rules for the bar.
 const barStyle =
   'position:fixed;inset-inline:0;bottom:0;z-index:40;padding-bottom:env(safe-area-inset-bottom);border-top:1px solid var(--line);background:var(--paper);color:var(--ink);font-size:.875rem'
 const linkStyle = 'display:inline-block;padding:.6rem 1.25rem;color:inherit;font-weight:500'
@@ -30,7 +30,7 @@ const update = (): void => {
   const target = mayEdit ? editTarget(shownPage()) : null
   if (target === shownFor) return
   shownFor = target
-  // It takes the lowest line of the window: the page ends above it, and what gets the focus comes to stand above it.
+  // Reserves the bar's height, so that it covers neither the end of the page nor focused elements.
   const room = target === null ? '' : barHeight
   document.body.style.paddingBottom = room
   document.documentElement.style.scrollPaddingBottom = room
@@ -46,11 +46,11 @@ const update = (): void => {
 
 let isFollowing = false
 
-/** Shows editors, on every public page they come to, a bar that leads to the form behind the page. */
+/** Shows a bar with a link to the page's form to editors, on all public pages. */
 export const showEditBar = (): void => {
   if (isFollowing || window.parent !== window) return
   isFollowing = true
-  // The head changes with every page the router goes to, and its heading a moment later.
+  // The router updates the head with each navigation, and the heading a moment later.
   new MutationObserver(() => requestAnimationFrame(update)).observe(document.head, {
     childList: true,
     subtree: true,

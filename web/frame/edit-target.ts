@@ -4,26 +4,25 @@ import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 import { formAddress } from '#contract/form-address.ts'
 import { pages } from '#contract/pages.ts'
 
-/** What a public page says about itself. */
+/** Data of the current page. */
 export interface ShownPage {
-  /** Its canonical path. */
   readonly path: string
   readonly title: string
-  /** The id of the page of the group's own, where it is one. */
+  /** Id of the custom page, or empty. */
   readonly ownPage: string
 }
 
-/** The words of a page in the Site panel. */
+/** Returns the URL of a page's strings in the Site panel. */
 const wordsOn = (page: ContentPage): string => `${pages.site.path}?page=${page}`
 
-/** Pages that show no entry of their own, by the first part of their path. */
+/** Forms of pages without an entry, by the first path segment. */
 const others: Readonly<Record<string, string>> = {
   publication: wordsOn('publications'),
   team: wordsOn('team'),
   newsletter: pages.issues.path,
 }
 
-/** Where what a page shows is changed; null where that is nowhere. */
+/** Returns the URL of the form for a page. Null if there is none. */
 export const editTarget = ({ path, title, ownPage }: ShownPage): string | null => {
   if (ownPage) return formAddress(entryPages.page, title, ownPage)
   const words = contentPages.find((page) => page.path === path)

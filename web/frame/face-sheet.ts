@@ -6,6 +6,6 @@ const sheets: Readonly<Record<string, string>> = {
   'bricolage-grotesque': bricolageGrotesque,
 }
 
-/** A style sheet that sets headlines in a face, over whichever the page has. */
+/** Returns CSS that overrides the font of headlines. */
 export const faceSheet = (face: string): string =>
   sheets[face] ?? ":root:root{--font-serif:'Newsreader','Newsreader Fallback',Georgia,serif}"

@@ -6,15 +6,15 @@ import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 
 type HomeLinkProps = {
   name: string
-  /** What is shown of a name that is too long for a bar. */
+  /** Name to show if the full name is too long for the header. */
   shortName?: string
   className?: string
 }
 
-/** The logo as the way home; a name that needs more than two lines is cut, the mark never is. */
+/** Logo and name, linked to the home page. Names longer than two lines are truncated. */
 export function HomeLink({ name, shortName, className }: HomeLinkProps) {
   const header = useWords(frameLabels)
-  // The visible text must be part of the accessible name.
+  // Accessibility requires that the accessible name contains the visible text.
   const said = shortName && !name.includes(shortName) ? `${shortName}, ${name}` : name
   return (
     <Link

@@ -8,7 +8,6 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
-/** The page for a path that leads nowhere. */
 export function NotFound({ className, ...props }: ComponentProps<'section'>) {
   const words = useWords(frameContent)
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
-/** The first stop of the Tab key: jumps over the header to `#main`. */
+/** Link that moves the focus over the header to `#main`. */
 export function SkipLink({ className, ...props }: ComponentProps<'a'>) {
   const header = useWords(frameLabels)
   return (

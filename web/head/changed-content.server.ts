@@ -15,8 +15,8 @@ type Content = Readonly<Record<string, unknown>>
 type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
 
 /**
- * Returns the URL of a link on a page. It is absolute if the router cannot find its target: a file, or, on a page in
- * another language than the main one, a page in one language only.
+ * Returns the URL of a link on a page. It is absolute if the router has no route for it: for files
+ * and, in other than the main language, for pages without translations.
  */
 export const resolveLink = ({ lang, publicUrl }: Place, target: string): string => {
   const isOutside = isFile(target) || (lang !== undefined && !keepsLanguage(target))
@@ -40,8 +40,8 @@ const compare = (content: Content, place: Place): ChangedContent =>
 const known = new WeakMap<Content, ChangedContent>()
 
 /**
- * Returns what differs from the defaults, which every page has with it, with links as they lead on from a page. It is
- * worked out once for each state of the content, which is in one language.
+ * Returns the content that differs from the defaults, with resolved links. Cached per content
+ * object.
  */
 export const changedIn = (content: Content, place: Place): ChangedContent => {
   const changed = known.get(content) ?? compare(content, place)
@@ -54,7 +54,10 @@ const firstMenus = JSON.stringify(shownMenus(defaultMenus, []))
 const leadItems = (place: Place, items: readonly MenuItem[]): MenuItem[] =>
   items.map((item) => ({ ...item, target: resolveLink(place, item.target) }))
 
-/** The menus as they lead on from a page, unless they are those that every page has with it. */
+/**
+ * Returns the menus with resolved links. Undefined if they are the defaults, which every page
+ * contains.
+ */
 export const changedMenus = (shown: Menus, place: Place): Menus | undefined => {
   if (JSON.stringify(shown) === firstMenus) return undefined
   const { header, more, contact, footer } = shown

@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
 import { readName, writeCited } from '#contract/publication/author-name.ts'
 
-/** The facts of a publication that citation managers and search engines for scholars read from its page. */
+/** Facts of a publication for citation managers and Google Scholar. */
 export interface CitationFacts {
   readonly title: string
   readonly cslType: string
-  /** The language of its title and text (BCP 47). */
+  /** Language tag of title and text (BCP 47). */
   readonly lang: string
   readonly authors: readonly { readonly name: string; readonly citedAs?: string }[]
   readonly editors: readonly string[]
-  /** Whether its authors are the editors of a book by many. */
+  /** Whether the authors are the editors of a collection. */
   readonly isEdited: boolean
-  /** As much of the ISO date as is known. */
+  /** ISO date with the known precision. */
   readonly date: string
   readonly venue: string
   readonly volume: string
@@ -28,7 +28,10 @@ export interface CitationFacts {
 
 type Tag = readonly [name: string, content: string]
 
-/** Zotero's name for each CSL type, and the tags that name the venue. Zotero takes the type from the last such tag. */
+/**
+ * Zotero's type and the tags of the venue by CSL type. Zotero derives the type from the last such
+ * tag.
+ */
 const kinds: Readonly<Record<string, readonly [itemType: string, ...venueTags: string[]]>> = {
   'article-journal': ['journalArticle', 'citation_journal_title'],
   'paper-conference': ['conferencePaper', 'citation_inbook_title', 'citation_conference_title'],
@@ -49,20 +52,23 @@ const publisherTags: Readonly<Record<string, string>> = {
   report: 'citation_technical_report_institution',
 }
 
-/** One tag per person. Zotero would split an only `van der Meer, Jan Piet` at the comma if both sides had blanks. */
+/**
+ * Creates one tag per person. Non-breaking spaces keep Zotero from splitting a single `van der
+ * Meer, Jan Piet` at the comma.
+ */
 const peopleTags = (tag: string, names: readonly string[]): Tag[] =>
   names.map((name) => {
     const [family = '', given] = names.length > 1 ? [name] : name.split(', ')
     return [tag, given ? `${family}, ${given.replaceAll(' ', '\u00a0')}` : name]
   })
 
-/** Builds the `citation_*` tags of a publication's page, and the type in Zotero's words. */
+/** Builds the `citation_*` tags of a publication's page, and its type for Zotero. */
 export const citationTags = (facts: CitationFacts, url: string): MetaDescriptor[] => {
   const { cslType, venue, publisher, isEdited } = facts
   const [firstPage = '', lastPage = ''] = facts.pages.split(/\s*[-–]+\s*/)
   const identifier = (kind: string) =>
     facts.identifiers.find((each) => each.kind === kind)?.text ?? ''
-  // Of an unknown type, but in a journal by all signs.
+  // A work of unknown type with a volume is probably a journal article.
   const isArticle = kinds[cslType] === undefined && facts.volume !== ''
   const [itemType, ...venueTags] = kinds[isArticle ? 'article-journal' : cslType] ?? ['document']
   const authors = facts.authors.map(({ name, citedAs }) => citedAs ?? writeCited(readName(name)))
@@ -73,7 +79,7 @@ export const citationTags = (facts: CitationFacts, url: string): MetaDescriptor[
     ...peopleTags('citation_editor', isEdited ? authors : facts.editors),
     ['citation_publication_date', facts.date.replaceAll('-', '/')],
     ...venueTags.map((name) => [name, venue] as const),
-    // A work without a journal, proceedings or book is published by its venue: `Zenodo`, `medRxiv`.
+    // Without a journal, proceedings or book, the venue is the publisher: `Zenodo`, `medRxiv`.
     [
       publisherTags[cslType] ?? 'citation_publisher',
       publisher || (venueTags.length > 0 ? '' : venue),

@@ -3,11 +3,11 @@ import { handleSlideRows } from '#web/ui/carousel/slide-row.ts'
 import { lateType } from './start-script.ts'
 
 /**
- * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once; the
- * slide or the tab is marked before that, in a frame of its own where a tab's panel takes long to draw. Links, and forms
- * that have a URL, are left to the browser and marked as under way; the page of a link does not wait for pictures of
- * this one, which are dropped once the mark is drawn and fetched again when you come back. Any other button or form is marked, and
- * pressed or sent again once the page is hydrated. Inline in the head, as the text that scripts/vite/inline-modules.ts builds.
+ * Inline script of the head that handles clicks before hydration. Carousels scroll and tabs open at
+ * once. Links and forms with a URL are left to the browser and marked as busy. Other buttons and
+ * forms are marked as busy and activated after hydration. To make way for the next page, pending
+ * image loads are cancelled after a click on a link, and restarted after going back. Built by
+ * `scripts/vite/inline-modules.ts`.
  */
 
 const root = document.documentElement
@@ -72,7 +72,7 @@ const openTab = (event: Event, tab: HTMLAnchorElement) => {
   })
 }
 
-/** Whether a link leads to another page of the site: not to a file, nor to a place in this page. */
+/** Whether a link leads to another page of the site, not to a file or an anchor. */
 const isPageLink = ({ origin, target, pathname, search }: HTMLAnchorElement) =>
   origin === location.origin &&
   !target &&
@@ -105,7 +105,7 @@ const early = { capture: true, signal: asleep.signal }
 handleSlideRows()
 addEventListener('click', press, early)
 addEventListener('submit', send, early)
-// Safari shows `:active` only where someone listens for touches.
+// Safari applies `:active` only if a touch listener exists.
 addEventListener('touchstart', () => {}, { passive: true })
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return

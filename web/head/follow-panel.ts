@@ -3,7 +3,7 @@ import { previewKind } from '#contract/site/site-preview.ts'
 
 const textOf = (element: Element) => element.textContent.trim()
 
-/** The innermost element that says exactly this. */
+/** Returns the innermost element with exactly this text. */
 const find = (text: string): Element | undefined =>
   [...document.body.querySelectorAll('*')].findLast((element) => textOf(element) === text)
 
@@ -15,14 +15,14 @@ const mark = (text: string): void => {
   if (!(found instanceof HTMLElement)) return
   marked = found
   found.style.outline = '2px solid var(--accent)'
-  // Not scrollIntoView: that would move the panel around the page too, away from under the pointer.
+  // `scrollIntoView` would also scroll the surrounding panel.
   const { top, height } = found.getBoundingClientRect()
   scrollTo({ top: scrollY + top + height / 2 - innerHeight / 2 })
 }
 
 const ownSheet = new CSSStyleSheet()
 
-/** Shows the name and the look that are being chosen. */
+/** Applies the unsaved name and styles of the panel. */
 const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void => {
   if (typeof sheet !== 'string') return
   ownSheet.replaceSync(sheet)
@@ -31,7 +31,7 @@ const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void =>
     text.textContent = String(text.closest('footer') ? name : shortName)
 }
 
-/** Lets the panel around this page say what to show, and tells it which text was pressed. */
+/** Shows content that the surrounding panel sends, and reports clicked texts to it. */
 export const followPanel = (show: (content: ChangedContent) => void): void => {
   const panel = window.parent
   addEventListener('message', ({ origin, source, data }) => {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { NonceContext } from './nonce-context.ts'
 
-/** A script within the page. It has run when React comes, so the browser need not be sent it a second time. */
+/** An inline script that runs before hydration, so the browser does not need its code again. */
 export function InlineScript({ code }: { code: string }) {
   return (
     <script

@@ -1,7 +1,7 @@
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import type { Site } from './site-of.ts'
 
-/** What a page says about a grant. */
+/** Facts of a grant for structured data. */
 export interface GrantFacts {
   readonly name: string
   readonly path: string
@@ -12,7 +12,6 @@ export interface GrantFacts {
   readonly projects: readonly { readonly title: string; readonly path: string }[]
 }
 
-/** Money given for research. */
 export const monetaryGrant = (site: Site, facts: GrantFacts): Thing => {
   const { money, projects, funderHref } = facts
   return {

@@ -1,6 +1,5 @@
 import type { Thing } from './json-ld.ts'
 
-/** Things in the order a page lists them. */
 export const itemList = (things: readonly Thing[]): Thing => ({
   '@type': 'ItemList',
   numberOfItems: things.length,

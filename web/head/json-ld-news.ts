@@ -1,7 +1,7 @@
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import type { Site } from './site-of.ts'
 
-/** What a page says about a piece of news. */
+/** Facts of a post for structured data. */
 export interface NewsFacts {
   readonly title: string
   readonly path: string
@@ -10,7 +10,6 @@ export interface NewsFacts {
   readonly picture: string
 }
 
-/** News of the group. */
 export const newsArticle = (site: Site, facts: NewsFacts): Thing => {
   const group = { '@type': 'Organization', name: site.settings.name, url: `${site.publicUrl}/` }
   return {

@@ -1,7 +1,7 @@
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import type { Site } from './site-of.ts'
 
-/** A page of the group's own. */
+/** Returns structured data of a custom page. */
 export const webPage = (
   site: Site,
   { title, path, description }: { title: string; path: string; description: string },

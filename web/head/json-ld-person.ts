@@ -2,19 +2,19 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { fromRoot, orNothing, type Thing, webLinks } from './json-ld.ts'
 import type { Site } from './site-of.ts'
 
-/** What a page says about someone. */
+/** Facts of a person for structured data. */
 export type PersonFacts = Pick<
   Profile,
   'name' | 'designation' | 'qualifications' | 'AreaofInterest' | 'profilePic' | 'socialLinks'
 > &
   Partial<Pick<Profile, 'orcid' | 'isAlumni'>> & {
-    /** The page about them. */
+    /** Path of the person's page. */
     readonly path?: string
   }
 
 const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`
 
-/** Where else someone is found: their ORCID iD first, each address once. */
+/** Returns the URLs of other profiles of a person without duplicates, ORCID iD first. */
 const sameAs = ({ orcid, socialLinks }: PersonFacts) => [
   ...new Set([
     ...(orcid ? [orcidAddress(orcid)] : []),
@@ -22,14 +22,13 @@ const sameAs = ({ orcid, socialLinks }: PersonFacts) => [
   ]),
 ]
 
-/** The page about someone. */
 export const profilePage = (site: Site, facts: PersonFacts & { path: string }): Thing => ({
   '@type': 'ProfilePage',
   url: fromRoot(site, facts.path),
   mainEntity: person(site, facts),
 })
 
-/** Someone of the group, or who was. */
+/** Returns structured data of a current or former group member. */
 export const person = (site: Site, facts: PersonFacts): Thing => ({
   '@type': 'Person',
   '@id': facts.path && `${site.publicUrl}${facts.path}#person`,

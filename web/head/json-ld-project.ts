@@ -2,7 +2,7 @@ import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import { type PersonFacts, person } from './json-ld-person.ts'
 import type { Site } from './site-of.ts'
 
-/** What a project's page says about the project. */
+/** Facts of a project for structured data. */
 export interface ProjectFacts {
   readonly title: string
   readonly path: string
@@ -13,7 +13,6 @@ export interface ProjectFacts {
   readonly contributors?: readonly PersonFacts[]
 }
 
-/** A project of the group. */
 export const researchProject = (site: Site, facts: ProjectFacts): Thing => ({
   '@type': 'ResearchProject',
   '@id': `${site.publicUrl}${facts.path}#project`,

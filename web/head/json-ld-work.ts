@@ -6,26 +6,29 @@ interface WorkAuthor {
   readonly name: string
   readonly path?: string
   readonly orcid?: string
-  /** Family name and given name, if the name alone does not tell them. A group has a comma at its end at most. */
+  /**
+   * Name in citation order, if it cannot be derived from `name`. Names of organizations contain no
+   * comma except at the end.
+   */
   readonly citedAs?: string
 }
 
-/** Whether an author is no person: its parts say so, or its name does. */
+/** Whether an author is an organization. */
 const isGroup = ({ name, path, citedAs }: WorkAuthor): boolean => {
   if (path) return false
   return citedAs ? !citedAs.includes(', ') : name.includes(' ') && 'literal' in readName(name)
 }
 
-/** The facts of a publication for structured data. */
+/** Facts of a publication for structured data. */
 export interface WorkFacts {
   readonly cslType: string
-  /** Whether its authors are the editors of a book by many. */
+  /** Whether the authors are the editors of a collection. */
   readonly isEdited?: boolean
   readonly title: string
-  /** The language of its title and text (BCP 47). */
+  /** Language tag of title and text (BCP 47). */
   readonly lang?: string
   readonly authors: readonly WorkAuthor[]
-  /** As much of the ISO date as is known. */
+  /** ISO date with the known precision. */
   readonly date: string
   readonly type: string
   readonly path: string
@@ -38,11 +41,11 @@ export interface WorkFacts {
   readonly keywords?: readonly string[]
   readonly identifiers?: readonly { kind: string; text: string; href: string }[]
   readonly picture?: string
-  /** What its publisher has said of it since. */
+  /** Corrections and retractions by the publisher. */
   readonly notices?: readonly { kind: string; href?: string; date?: { machine: string } }[]
 }
 
-/** The types of schema.org; everything else is a ScholarlyArticle. */
+/** Types of schema.org by CSL type. All others are `ScholarlyArticle`. */
 const types: Readonly<Record<string, string>> = {
   chapter: 'Chapter',
   book: 'Book',
@@ -55,7 +58,10 @@ const types: Readonly<Record<string, string>> = {
   webpage: 'WebPage',
 }
 
-/** The type of the venue a work is part of. The venue of every other work publishes it: `Zenodo`, `medRxiv`. */
+/**
+ * Types of schema.org for venues by CSL type. For other works, the venue is the publisher:
+ * `Zenodo`, `medRxiv`.
+ */
 const venueTypes: Readonly<Record<string, string>> = {
   'article-journal': 'Periodical',
   document: 'Periodical',
@@ -66,7 +72,7 @@ const venueTypes: Readonly<Record<string, string>> = {
   webpage: 'WebSite',
 }
 
-/** The venue, down to the issue as far as that is known. */
+/** Returns the venue, with volume and issue if known. */
 const venueOf = ({ venue = '', volume = '', issue = '', cslType }: WorkFacts) => {
   const type = venueTypes[cslType]
   if (venue === '' || type === undefined) return undefined
@@ -79,7 +85,7 @@ const venueOf = ({ venue = '', volume = '', issue = '', cslType }: WorkFacts) =>
 
 const orNone = (things: readonly Thing[]) => (things.length > 0 ? things : undefined)
 
-/** Describes a publication of the group. */
+/** Returns structured data of a publication. */
 export const citedWork = (site: Site, facts: WorkFacts): Thing => {
   const { authors, keywords = [], identifiers = [], picture = '', venue = '', cslType } = facts
   const type = types[cslType] ?? 'ScholarlyArticle'
@@ -100,7 +106,7 @@ export const citedWork = (site: Site, facts: WorkFacts): Thing => {
     genre: orNothing(facts.type),
     url: fromRoot(site, facts.path),
     abstract,
-    // Search engines list no data set without it.
+    // Search engines ignore datasets without a description.
     description: type === 'Dataset' ? abstract : undefined,
     isPartOf: venueOf(facts),
     pagination:

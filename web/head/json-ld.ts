@@ -5,26 +5,25 @@ import type { Site } from './site-of.ts'
 
 type Value = string | number | boolean | null | undefined | Thing | readonly Value[]
 
-/** One thing in the words of schema.org. */
+/** A thing in the vocabulary of schema.org. */
 export interface Thing {
   readonly [property: string]: Value
 }
 
-/** A page on the way from the home page to this one. */
+/** A page of the breadcrumbs. */
 export interface Step {
   readonly name: string
   readonly path: string
 }
 
 const isOnTheWeb = (href: string | null): href is string => href !== null && /^https?:/i.test(href)
-/** The addresses on the web among some links. */
+/** Returns the HTTP URLs among some links. */
 export const webLinks = (links: readonly string[]) => links.map(hrefOf).filter(isOnTheWeb)
-/** A text, or undefined when it is empty. */
 export const orNothing = (text: string) => text.trim() || undefined
-/** What the addresses of the pages in the language of this one begin with. */
+/** Returns the URL prefix of pages in the current language. */
 const pagesRoot = ({ publicUrl, language }: Site): string => publicUrl + (language?.prefix ?? '')
 
-/** An address of the site in full: of a page in the language of this one, or of a picture. */
+/** Returns the absolute URL of a page in the current language, or of an image. */
 export const fromRoot = (site: Site, path: string) => {
   if (!path.startsWith('/')) return path
   return (path.startsWith('/media/') ? site.publicUrl : pagesRoot(site)) + path
@@ -32,13 +31,13 @@ export const fromRoot = (site: Site, path: string) => {
 
 const groupId = ({ publicUrl }: Site) => `${publicUrl}/#organization`
 
-/** All things of a page together, as one script for machines. */
+/** Combines the structured data of a page in one script. */
 export const graph = (things: readonly Thing[]) => ({
   '@context': 'https://schema.org',
   '@graph': things,
 })
 
-/** The group itself. */
+/** Returns structured data of the group. */
 export const organization = (site: Site): Thing => {
   const { name, description, email, phone, address, social } = site.settings
   return {
@@ -61,7 +60,7 @@ export const organization = (site: Site): Thing => {
   }
 }
 
-/** The website as a whole. */
+/** Returns structured data of the website. */
 export const website = (site: Site): Thing => ({
   '@type': 'WebSite',
   '@id': `${site.publicUrl}/#website`,
@@ -72,7 +71,6 @@ export const website = (site: Site): Thing => ({
   publisher: { '@id': groupId(site) },
 })
 
-/** The way from the home page to this one. */
 export const breadcrumbList = (site: Site, steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: pageNames(wordsIn(site.content)).home, path: '/' }, ...steps].map(

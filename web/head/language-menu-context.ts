@@ -1,16 +1,18 @@
 import { createContext } from 'react'
 
-/** The switch of languages as the server writes it. A browser finds it in the page, so there it is empty. */
+/**
+ * Server-rendered HTML of the language menu. Empty in the browser, which keeps the HTML of the
+ * page.
+ */
 export interface LanguageMenuHtml {
   readonly menu: string
-  /** The same for the sheet that small screens have for a menu. */
+  /** The menu for small screens. */
   readonly list: string
-  /** Lines that offer another language. */
+  /** Lines that offer the page in other languages. */
   readonly offers: string
 }
 
-/** Nothing, where there is one language. */
+/** Value for sites with one language. */
 export const noLanguageMenu: LanguageMenuHtml = { menu: '', list: '', offers: '' }
 
-/** What the server has written of it. */
 export const LanguageMenuContext = createContext(noLanguageMenu)

@@ -10,20 +10,25 @@ import { codeOf, readSpeech } from './read-speech.server.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? '')
 
-/** The icon of a globe. */
 const globe =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18"/></svg>'
 
-/** The languages that ship, by the sentence with which each offers itself. */
+/** Built-in languages by the sentence that offers them. */
 const shippedOffers = new Map(
   ['en', ...shippedCodes].map((code) => [shippedIn(code)?.['languageLabels.offer'], code]),
 )
 
-/** Returns the language of an offer that fell back to another one, which it names; undefined for any other offer. */
+/**
+ * Returns the language of an offer that is not in its own language because of a fallback. Undefined
+ * for other offers.
+ */
 const findFallback = (code: string, offer: string): string | undefined =>
   shippedIn(code) ? undefined : shippedOffers.get(offer)
 
-/** Writes the line that offers a language in its own words; in those it fell back to, it only names the language. */
+/**
+ * Renders the line that offers a language. If its text is a fallback in another language, it only
+ * shows the name.
+ */
 export const offerHtml = (
   { code, dir, name }: SiteLanguage,
   said: (typeof languageLabels)['defaults'],
@@ -38,7 +43,10 @@ export const offerHtml = (
   return `<aside hidden data-offer="${code}" ${spoken} aria-label="${escaped(said.switch)}">${escaped(sentence)} ${link} <button type="button">${escaped(said.dismiss)}</button></aside>`
 }
 
-/** The switch of the header, and for each other language a line that offers it to those whose browser prefers it. */
+/**
+ * Renders the language menu and one line per other language, which is shown if the browser prefers
+ * that language.
+ */
 export const languageMenu = async (tools: RenderTools, path: string): Promise<LanguageMenuHtml> => {
   const { languages } = tools
   if (languages.length < 2) return noLanguageMenu
@@ -71,7 +79,7 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
     }),
   )
   const seen = (own.split('-')[0] ?? own).toUpperCase()
-  // The letters that are seen are part of the name, for those who speak to the page.
+  // The visible letters are part of the accessible name for speech input.
   const name = `<span class="sr-only">${escaped(`${words.switch}: ${shown?.name ?? own} `)}</span>${escaped(seen)}`
   const menu = `<details><summary title="${escaped(words.switch)}">${globe}<span>${name}</span></summary><ul>${items.join('')}</ul></details>`
   const list = `<ul aria-label="${escaped(words.switch)}">${items.join('')}</ul>`

@@ -1,10 +1,10 @@
-/** The storage key that says that a visitor has chosen a language, or wants no offer. */
+/** Storage key for visitors who have chosen a language or closed the offer. */
 const choiceKey = 'language'
 
 /**
- * Lets the switch of languages lead to the page that is open, whatever pages were opened since it was written; closes
- * it; and offers the language that the browser prefers, until someone has chosen or wants no such offer. Inline in the
- * head of sites with several languages.
+ * Inline script for sites with several languages. It keeps the language menu's links in line with
+ * the current page, closes the menu, and offers the browser's preferred language until the visitor
+ * chooses one or declines.
  */
 export const languageScript = `(function(w,d,k){
 function keep(){try{localStorage.setItem(k,'chosen')}catch{}}

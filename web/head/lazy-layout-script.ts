@@ -1,9 +1,9 @@
-/** The pause between two parts, so that one is drawn before the next is laid out. */
+/** Pause between two parts, so that the browser can paint. */
 export const pauseMs = 60
 
 /**
- * Lays out the parts of a loaded page that were left for later (`lazy-layout`), one after the other, so that
- * none of them holds up a press. Pages opened afterwards are laid out whole. Inline in the head.
+ * Inline script that lays out deferred parts (`lazy-layout`) of a loaded page one by one, so that
+ * clicks are never blocked. After a navigation, pages are laid out at once.
  */
 export const lazyLayoutScript = `(function(w,d){
 function next(){

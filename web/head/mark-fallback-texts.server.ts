@@ -1,17 +1,16 @@
 import { directionOf } from '#contract/text/language-direction.ts'
 import type { FindLanguage } from '#web/content/fallback-texts.ts'
 
-/** An element of a rendered page. */
 interface Shown {
   readonly parent: Shown | undefined
-  /** Where its name ends in the page. */
+  /** Position after the tag name in the HTML. */
   readonly at: number
-  /** The language it has been given already. */
+  /** Value of an existing `lang` attribute. */
   readonly given: string | undefined
   readonly hasDir: boolean
-  /** The language of its own texts, empty for that of the page; undefined if it has none. */
+  /** Language of the element's own texts. Empty for that of the page, undefined without texts. */
   own?: string | undefined
-  /** The language of its spoken name. */
+  /** Language of the accessible name. */
   readonly name: string | undefined
   hasText?: boolean
 }
@@ -19,7 +18,7 @@ interface Shown {
 const tokens = /<!--.*?-->|<(\/?)([a-z][\w-]*)((?:[^">]|"[^"]*")*)>|[^<]+/gs
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const raw = /^(?:script|style|textarea)$/
-/** Their language is that of what is typed into them, for the spelling too. */
+/** Their `lang` also applies to the typed text and its spell checking, so they are skipped. */
 const fields = /^(?:input|textarea)$/
 const names = / (?:alt|aria-label|placeholder|title)="([^"]*)"/
 const entities: Readonly<Record<string, string>> = {
@@ -35,11 +34,11 @@ const decode = (text: string): string =>
     ? text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => entities[each] ?? '')
     : text
 
-/** Returns the language of a spoken name, or of what it says of a name: `Salus, home page`. */
+/** Returns the language of an accessible name, or of its last part: `Salus, home page`. */
 const languageOfName = (name: string, find: FindLanguage): string | undefined =>
   find(name) ?? find(name.slice(name.lastIndexOf(', ') + 1))
 
-/** Reads the elements of a page's body that say something, each after the one it is in. */
+/** Returns the elements of the body that have texts or accessible names, parents first. */
 const readElements = (page: string, find: FindLanguage): Shown[] => {
   const all: Shown[] = []
   let open: Shown | undefined
@@ -71,18 +70,18 @@ const readElements = (page: string, find: FindLanguage): Shown[] => {
   return all
 }
 
-/** The language that an element gives to what is in it. */
+/** Language that an element passes on to its content. */
 interface Around {
   readonly lang: string
   readonly dir: string
-  /** The fallback text that has this language: the element's own text, or only its spoken name. */
+  /** Whether the fallback text is the element's text or only its accessible name. */
   readonly of?: 'text' | 'name'
 }
 
 const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Around): Around => {
   if (given !== undefined) return { lang: given, dir: around.dir }
   const fallback = own ?? name
-  // Texts within an element of which only the name fell back are in the page's language, unless they fell back too.
+  // If only the accessible name fell back, other texts in the element are in the page's language.
   if (!fallback)
     return (around.of === 'name' && hasText) || (around.of && own === '') ? page : around
   if (own === undefined) return { lang: fallback, dir: around.dir, of: 'name' }
@@ -90,8 +89,8 @@ const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Arou
 }
 
 /**
- * Gives `lang` and `dir` to the elements of a rendered page whose fixed texts are in another language than the page, and
- * to the elements within them that are not. Texts of entries have theirs already.
+ * Adds `lang` and `dir` to elements of a rendered page whose fixed texts are in another language
+ * than the page. Texts of entries already have them.
  */
 export const markFallbackTexts = (page: string, find: FindLanguage, code: string): string => {
   const whole: Around = { lang: code, dir: directionOf(code) }

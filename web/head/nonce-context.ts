@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks our own inline scripts while a page is rendered; a browser never sees it. */
+/** Nonce of inline scripts during server rendering. Undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

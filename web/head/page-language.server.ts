@@ -10,14 +10,17 @@ import type { PageLanguage } from './site-of.ts'
 
 const isEnglish = (tools: RenderTools): boolean => codeOf(tools) === 'en'
 
-/** The path of a page as every language has it. */
+/** Returns the path of a page without language prefix and base path. */
 export const plainPath = ({ lang, place }: RenderTools, { pathname }: URL): string => {
   return pathWithout(lang, pathname.slice((place?.base.length ?? 1) - 1))
 }
 
 const mainOf = ([main]: RenderTools['languages']) => main && { lang: main.code, dir: main.dir }
 
-/** What the root tells every page of its language: English's words come with the scripts, another's with the page. */
+/**
+ * Returns the page's language and the strings that differ from built-in English, which the scripts
+ * contain.
+ */
 export const pageLanguage = async (
   tools: RenderTools,
   url: URL,
@@ -48,7 +51,10 @@ export const pageLanguage = async (
   }
 }
 
-/** Returns the strings that the page's route exports; null in English, whose strings come with the scripts. */
+/**
+ * Returns the strings that the page's route exports. Null in English, because the scripts contain
+ * them.
+ */
 export const readPageStrings = async (
   tools: RenderTools,
   strings: PageStrings,

@@ -6,29 +6,30 @@ import { breadcrumbList, graph, organization, type Step, type Thing, website } f
 import type { SharePicture } from './share-picture.ts'
 import { type Matches, type PageLanguage, type Site, siteOf, siteWords } from './site-of.ts'
 
-/** What a page says about itself. */
+/** Metadata of a page. */
 export interface PageFacts {
-  /** The page's name before the fixed suffix; without one the title is the suffix alone. */
+  /** Page name before the site's suffix. Without one, the title is only the suffix. */
   readonly name?: string
-  /** The page's canonical path. */
   readonly path: string
-  /** Whether it stands for whatever is not found, and has no URL of its own. */
+  /** Whether this is the error page of missing paths, which has no URL of its own. */
   readonly isMissing?: boolean
   readonly description?: string
   readonly keywords?: readonly string[]
-  /** Kept out of search engines. */
+  /** Whether to exclude the page from search engines. */
   readonly isPrivate?: boolean
-  /** The pages between the home page and this one. */
+  /** Breadcrumbs between the home page and this page. */
   readonly parents?: readonly Step[]
-  /** A feed of what the page shows, besides that of everything. */
+  /** Feed of the page's entries, in addition to the site's feed. */
   readonly feed?: { readonly title: string; readonly path: string }
-  /** What the drawn picture of the page says besides its name; without it the icon stands for the page. */
+  /**
+   * Texts on the generated image for sharing, besides the page name. Without it, the icon is used.
+   */
   readonly card?: { readonly kind: string; readonly note?: string }
-  /** Pictures after the site's own. */
+  /** Images for sharing, in addition to the site's. */
   readonly pictures?: readonly SharePicture[]
-  /** Tags of the page's own, given its address. */
+  /** Additional tags, given the page's URL. */
   readonly tags?: (url: string) => readonly MetaDescriptor[]
-  /** What the page is about, for machines. */
+  /** Structured data of the page. */
   readonly things?: (site: Site) => readonly Thing[]
 }
 
@@ -41,7 +42,7 @@ const share = (publicUrl: string, { path, alt, width, height }: SharePicture): M
 
 const icon = { path: faviconUrl, width: 96, height: 96 }
 
-/** The picture that stands for a page: drawn for it, the group's own, or the icon. */
+/** Returns the image for sharing: generated, uploaded, or the icon. */
 const previewOf = (
   site: Site,
   { card, path, isPrivate }: PageFacts,
@@ -59,7 +60,7 @@ const previewOf = (
   }
 }
 
-// The home page describes the group and its site, every other page the breadcrumbs to it.
+// The home page describes the group and its site, other pages only their breadcrumbs.
 const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] => {
   if (path === '/') return [organization(site), website(site)]
   return name ? [breadcrumbList(site, [...parents, { name, path }])] : []
@@ -74,7 +75,7 @@ const feedLinks = (name: string, prefix: string, own: PageFacts['feed']): MetaDe
     { type: 'application/feed+json', title: name, href: `${prefix}/feed.json` },
   ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }))
 
-/** The same page in each language, and where visitors of any other go. */
+/** Returns the links to the page in each language and to the default. */
 const alternates = (
   all: PageLanguage['all'],
   at: (prefix: string, path?: string) => string,
@@ -88,7 +89,7 @@ const alternates = (
     }),
   )
 
-/** What other sites show of a page that someone shares. */
+/** Returns the Open Graph tags. */
 const forSharing = (
   site: Site,
   facts: PageFacts,
@@ -117,7 +118,7 @@ const jsonLdOf = (site: Site, facts: PageFacts): MetaDescriptor[] =>
     ? []
     : [{ 'script:ld+json': graph([...placeOf(site, facts), ...(facts.things?.(site) ?? [])]) }]
 
-/** Title, canonical link, description and the tags other sites read when someone shares the page. */
+/** Returns title, canonical link, description and Open Graph tags of a page. */
 export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] => {
   const site = siteOf(matches)
   if (site === undefined) return []
@@ -134,7 +135,7 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
   return [
     { title: name ? `${name} | ${product}` : product },
     ...(facts.isMissing ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]),
-    // Only crawlers read them, and they load every page from the server.
+    // Only crawlers read these tags, and they request every page from the server.
     ...(import.meta.env.SSR && !facts.isPrivate ? alternates(all, at) : []),
     { name: 'description', content: description },
     { name: 'keywords', content: [...keywords, subjects].filter(Boolean).join(', ') },

@@ -3,12 +3,15 @@ import { lateRel, lateType } from './start-script.ts'
 const preload = '<link rel="modulepreload"'
 const latePreload = `<link rel="${lateRel}"`
 
-/** Defers the page's module script, the only one. A data block must not be `async`. */
+/** Defers the single module script of a page. A data block must not be `async`. */
 const withLateModule = (page: string): string =>
   page.replace(/<script[^>]* type="module"[^>]*>/, (tag) =>
     tag.replace(' type="module"', ` type="${lateType}"`).replace(' async=""', ''),
   )
 
-/** A public page is complete without its scripts: they start once it is painted (start-script.ts). */
+/**
+ * Defers scripts of a public page until it is painted, because the page is usable without them (see
+ * `start-script.ts`).
+ */
 export const paintFirst = (page: string): string =>
   withLateModule(page.replaceAll(preload, latePreload))

@@ -2,14 +2,14 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { pageTitles } from '#contract/content/page-titles.ts'
 import { type PageStrings, sharedStrings } from '#web/content/string-groups.ts'
 
-/** Titles of pages that others name. */
+/** Page titles that are shown on other pages. */
 const titles = [...Object.keys(pageTitles), 'newsLabels', 'grantLabels'].map(
   (name) => `${name}.title`,
 )
 
 const picked = new WeakMap<ChangedContent, Map<PageStrings, ChangedContent>>()
 
-/** Returns the strings that a page exports: the same object for the same content and export. */
+/** Returns the strings that a page exports. The same input returns the same object. */
 export const pickStrings = (
   content: ChangedContent,
   strings: PageStrings,

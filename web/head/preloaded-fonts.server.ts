@@ -10,5 +10,5 @@ const headlines: Readonly<Record<Face, string>> = {
   'bricolage-grotesque': bricolageGrotesque,
 }
 
-/** The hashed addresses of the upright faces of texts and headlines, to be preloaded with `as="font"`. */
+/** Returns the URLs of fonts to preload: the upright text and headline fonts. */
 export const fontsWith = (face: Face): string[] => [sans, headlines[face]]

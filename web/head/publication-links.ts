@@ -1,6 +1,6 @@
 import { citationFiles } from '#contract/publication/publication-path.ts'
 
-/** What the `Link` header of a publication's page is made of. */
+/** Facts of a publication for the `Link` header of its page. */
 export interface LinkFacts {
   readonly id: string
   readonly path: string
@@ -9,17 +9,17 @@ export interface LinkFacts {
   readonly links: readonly { readonly kind: string; readonly url: string }[]
 }
 
-// Proxies take headers of a few kilobytes only.
+// Proxies limit headers to a few kilobytes.
 const mostAuthors = 20
 const longest = 500
 
 const link = (address: string, rel: string, type = '') => {
-  // Only what a header can carry, and no bracket that would end the address.
+  // Encodes characters that a header cannot contain, and brackets, which would end the URL.
   const href = new URL(address).href.replaceAll(/[<>]/g, encodeURIComponent)
   return href.length > longest ? [] : [`<${href}>; rel="${rel}"${type && `; type="${type}"`}`]
 }
 
-/** The `Link` header of a publication's page: how to cite it, who wrote it, and where machines read on. */
+/** Returns the `Link` header of a publication's page (signposting). */
 export const publicationLinks = (facts: LinkFacts, publicUrl: string): string => {
   const doi = facts.identifiers.find(({ kind }) => kind === 'doi')
   const people = facts.authors.flatMap(({ orcid, path }) => orcid ?? (path ? publicUrl + path : []))

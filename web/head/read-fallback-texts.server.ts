@@ -18,10 +18,13 @@ const readContent = async ({ site }: RenderTools['client']) => {
   return { texts, untranslated }
 }
 
-/** The full name of the field that a text is in, without its place within a list or picture. */
+/** Returns the field of a text without its position in a list or picture. */
 const fieldOf = (name: string): string => /^.*?(?=\.\d+\.\w+$|\.alt$|$)/.exec(name)?.[0] ?? name
 
-/** The texts that are the same as in the main language, or, on pages in that one, as built-in English. */
+/**
+ * Returns the texts that equal those of the main language or, on pages in the main language,
+ * built-in English.
+ */
 const sameTexts = async ({ client, clientIn, lang }: RenderTools): Promise<[string, string][]> => {
   const { texts, untranslated = [] } = await readContent(client)
   if (lang && untranslated.length === 0) return []
@@ -34,8 +37,8 @@ const sameTexts = async ({ client, clientIn, lang }: RenderTools): Promise<[stri
 }
 
 /**
- * Reads which fixed texts of a page are in another language than the page: in the main language, or in English where
- * that one has no built-in texts. Undefined if there are none.
+ * Returns the fixed texts of a page in another language than the page: in the main language, or in
+ * English if that has no built-in texts. Undefined if there are none.
  */
 export const readFallbackTexts = async (tools: RenderTools): Promise<FallbackTexts | undefined> => {
   const main = tools.languages[0]?.code ?? 'en'
@@ -43,7 +46,7 @@ export const readFallbackTexts = async (tools: RenderTools): Promise<FallbackTex
   if (!tools.lang && isBuiltIn) return undefined
   const languageOf = ([name, text]: [string, string]): string =>
     isBuiltIn || english.get(name) !== text ? main : 'en'
-  // Mails are no pages.
+  // Strings of mails do not occur on pages.
   const texts = (await sameTexts(tools)).filter(([name]) => !name.startsWith('mailLabels.'))
   if (texts.length === 0) return undefined
   return Object.fromEntries(

@@ -4,19 +4,21 @@ import type { FallbackTexts } from '#web/content/fallback-texts.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from './language-menu-context.ts'
 
-/** What the server gives to the loaders of one page: `context.get(renderContext).client`. */
+/** Tools that the server passes to the loaders of a page. */
 export const renderContext = createContext<RenderTools>()
 
-/** Holds the rendered page as text: as the body of a Response it would be encoded and decoded again. */
+/**
+ * Result of rendering. `body` is text, because a Response body would be encoded and decoded again.
+ */
 export const pageContext = createContext<{
   body?: string
-  /** The switch of languages, which is written before the page is. */
+  /** Rendered before the page. */
   languageMenu?: LanguageMenuHtml
-  /** The fixed texts that are not in the page's language. */
+  /** Fixed texts that are not in the page's language. */
   fallback?: FallbackTexts | undefined
-  /** What loaders have answered, where the same is asked for twice: as a page and as its data. */
+  /** Loader results that a page and its data file share. */
   loaded?: Map<string, unknown>
 }>()
 
-/** Returns what the route with a pattern exports as `strings`. */
+/** Returns the `strings` that the route of a pattern exports. */
 export const stringsContext = createContext<(pattern: string) => PageStrings>()

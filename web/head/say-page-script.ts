@@ -1,9 +1,8 @@
 import { awakeEvent } from '#contract/site/waking.ts'
 
 /**
- * Tells people who do not see the page that another one was gone on to: a browser says the title of a page that it
- * loads, and nothing where only the content changes. What speaks must be there before it has something to say.
- * Inline in the head.
+ * Inline script that announces the title after a client-side navigation, as browsers do after a
+ * page load. The live region must exist before its text changes.
  */
 export const sayPageScript = `document.addEventListener('${awakeEvent}',function(){
 var d=document,last=d.title,said=d.createElement('p');

@@ -2,7 +2,7 @@ import { pictureFacts } from '#contract/media/picture-facts.ts'
 import type { StoredBrand } from '#contract/site/default-brand.ts'
 import type { SharePicture } from './share-picture.ts'
 
-/** The picture that pages are shared with, where the group has one and wants that. */
+/** Returns the group's image for sharing, if it has one and has enabled it. */
 export const sharePicture = (
   brand: Pick<StoredBrand, 'sharePicture' | 'sharePictures'>,
 ): SharePicture | undefined => {

@@ -1,6 +1,4 @@
-/** A picture that stands for a page where someone shares it. */
 export interface SharePicture {
-  /** Its path on this site. */
   readonly path: string
   readonly alt?: string
   readonly width?: number

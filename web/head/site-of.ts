@@ -5,42 +5,44 @@ import type { FallbackTexts } from '#web/content/fallback-texts.ts'
 import { together, type WordsText } from '#web/content/words-text.ts'
 import type { SharePicture } from './share-picture.ts'
 
-/** The language of a page and the addresses of the same page in the others. */
+/** The language of a page and the paths of its translations. */
 export interface PageLanguage {
   readonly code: string
   readonly dir: 'ltr' | 'rtl'
-  /** What the addresses of its pages begin with; empty in the main language. */
+  /** Path prefix of the language. Empty for the main language. */
   readonly prefix: string
-  /** The main language, on pages in another one: what nobody has translated is in it. */
+  /**
+   * The main language, on pages in another one. Texts without a translation are in this language.
+   */
   readonly main?: TextLanguage | undefined
   readonly fallback?: FallbackTexts | undefined
-  /** Every language of the site with what its addresses begin with, the main one first; none where there is one. */
+  /** All languages of the site, the main one first. Empty if there is only one. */
   readonly all: readonly {
     readonly code: string
     readonly prefix: string
-    /** The page of this entry in that language; its title stands in it. */
+    /** Path of the entry in that language, if its title gives it another one. */
     readonly path?: string
   }[]
 }
 
-/** What the root's loader tells every page about the site. */
+/** Data of the site that the root loader returns for every page. */
 export interface Site {
-  /** The site's root, without a trailing slash. */
+  /** Root URL without a trailing slash. */
   readonly publicUrl: string
   readonly settings: SiteSettings & { readonly timeZone?: string }
-  /** The picture that pages are shared with instead of the icon. */
+  /** Image for sharing, instead of the icon. */
   readonly share?: SharePicture | undefined
-  /** What the group has changed of the pages' own words and pictures. */
+  /** Changed texts and pictures of the pages. */
   readonly content: WordsText
-  /** The language of the page, where the site is not in English alone. */
+  /** Language of the page. Undefined if the site is only in English. */
   readonly language?: PageLanguage | undefined
-  /** What drawn pictures look like: another text for every other look. */
+  /** Cache key of generated images for sharing: changes with their design. */
   readonly shareLook: string
-  /** Whether all pages are shared with a picture rather than the icon. */
+  /** Whether images for sharing are generated for all pages. */
   readonly drawsEveryShare: boolean
 }
 
-/** The matches of a page, as `meta` and a page's component are given them. */
+/** Route matches that `meta` and components receive. */
 export type Matches = ReadonlyArray<
   { readonly id: string; readonly loaderData?: unknown } | undefined
 >
@@ -48,7 +50,7 @@ export type Matches = ReadonlyArray<
 const isSite = (data: unknown): data is Site =>
   typeof data === 'object' && data !== null && 'publicUrl' in data && 'settings' in data
 
-/** The site among a page's matches; nothing where the root itself could not be loaded. */
+/** Returns the site among the matches. Undefined if the root could not be loaded. */
 export const siteOf = (matches: Matches): Site | undefined => {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isSite(data) ? data : undefined
@@ -59,6 +61,6 @@ const wordsOfPage = (matches: Matches): WordsText | undefined => {
   return typeof data === 'string' ? data : undefined
 }
 
-/** A group of words as visitors see it, for what stands in a page's head. */
+/** Returns the strings of a group for a page's head. */
 export const siteWords = <T extends object>(matches: Matches, group: ContentGroup<T>): T =>
   wordsOf(group, together(siteOf(matches)?.content, wordsOfPage(matches)))

@@ -1,33 +1,46 @@
 import { wantedEvent } from '#contract/site/waking.ts'
 
-/** Makes the script that starts a page's modules a data block, until it is time for it. */
+/**
+ * Script type that keeps the browser from running a page's module script until it is changed to
+ * `module`.
+ */
 export const lateType = 'text/late-module'
 
-/** The relation of a page to those modules, until it is time to fetch them. */
+/**
+ * Link relation that keeps the browser from loading the modules until it is changed to
+ * `modulepreload`.
+ */
 export const lateRel = 'late-modulepreload'
 
-/** How long a loaded page waits at most for an idle moment, on an ordinary connection and device. */
+/**
+ * Maximum wait for an idle moment after a page load, in milliseconds, on ordinary connections and
+ * devices.
+ */
 const quietMs = 300
 
-/** How long it waits for a touch where there is no mouse: a phone's processor is much slower than a computer's. */
+/**
+ * Maximum wait for a touch on phones, in milliseconds, because their processors are much slower.
+ */
 const untouchedPhoneMs = 3_000
 
-/** How long an untouched page waits on a slow connection or device: it is complete without its modules. */
+/** Maximum wait for an interaction on slow connections and devices, in milliseconds. */
 const untouchedMs = 10_000
 
-/** How long it waits there before it fetches them: by then the visible part is drawn. */
+/**
+ * Wait before modules are loaded on slow connections, in milliseconds, so that the visible part is
+ * painted first.
+ */
 const fetchMs = 2_500
 
-/** From how many milliseconds on a page's text counts as slow to arrive, and a task as slow to run. */
+/** Milliseconds from which the download of a page, or a task, counts as slow. */
 const slowTextMs = 350
 const slowTaskMs = 200
 
 /**
- * Starts a page's modules. On an ordinary line and machine that is in the first quiet moment after the page has
- * loaded, or at a press before it; on a phone it is at a touch, or somewhat later. On a slow one everything that is read comes first: they are fetched some time
- * after that, and started by a key, by a press that waits for them (early-presses.ts), or after ten seconds.
- * A page whose address may ask to open something starts them once it has loaded. What is fetched ahead begins one file at
- * a time, so that a press never waits for all of them. Inline in the head.
+ * Inline script that starts a page's modules. Ordinary devices start them at the first idle moment
+ * or interaction, phones at a touch or somewhat later. Slow ones preload them after a while, one at
+ * a time, and start them at an interaction or after ten seconds. A page whose URL may open
+ * something starts them after loading.
  */
 export const startScript = `(function(w,d,n){
 var hasBegun=false,longest=0;

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Placeholder for the style sheet while a page is rendered. A browser finds the sheet in the page. */
+/** The page's style sheet during server rendering. Undefined in the browser. */
 export const StyleContext = createContext<string | undefined>(undefined)

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Shows the brand anew once it is another than the page came with, which only the person changing it gets to see. */
+/**
+ * Applies the brand if it was changed since the page load, which only the user who changes it
+ * experiences.
+ */
 export const useAppliedBrand = (version: number): void => {
   const [came] = useState(version)
   useEffect(() => {
     if (version !== came)
       import('#web/frame/apply-brand.ts').then(
         ({ applyBrand }) => applyBrand(),
-        // Then it is shown with the next page that is loaded.
+        // If this fails, the next page load applies it.
         () => undefined,
       )
   }, [came, version])

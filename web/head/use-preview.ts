@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 
-/** What the Site panel wants this page to show instead; nothing unless it stands in that panel. */
+/** Returns the unsaved content of the Site panel if the page is in its preview, or null. */
 export const usePreview = (): ChangedContent | null => {
   const [content, setContent] = useState<ChangedContent | null>(null)
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { PageLanguage } from './site-of.ts'
 
-/** Has scripts mark the fixed texts they add that are not in the page's language; other pages fetch no code for it. */
+/**
+ * Marks the language of fixed texts that scripts add. Loads no code for pages without fallback
+ * texts.
+ */
 export const useWatchFallbackTexts = (language: PageLanguage | undefined): void => {
   useEffect(() => {
     const { fallback, code = '' } = language ?? {}

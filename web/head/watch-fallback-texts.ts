@@ -9,12 +9,12 @@ const speak = (element: HTMLElement, lang: string) => {
 const letters = /\p{L}/u
 
 /**
- * Gives `lang` and `dir` to fixed texts that are in another language than the page, whenever a script adds one: to the
- * page as it came the server has given them (mark-fallback-texts.server.ts).
+ * Adds `lang` and `dir` to fixed texts in another language than the page whenever a script adds
+ * one. The server marks those of the initial page (`mark-fallback-texts.server.ts`).
  */
 export const watchFallbackTexts = (fallback: FallbackTexts, code: string): MutationObserver => {
   const find = createLanguageFinder(fallback)
-  /** Whether the marked elements had a `dir` before. */
+  /** Marked elements, and whether they had a `dir` before. */
   const marked = new WeakMap<HTMLElement, boolean>()
   const isFallback = (node: Node) =>
     node instanceof Text && find(node.textContent ?? '') !== undefined

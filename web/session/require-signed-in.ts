@@ -4,12 +4,12 @@ import { pages } from '#contract/pages.ts'
 import { readToken } from './session.ts'
 import { sessionExpired } from './session-guard.tsx'
 
-/** Loads what only an administrator sees; everyone else is led to log-in. */
+/** Loads data of the admin area. Redirects to the sign-in page without a valid session. */
 export const requireSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
   if (readToken() === null) throw redirect('/login')
   try {
     const loaded = await load()
-    // What was loaded may be open to everyone; the session may have ended meanwhile.
+    // The data may be public although the session ended meanwhile.
     if (readToken() === null) throw redirect('/login')
     return loaded
   } catch (error) {

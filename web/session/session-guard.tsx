@@ -6,13 +6,15 @@ import { forgetSession } from './session.ts'
 const expired = new EventTarget()
 let openForm: string | undefined
 
-/** Says that the server no longer accepts this browser's token. */
+/** Ends the session in the browser because the server rejected the token. */
 export const sessionExpired = (): void => {
   forgetSession()
   expired.dispatchEvent(new Event('expired'))
 }
 
-/** Remembers the query that opens the current form, while it is open. */
+/**
+ * Keeps the query of the open form for the time after sign-in. Returns a function that drops it.
+ */
 export const comeBackTo = (query: string): (() => void) => {
   openForm = query
   return () => {
@@ -20,14 +22,14 @@ export const comeBackTo = (query: string): (() => void) => {
   }
 }
 
-/** Where to continue after log-in: here, with the same form open. */
+/** Returns the URL to continue at after sign-in, with the open form. */
 const placeOf = (pathname: string, search: string): string => {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(openForm)) params.set(name, value)
   return params.size > 0 ? `${pathname}?${params}` : pathname
 }
 
-/** Leads to log-in, with a word of explanation, when the server no longer accepts the token. */
+/** Opens the sign-in page and shows a message if the server rejects the token. */
 export function SessionGuard() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
