@@ -6,7 +6,7 @@ import { otherEnvironments } from './scripts/vite/other-environments.ts'
 import { replaceInside } from './scripts/vite/replace-inside.ts'
 import { startedByName } from './scripts/vite/started-by-name.ts'
 
-/** Licences stay in built files, other comments of packages do not. */
+/** Keeps licences in built files and drops other comments of packages. */
 const comments = { legal: true, annotation: false, jsdoc: false }
 
 export default defineConfig(({ command }) => ({
@@ -20,19 +20,20 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     modulePreload: {
-      // Every visit loads the chunk `site`. To list the imports of its few late parts would cost 0.8 kB (decision 046).
+      // Every visit loads the chunk `site`. Listing the imports of its few lazy chunks would add
+      // 0.8 kB (decision 046).
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/site-') ? [] : files),
     },
   },
   experimental: {
-    // Scripts name each other by relative URLs, so that a static copy of them works below any path. Pictures keep the
-    // paths that pages have for them.
+    // Relative URLs make scripts work below any path, as static copies need. Pictures keep absolute
+    // paths, as in pages.
     renderBuiltUrl: (file, { hostType }) =>
       hostType === 'js' && /\.(js|css)$/.test(file) ? { relative: true } : undefined,
   },
   environments: {
     client: {
-      // The preview of long texts is made in a worker: no package may take it for a window there.
+      // The preview of long texts runs in a worker, where packages must not expect a window.
       resolve: { conditions: ['worker', ...defaultClientConditions] },
       build: {
         rolldownOptions: {
@@ -44,7 +45,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority)\//,
                 },
                 {
-                  // Every page begins with these and their imports: as 50 small files they compress worse, by 16 kB.
+                  // Every page starts with these modules and their imports. As 50 small files, they
+                  // would be 16 kB larger when compressed.
                   name: 'site',
                   test: /\/web\/(root|site\/shell\/site-chrome|ui\/(carousel\/carousel|layout\/page-hero|picture\/picture))\.tsx$/,
                 },
@@ -55,8 +57,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built whole, the server loads only what the pages use of each package, and nothing of what React has
-      // for development, wherever the built site runs.
+      // Bundled packages contain only code that pages use, and React without its development code,
+      // independent of where the build runs.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -64,8 +66,8 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: './web/server.ts', output: { comments } } },
     },
     ...(command === 'build' && {
-      // The server in one file, its commands and workers in others: Node starts them in half the time that it takes to
-      // find and read some 1,700 modules. Packages with parts in other languages stay outside.
+      // One file for the server and one per command or worker: Node starts them twice as fast as
+      // some 1,700 modules. Packages with native code stay external.
       server: {
         resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
         build: {
@@ -75,7 +77,8 @@ export default defineConfig(({ command }) => ({
           rolldownOptions: { input: ['server/serve.ts', ...startedByName()], output: { comments } },
         },
       },
-      // Filters and the search of a static copy. Built apart, so that the live site loads nothing of it.
+      // Filters and search of static copies. Built separately, so that the live site loads nothing
+      // of it.
       static: {
         consumer: 'client' as const,
         build: {
@@ -84,7 +87,7 @@ export default defineConfig(({ command }) => ({
           rolldownOptions: {
             input: 'web/static/static-answers.ts',
             preserveEntrySignatures: 'strict' as const,
-            // Loaders of pages share files with modules that need the router.
+            // Loaders of pages share files with modules that import the router.
             treeshake: { moduleSideEffects: false },
             output: { entryFileNames: 'answers.js', codeSplitting: false },
           },

@@ -1,4 +1,4 @@
-/** What the about page says besides mission, vision and values. */
+/** Mission, vision and values of the about page are in `purpose.ts`. */
 export const aboutContent = {
   name: 'about',
   defaults: {

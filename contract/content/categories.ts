@@ -1,6 +1,5 @@
 import { pageTitles } from './page-titles.ts'
 
-/** What the list of categories says. */
 export const categoriesContent = {
   name: 'categories',
   defaults: {

@@ -1,4 +1,3 @@
-/** What the contact page says. */
 export const contactContent = {
   name: 'contact',
   defaults: {

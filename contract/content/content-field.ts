@@ -1,6 +1,6 @@
 import type { HomeSection } from './home.ts'
 
-/** A part of a list's entry. */
+/** A field of a list's items. */
 export type PartField =
   | { readonly kind: 'line' | 'text'; readonly label: string; readonly most: number }
   | { readonly kind: 'picture'; readonly label: string; readonly shipped: readonly string[] }
@@ -26,47 +26,46 @@ export type ContentPage =
   | 'frame'
 
 interface FieldFacts {
-  /** What people call it. */
   readonly label: string
-  /** Where it shows, the page of its own first. */
+  /** Pages that show the field, the main one first. */
   readonly on: readonly ContentPage[]
-  /** The section of the home page that it belongs to and nothing else shows. */
+  /** Section of the home page that shows the field. Undefined if others show it, too. */
   readonly section?: HomeSection
-  /** Whether its default says something of an invented group. */
+  /** Whether the default text describes an invented group. */
   readonly isClaim?: true
 }
 
-/** What a field of a page can hold. */
+/** Definition of an editable field of a page. */
 export type ContentField = FieldFacts &
   (
     | {
-        /** One line, or a few sentences. */
+        /** One line, or a longer text. */
         readonly kind: 'line' | 'text'
         readonly most: number
-        /** Whether the page stands without it. */
+        /** Whether the field may be empty. */
         readonly optional?: true
       }
-    /** Where a link leads: a page, an address, or nowhere. */
+    /** Target of a link: a page, a URL, or none. */
     | { readonly kind: 'target' }
-    /** A picture with its alternative text; `film` may also be a film. */
+    /** A picture with its alternative text. A `film` can have a video as well. */
     | { readonly kind: 'picture' | 'film'; readonly shipped: readonly string[] }
-    /** Entries of the same parts, which can grow and shrink. */
+    /** A list of items with equal fields. */
     | {
         readonly kind: 'list'
         readonly least: number
         readonly most: number
         readonly parts: Readonly<Record<string, PartField>>
       }
-    /** One of a few ways to do something: each by its name and what people call it. */
+    /** One of several options, with labels by value. */
     | { readonly kind: 'choice'; readonly of: Readonly<Record<string, string>> }
-    /** Which of some sections a page shows, in which order. */
+    /** The shown sections in their order. */
     | { readonly kind: 'sections'; readonly of: readonly string[] }
   )
 
 type Where = ContentPage | readonly ContentPage[]
 const places = (on: Where): readonly ContentPage[] => (typeof on === 'string' ? [on] : on)
 
-/** One line that must say something. */
+/** Defines a required line. */
 export const line = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
@@ -74,7 +73,7 @@ export const line = (on: Where, label: string, most = 120): ContentField => ({
   most,
 })
 
-/** One line that may be left empty. */
+/** Defines a line that may be empty. */
 export const optionalLine = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
@@ -83,7 +82,7 @@ export const optionalLine = (on: Where, label: string, most = 120): ContentField
   optional: true,
 })
 
-/** A few sentences, or none. */
+/** Defines a text that may be empty. */
 export const text = (on: Where, label: string, most = 2_000): ContentField => ({
   kind: 'text',
   label,
@@ -92,7 +91,6 @@ export const text = (on: Where, label: string, most = 2_000): ContentField => ({
   optional: true,
 })
 
-/** A picture with its alternative text. */
 export const picture = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
   kind: 'picture',
   label,
@@ -100,7 +98,7 @@ export const picture = (on: Where, label: string, shipped: readonly string[]): C
   shipped,
 })
 
-/** A film that ships or of one's own, or a picture in its place. */
+/** Defines a built-in or uploaded video, or a picture instead. */
 export const film = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
   kind: 'film',
   label,
@@ -108,14 +106,14 @@ export const film = (on: Where, label: string, shipped: readonly string[]): Cont
   shipped,
 })
 
-/** One of a few ways: each by its name and what people call it. */
+/** Defines a choice of options, with labels by value. */
 export const choice = (
   on: Where,
   label: string,
   of: Readonly<Record<string, string>>,
 ): ContentField => ({ kind: 'choice', label, on: places(on), of })
 
-/** Entries of the same parts. */
+/** Defines a list of items with equal fields. */
 export const list = (
   on: Where,
   label: string,
@@ -123,14 +121,14 @@ export const list = (
   [least, most]: readonly [number, number],
 ): ContentField => ({ kind: 'list', label, on: places(on), parts, least, most })
 
-/** A heading, the name of a button or another fixed word of a page. */
+/** Defines a heading, a button label or another fixed text. */
 export const label = (on: ContentPage, called: string, shipped: string): ContentField =>
   shipped.length > 80 ? text(on, called, 1_000) : line(on, called, 200)
 
-/** A field whose default says something of an invented group. */
+/** Marks a field whose default describes an invented group. */
 export const claim = (field: ContentField): ContentField => ({ ...field, isClaim: true })
 
-/** A field that only one section of the home page shows. */
+/** Marks a field that only one section of the home page shows. */
 export const inSection = (section: HomeSection, field: ContentField): ContentField => ({
   ...field,
   section,

@@ -29,7 +29,7 @@ const partOf = (part: PartField): z.ZodType<string, string> => {
 
 const atMost = (most: number) => `At most ${most.toLocaleString('en')} entries`
 
-/** What a field takes. */
+/** Returns the schema of a field's value. */
 const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
   switch (field.kind) {
     case 'line':
@@ -73,7 +73,10 @@ const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
 
 const schemas = new Map<string, ReturnType<typeof schemaOf>>()
 
-/** What the field of a name takes, made when it is first needed: every page of the admin area loads this file. */
+/**
+ * Returns the schema of a field by name. Created on demand, because every page of the admin area
+ * loads this file.
+ */
 const schemaNamed = (name: string) => {
   const schema = schemas.get(name) ?? (isContentName(name) && schemaOf(contentFields[name]))
   if (!schema) return undefined
@@ -81,7 +84,7 @@ const schemaNamed = (name: string) => {
   return schema
 }
 
-/** Fields of the pages by their full names, each as its definition says. */
+/** Schema of changed fields by full name. Reports invalid values and unknown fields. */
 export const contentChanges = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
   for (const [name, value] of Object.entries(fields)) {
     const schema = schemaNamed(name)
@@ -94,7 +97,7 @@ export const contentChanges = z.record(z.string(), z.unknown()).superRefine((fie
   }
 })
 
-/** The given fields that exist and hold valid values. */
+/** Returns the stored fields that exist and are valid. */
 export const readableContent = (stored: unknown): ChangedContent => {
   const { data = {} } = z.record(z.string(), z.unknown()).safeParse(stored)
   const readable: Record<string, ContentValue> = {}

@@ -2,7 +2,7 @@ import type { ContentField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
 import type { ChangedContent, ContentPart, ContentValue } from './group.ts'
 
-/** A text within what a field of the pages holds: what follows the field's name, and how it is replaced. */
+/** A text in the value of a field: the suffix of its name and how to replace it. */
 interface Part {
   readonly below: string
   readonly text: string
@@ -39,7 +39,7 @@ const partsOf = (field: ContentField, value: ContentValue): Part[] => {
   return [{ below: '.alt', text: alt, replace }]
 }
 
-/** The texts of the pages' own words by name, those that say nothing included. */
+/** Returns the texts of the content by full name, including empty ones. */
 export const contentTexts = (content: ChangedContent): Map<string, string> =>
   new Map(
     Object.entries(content).flatMap(([name, value]) =>
@@ -49,7 +49,10 @@ export const contentTexts = (content: ChangedContent): Map<string, string> =>
     ),
   )
 
-/** The pages' own words with other texts where there are some; what says nothing stays empty. */
+/**
+ * Replaces texts of the content where `textOf` returns one, and lists the others. Empty texts stay
+ * empty.
+ */
 export const withContentTexts = (
   content: ChangedContent,
   textOf: (name: string) => string | undefined,

@@ -43,7 +43,7 @@ const groups = {
   intro: introContent,
 } satisfies Record<string, ContentGroup<Readonly<Record<string, ContentValue>>>>
 
-/** All pages' own words as they ship, by the names of their groups. */
+/** Default strings and pictures of all pages by group name. */
 export type PageGroups = typeof groups
 type Groups = PageGroups
 
@@ -51,7 +51,6 @@ type PageName = {
   [G in keyof Groups]: `${G}.${Extract<keyof Groups[G]['defaults'], string>}`
 }[keyof Groups]
 
-/** The full name of a field. */
 export type ContentName = PageName | LabelName
 
 const purpose = ['home', 'about'] as const
@@ -299,9 +298,9 @@ const labelFields = Object.fromEntries(
     const field = label(on, called, shipped)
     return [name, isClaim ? claim(field) : field]
   }),
-) as Readonly<Record<LabelName, ContentField>> // their names are made of the same groups
+) as Readonly<Record<LabelName, ContentField>> // the names are created from these groups
 
-/** Every word and picture of the pages that belongs to no entity, in the order in which pages show them; labels last. */
+/** Fields of all pages that belong to no entity, in the order of the pages, followed by labels. */
 export const contentFields: Readonly<Record<ContentName, ContentField>> = {
   ...pageFields,
   ...labelFields,
@@ -311,10 +310,9 @@ export const contentFields: Readonly<Record<ContentName, ContentField>> = {
 export const isContentName = (name: string): name is ContentName =>
   Object.hasOwn(contentFields, name)
 
-/** The full names of all fields in the order of the pages. */
 export const contentNames: readonly ContentName[] = Object.keys(contentFields).filter(isContentName)
 
-/** What every field holds until someone changes it, by its full name. */
+/** Default values of all fields by full name. */
 export const contentDefaults: ChangedContent = Object.fromEntries([
   ...Object.values(groups).flatMap(({ name, defaults }) =>
     Object.entries<ContentValue>(defaults).map(
@@ -324,12 +322,11 @@ export const contentDefaults: ChangedContent = Object.fromEntries([
   ...allLabels.map(({ name, shipped }) => [name, shipped] as const),
 ])
 
-/** The names of the fields that a page shows; those of all pages where none is named. */
+/** Returns the names of the fields on a page, or all names without a page. */
 export const namesOn = (page?: ContentPage): readonly ContentName[] =>
   page === undefined
     ? contentNames
     : contentNames.filter((name) => contentFields[name].on.includes(page))
 
-/** Whether a field holds what it ships with. */
 export const isDefault = (name: string, value: ContentValue): boolean =>
   JSON.stringify(contentDefaults[name]) === JSON.stringify(value)

@@ -1,4 +1,3 @@
-/** What stands around every page. */
 export const frameContent = {
   name: 'frame',
   defaults: {
@@ -17,7 +16,7 @@ export const frameContent = {
     privacy: '',
     privacyLink: '',
     privacyTarget: '',
-    /** Whether projects, people and pages say when they were last changed: `shown` or `hidden`. */
+    /** Whether projects, people and pages show their last change: `shown` or `hidden`. */
     lastUpdated: 'shown',
     keywords:
       'health AI, medical imaging, tumour segmentation, EEG, ECG, preventive care, machine learning, healthcare research',
@@ -27,11 +26,10 @@ export const frameContent = {
   },
 }
 
-/** What the intro says. */
 export const introContent = {
   name: 'intro',
   defaults: {
-    /** One for each part of the line: heartbeat, contour, graph. */
+    /** One verse for each part of the line: heartbeat, contour, graph. */
     verses: [
       { text: 'We listen to the signal,' },
       { text: 'trace its contour,' },

@@ -1,36 +1,33 @@
-/** A picture or film on a page: the name of one that ships with Salus, or the address of a picture of ours. */
+/** A picture or video on a page: the name of a built-in one, or the URL of an uploaded picture. */
 export interface ContentPicture {
   readonly picture: string
-  /** What it shows. */
   readonly alt: string
-  /** The address of a film of ours that plays where the picture is; of a film only. */
+  /** URL of an uploaded video that plays instead of the picture. */
   readonly film?: string | undefined
 }
 
-/** One entry of a list on a page. */
 export type ContentPart = Readonly<Record<string, string>>
 
-/** What one field of a page can hold. */
 export type ContentValue = string | ContentPicture | readonly ContentPart[]
 
-/** What the group has changed, by the fields' full names; what is left out is as it ships. */
+/** Changed values by full field name. Other fields have their defaults. */
 export type ChangedContent = Readonly<Record<string, ContentValue>>
 
-/** Words and pictures that belong together. A field's full name is `group.field`. */
+/** A group of strings and pictures. The full name of a field is `group.field`. */
 export interface ContentGroup<T> {
   readonly name: string
   readonly defaults: T
-  /** What it was with each of the changes it was asked for with: every part of a page asks again. */
+  /** Cache of resolved strings per content, because every component of a page reads them. */
   known?: WeakMap<ChangedContent, T>
 }
 
-/** Words that are gathered under a name within a group. */
+/** Whether a value is a nested group of strings. */
 const isGathered = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('picture' in value)
 
 const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix: string): T => {
   const others: Record<string, unknown> = {}
-  // Most groups of words are unchanged.
+  // Most groups are unchanged and need no copy.
   let isAsShipped = true
   for (const field in defaults) {
     const own = defaults[field]
@@ -43,7 +40,7 @@ const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix
   return isAsShipped ? defaults : { ...defaults, ...others }
 }
 
-/** A group as visitors see it: as it ships, with what has been changed. */
+/** Returns the strings of a group: the defaults with the changes. */
 export const wordsOf = <T extends object>(group: ContentGroup<T>, changed: ChangedContent): T => {
   group.known ??= new WeakMap()
   const before = group.known.get(changed)
@@ -53,21 +50,21 @@ export const wordsOf = <T extends object>(group: ContentGroup<T>, changed: Chang
   return words
 }
 
-/** A text with the values of its `{placeholders}` filled in. */
+/** Replaces the `{placeholders}` of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** How many there are: what is said of one, and of more or fewer with their `{count}`. */
+/** Singular and plural text of a number, with the placeholder `{count}`. */
 export interface Counted {
   readonly one: string
-  /** With further forms where a language has them: `two: … | few: … | many: … | …`. */
+  /** Further plural forms of a language are separated: `two: … | few: … | many: … | …`. */
   readonly other: string
 }
 
-// Made once for a language: a long list counts in every entry.
+// Cached per language, because long lists format a number in every entry.
 const rulesOf = new Map<string, Intl.PluralRules>()
 
-/** The plural form that a language uses for a number. */
+/** Returns the text for the plural category of a number. */
 const formOf = ({ one, other }: Counted, count: number, locale: string): string => {
   const rules = rulesOf.get(locale) ?? new Intl.PluralRules(locale)
   rulesOf.set(locale, rules)
@@ -79,6 +76,6 @@ const formOf = ({ one, other }: Counted, count: number, locale: string): string 
   )
 }
 
-/** A count in the words of a language. */
+/** Formats a number with its singular or plural text. */
 export const counted = (words: Counted, count: number, locale: string): string =>
   fill(formOf(words, count, locale), { count: count.toLocaleString(locale) })

@@ -1,6 +1,6 @@
 import { pageTitles } from './page-titles.ts'
 
-/** The sections of the home page in the order in which it ships. */
+/** Sections of the home page in their default order. */
 export const homeSections = [
   'hero',
   'members',
@@ -24,7 +24,6 @@ const wall = [
   'Spectrogram of a synthetic EEG: bursts of alpha rhythm near ten hertz and the harmonics of a discharge, in teal on paper.',
 ]
 
-/** What the home page says and shows of its own. */
 export const homeContent = {
   name: 'home',
   defaults: {

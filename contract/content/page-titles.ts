@@ -1,4 +1,6 @@
-/** The titles of pages that others name, in a file of their own because every page loads it. */
+/**
+ * Default titles of pages that other pages show, in a separate file because every page loads it.
+ */
 export const pageTitles = {
   home: 'Home',
   projects: 'Projects',

@@ -1,19 +1,18 @@
 import type { SearchKind } from '#contract/entry-pages.ts'
 import type { ContentPage } from './content-field.ts'
 
-/** A page of the Site panel. */
 interface SitePage {
   readonly key: ContentPage
   readonly label: string
-  /** Where it is seen; for pages of entries their list. */
+  /** Public path of the page. For pages of entries, the path of their list. */
   readonly path: string
-  /** The entries whose pages show its fields. */
+  /** Kind of the entries whose pages show the fields. */
   readonly entries?: SearchKind
-  /** Whether the page at `path` shows none of its fields. */
+  /** Whether the page at `path` shows none of the fields. */
   readonly isOnlyOnEntries?: true
 }
 
-/** The pages of the Site panel: what people call them, and where they are seen. */
+/** Pages of the Site panel with their labels and public paths. */
 export const contentPages: readonly SitePage[] = [
   { key: 'home', label: 'Home', path: '/' },
   { key: 'about', label: 'About', path: '/about' },
@@ -45,5 +44,4 @@ export const contentPages: readonly SitePage[] = [
   { key: 'frame', label: 'On every page', path: '/' },
 ]
 
-/** The keys of the pages. */
 export const contentPageKeys = contentPages.map(({ key }) => key)

@@ -1,6 +1,5 @@
 import { pageTitles } from './page-titles.ts'
 
-/** What the list of projects says. */
 export const projectsContent = {
   name: 'projects',
   defaults: {
@@ -15,7 +14,7 @@ export const projectsContent = {
   },
 }
 
-/** What a project's page says about asking the group. */
+/** Texts around the contact form of a project's page. */
 export const queryContent = {
   name: 'query',
   defaults: {

@@ -1,4 +1,4 @@
-/** What the further links of a publication are called. */
+/** Names of a publication's links by kind. */
 export const linkNamesContent = {
   name: 'links',
   defaults: {
@@ -15,7 +15,7 @@ export const linkNamesContent = {
   },
 }
 
-/** What is said of a publication that its publisher has corrected, doubts or has withdrawn. */
+/** Names of notices by publishers: corrected, under concern, retracted. */
 export const noticeNamesContent = {
   name: 'notices',
   defaults: {

@@ -1,6 +1,5 @@
 import { pageTitles } from './page-titles.ts'
 
-/** What the list of publications says. */
 export const publicationsContent = {
   name: 'publications',
   defaults: {
@@ -9,9 +8,9 @@ export const publicationsContent = {
     heading: 'Our Publications',
     intro:
       'Papers, data sets and talks from the group, newest first. Each one links to the place where it can be read in full.',
-    /** `cards`, or `references`: whole titles, authors and places, many on a page. */
+    /** Style of the list: `cards`, or `references` with full details. */
     listAs: 'cards',
-    /** What references are grouped by: `year` or `type`. */
+    /** Groups of the references: `year` or `type`. */
     groupBy: 'year',
     learnMore: 'Learn More',
     read: 'Read',

@@ -1,4 +1,4 @@
-/** What the group works for: the same words at home and on the about page. */
+/** Shared by the home page and the about page. */
 export const missionContent = {
   name: 'mission',
   defaults: {
@@ -8,7 +8,6 @@ export const missionContent = {
   },
 }
 
-/** Where this is meant to lead. */
 export const visionContent = {
   name: 'vision',
   defaults: {
@@ -44,10 +43,9 @@ export const visionContent = {
   },
 }
 
-/** The marks a value can carry. */
+/** Icons of the values. */
 export const valueIcons = ['innovation', 'collaboration', 'accessibility'] as const
 
-/** What decides when two good ideas compete. */
 export const valuesContent = {
   name: 'values',
   defaults: {

@@ -1,7 +1,7 @@
 import { type ContentName, contentDefaults, contentFields, contentNames } from './fields.ts'
 import type { ChangedContent } from './group.ts'
 
-/** Sentences, pictures and keywords that ship with the site and describe an invented group. */
+/** Default sentences, pictures and keywords that describe an invented group. */
 const claims: readonly ContentName[] = contentNames.filter(
   (name) => contentFields[name].isClaim && contentDefaults[name] !== '',
 )
@@ -14,7 +14,10 @@ export const isInHiddenSection = (name: ContentName, changed: ChangedContent): b
   return !sections.some((each) => each.section === section)
 }
 
-/** Claims that visitors see as they shipped, without those that fit the group as they are. */
+/**
+ * Returns the unchanged default texts about an invented group, without those that were confirmed as
+ * fitting.
+ */
 export const stillShipped = (
   changed: ChangedContent,
   fitting: readonly string[],

@@ -1,6 +1,5 @@
 import { pageTitles } from './page-titles.ts'
 
-/** What the team page says. */
 export const teamContent = {
   name: 'team',
   defaults: {

@@ -6,21 +6,20 @@ import { z } from '#contract/call/zod.ts'
 import { isTakenFirstPart } from '#contract/page/own-path.ts'
 import { languageCode } from '#contract/text/language-tag.ts'
 
-/** The languages in which the site can be read; the first is the main one. */
+/** Languages of the site. The first is the main language. */
 export const siteLanguagesEntity = {
   name: 'siteLanguages',
   label: 'Languages',
-  // Codes, the main language first.
+  // Language tags, the main language first.
   fields: { value: { kind: 'list' } },
   ...singleValue,
   single: ['languages'],
   access: { read: 'public', write: 'admin' },
 } as const satisfies EntityDefinition
 
-/** The languages of a fresh installation. */
 export const defaultLanguages = ['en'] as const
 
-/** One language of the site: its code, its name in itself, and in which direction it is written. */
+/** A language with its tag, native name and writing direction. */
 const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(['ltr', 'rtl']) })
 export type SiteLanguage = z.infer<typeof language>
 
@@ -34,11 +33,10 @@ const languages = jsonList(code, 30)
 
 const reply = z.object({
   languages: z.array(language),
-  /** For those who may change them. */
+  /** Sent only to users who may change the languages. */
   version: z.int().optional(),
 })
 
-/** The calls under `/site` about languages. */
 export const languageApi = {
   getLanguages: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 
-/** What an entry says in another language of the site: one row for each entry and language. */
+/** Translations of entries, one row per entry and language. */
 export const translationEntity = {
   name: 'translation',
   label: 'Translation',
@@ -8,12 +8,12 @@ export const translationEntity = {
     entity: { kind: 'text' },
     entityId: { kind: 'text' },
     lang: { kind: 'text' },
-    // JSON, by the names of the entry's fields: what visitors read, long texts apart so that lists need not read them.
+    // JSON by field name. Long texts are stored separately, so that lists do not read them.
     texts: { kind: 'markdown' },
     bodies: { kind: 'markdown' },
-    /** JSON: the texts of the main language from which they were made. */
+    /** JSON: original texts at the time of the translation. */
     sources: { kind: 'text' },
-    /** JSON: texts that nobody but editors sees, with their sources. */
+    /** JSON: draft translations with their originals. */
     drafts: { kind: 'markdown' },
   },
   order: { by: 'created', newest: 'last' },

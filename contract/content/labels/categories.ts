@@ -1,4 +1,3 @@
-/** What the categories and the pages of each are labelled with. */
 export const categoryLabels = {
   name: 'categoryLabels',
   defaults: {

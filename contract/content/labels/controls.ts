@@ -1,4 +1,4 @@
-/** What the controls of slides, pictures, lists and messages are labelled with, wherever they stand. */
+/** Labels of the controls of carousels, pictures, lists and toasts on all pages. */
 export const controlLabels = {
   name: 'controlLabels',
   defaults: {

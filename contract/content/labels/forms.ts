@@ -1,4 +1,7 @@
-/** What visitors are told about what they typed and sent. Most are sentences of the server, which says them in English. */
+/**
+ * Messages about sent forms. Most translate an English message of the API, which must equal the
+ * default.
+ */
 export const formLabels = {
   name: 'formLabels',
   defaults: {

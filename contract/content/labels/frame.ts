@@ -1,4 +1,4 @@
-/** Labels of the controls around every page. */
+/** Labels of header, footer and other parts of every page. */
 export const frameLabels = {
   name: 'frameLabels',
   defaults: {
@@ -20,7 +20,7 @@ export const frameLabels = {
   },
 }
 
-/** Messages about a page that could not be shown. */
+/** Messages of the error pages. */
 export const failureLabels = {
   name: 'failureLabels',
   defaults: {

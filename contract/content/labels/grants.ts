@@ -1,4 +1,3 @@
-/** What the list of grants and the page of one say around their entries. */
 export const grantLabels = {
   name: 'grantLabels',
   defaults: {
@@ -12,7 +11,7 @@ export const grantLabels = {
       text: 'Those who fund our research will be named on this page.',
     },
     untitled: 'Untitled grant',
-    /** What search engines show of a grant without a summary. */
+    /** Description for search engines of a grant without a summary. */
     about: '{name}: funded by {funder}, and what came of it.',
     aboutAlone: '{name}, and what came of it.',
     funders: { one: '1 funder', other: '{count} funders' },

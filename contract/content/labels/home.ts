@@ -1,4 +1,3 @@
-/** What the controls of the home page are labelled with. */
 export const homeLabels = {
   name: 'homeLabels',
   defaults: {

@@ -20,7 +20,7 @@ import { searchFieldLabels } from './search-field.ts'
 import { teamLabels } from './team.ts'
 import { timeLabels } from './times.ts'
 
-/** Headings, names of buttons and whatever else visitors read or hear, with the page of the Site panel they are on. */
+/** All groups of labels, with their page of the Site panel. */
 const labelGroups = {
   homeLabels: { on: 'home', group: homeLabels },
   projectListLabels: { on: 'projects', group: projectListLabels },
@@ -56,11 +56,11 @@ type Names<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Names<T[K]>}`
 }[keyof T & string]
 
-/** All labels as they ship, by the names of their groups. */
+/** Default labels of all groups by group name. */
 export type LabelGroups = typeof labelGroups
 type Groups = LabelGroups
 
-/** The full name of a label. */
+/** Full name of a label. */
 export type LabelName = {
   [G in keyof Groups]: `${G}.${Names<Groups[G]['group']['defaults']>}`
 }[keyof Groups]
@@ -70,7 +70,7 @@ const flatten = (prefix: string, value: unknown): (readonly [string, string])[] 
   return Object.entries(value ?? {}).flatMap(([name, each]) => flatten(`${prefix}.${name}`, each))
 }
 
-/** Roles of labels, by the last part of the label's name. */
+/** Roles of labels by the last part of the name. */
 const roles: Readonly<Record<string, string>> = {
   title: 'Title',
   eyebrow: 'Small line above the headline',
@@ -85,17 +85,17 @@ const roles: Readonly<Record<string, string>> = {
   other: 'Several',
 }
 
-/** When a label shows, by the part of its name before the last. */
+/** Situations in which labels are shown, by the second to last part of the name. */
 const moments: Readonly<Record<string, string>> = {
   empty: 'When there is nothing yet',
   none: 'When nothing matches',
   failed: 'When it cannot be loaded',
 }
 
-/** The role of all other labels. */
+/** Role of all other labels. */
 const otherRole = 'Label'
 
-/** Returns a label's name on the screen: place, role and built-in text. */
+/** Returns the name of a label in the admin area: situation, role and default text. */
 const nameOfLabel = (name: string, shipped: string, part: string | undefined): string => {
   const [last = '', before = ''] = name.split('.').toReversed()
   const [first = otherRole, ...rest] = [part, moments[before], roles[last]].filter(
@@ -105,13 +105,13 @@ const nameOfLabel = (name: string, shipped: string, part: string | undefined): s
   return [first, ...lower, `“${shipped}”`].join(': ')
 }
 
-/** All labels: their full names, what people call them, what they ship with and the page they are on. */
+/** All labels with full name, displayed name, default text and page. */
 export const allLabels: readonly {
   readonly name: string
   readonly called: string
   readonly shipped: string
   readonly on: ContentPage
-  /** Only introductions say something of a group. */
+  /** Whether the default describes an invented group, as introductions do. */
   readonly isClaim: boolean
 }[] = Object.values(labelGroups).flatMap(({ on, group, ...facts }) =>
   flatten(group.name, group.defaults).map(([name, shipped]) => ({

@@ -1,9 +1,8 @@
-/** What leads to the site in another language. */
 export const languageLabels = {
   name: 'languageLabels',
   defaults: {
     switch: 'Language',
-    /** Said in its own language to those whose browser prefers it. */
+    /** Shown in its own language if the browser prefers that. */
     offer: 'This page is also available in English.',
     dismiss: 'No, thanks',
   },

@@ -1,4 +1,3 @@
-/** Labels on the pages of news. */
 export const newsLabels = {
   name: 'newsLabels',
   defaults: {

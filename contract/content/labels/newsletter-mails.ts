@@ -1,4 +1,4 @@
-/** What mails about the newsletter say besides what the group writes. */
+/** Fixed texts of newsletter mails. */
 export const mailLabels = {
   name: 'mailLabels',
   defaults: {

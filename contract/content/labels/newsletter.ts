@@ -1,4 +1,4 @@
-/** What the page of the newsletter says, and the page of each issue. */
+/** Labels of the newsletter page and its issues. */
 export const newsletterLabels = {
   name: 'newsletterLabels',
   defaults: {
@@ -29,7 +29,7 @@ export const newsletterLabels = {
     home: 'Go back home',
     issues: 'Issues so far',
     all: 'All issues',
-    /** Above the news and the progress of an issue; publications and projects are called as their pages are. */
+    /** Headings of an issue. Those of publications and projects are their page titles. */
     kinds: { news: 'News', progress: 'Research progress' },
   },
 }

@@ -1,4 +1,4 @@
-/** What pages of the group's own say around their blocks. */
+/** Fixed texts of blocks on custom pages. */
 export const blockLabels = {
   name: 'blockLabels',
   defaults: {

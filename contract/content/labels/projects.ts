@@ -1,14 +1,12 @@
-/** What the list of projects is labelled with. */
 export const projectListLabels = {
   name: 'projectListLabels',
   defaults: {
-    /** Begins with what the button shows. */
+    /** Must start with the visible text of the button. */
     moreAbout: 'View more about {title}',
     failed: { title: 'The projects could not be loaded', text: 'Please try again in a moment.' },
   },
 }
 
-/** What a project's page is labelled with. */
 export const projectLabels = {
   name: 'projectLabels',
   defaults: {
@@ -45,7 +43,7 @@ export const projectLabels = {
   },
 }
 
-/** What a project says of its responsible use of AI is labelled with. */
+/** Labels of a project's section about its responsible use of AI. */
 export const responsibleAiLabels = {
   name: 'responsibleAiLabels',
   defaults: {

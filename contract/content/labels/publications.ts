@@ -1,4 +1,3 @@
-/** What the list of publications is labelled with. */
 export const publicationListLabels = {
   name: 'publicationListLabels',
   defaults: {
@@ -30,7 +29,6 @@ export const publicationListLabels = {
   },
 }
 
-/** What a publication's page is labelled with. */
 export const publicationLabels = {
   name: 'publicationLabels',
   defaults: {
@@ -46,7 +44,7 @@ export const publicationLabels = {
     summary: 'Summary',
     read: 'Read the publication',
     facts: 'Details',
-    /** What is told in a row each, by the field that says it, in this order. */
+    /** Names of detail rows by field, in the order of the rows. */
     factNames: {
       publicationDate: 'Published',
       genre: 'Kind',

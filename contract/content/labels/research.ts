@@ -1,4 +1,4 @@
-/** What the timeline of all projects says around its entries. */
+/** Labels of the timeline of all projects. */
 export const researchLabels = {
   name: 'researchLabels',
   defaults: {
@@ -17,7 +17,7 @@ export const researchLabels = {
     behind: 'Later than planned',
     earlier: 'What came before',
     progress: 'Progress',
-    /** Above what comes next. */
+    /** Heading of upcoming milestones. */
     quarter: '{quarter} {year}',
     quarters: {
       first: 'January to March',
@@ -53,7 +53,7 @@ export const researchLabels = {
   },
 }
 
-/** The states of milestones, where the group has no words of its own for them. */
+/** States of milestones for which the group has no texts of its own. */
 export const stateLabels = {
   name: 'stateLabels',
   defaults: { done: 'Done', next: 'Next', late: 'Late', other: 'Open or on hold' },

@@ -1,4 +1,3 @@
-/** What the search is labelled with. */
 export const searchLabels = {
   name: 'searchLabels',
   defaults: {
@@ -24,7 +23,7 @@ export const searchLabels = {
     back: 'All kinds',
     instant: 'Results while typing',
     allResults: 'All results',
-    /** What is found, where it has no list whose name stands for it. */
+    /** Kinds of results without a list page whose title could be used. */
     kinds: { person: 'People', news: 'News', page: 'Pages', grant: 'Grants' },
   },
 }

@@ -1,4 +1,3 @@
-/** What the team and the pages of its people are labelled with. */
 export const teamLabels = {
   name: 'teamLabels',
   defaults: {

@@ -1,4 +1,4 @@
-/** From when until when something lasted. */
+/** Labels of time spans. */
 export const timeLabels = {
   name: 'timeLabels',
   defaults: {

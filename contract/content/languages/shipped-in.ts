@@ -7,7 +7,7 @@ import { french } from './fr/french.ts'
 import type { Translation } from './translation.ts'
 import { chinese } from './zh/chinese.ts'
 
-/** The languages whose words ship besides English, by their codes in lower case. */
+/** Built-in translations besides English, by language tag in lower case. */
 const translations: Readonly<Record<string, Translation>> = {
   ar: arabic,
   de: german,
@@ -16,10 +16,9 @@ const translations: Readonly<Record<string, Translation>> = {
   'zh-hans': chinese,
 }
 
-/** Their codes. */
 export const shippedCodes: readonly string[] = Object.keys(translations)
 
-/** A text of a translation by the full name of its field, or whatever stands below that name. */
+/** Returns the value at a path, such as a text by the full name of its field. */
 const below = (words: object, name: string): unknown =>
   name
     .split('.')
@@ -29,7 +28,7 @@ const below = (words: object, name: string): unknown =>
       words,
     )
 
-/** What a field ships with, its texts in another language: pictures, marks and targets stay. */
+/** Translates the texts of a default value. Pictures, icons and link targets stay. */
 const inWords = (value: ContentValue, words: unknown): ContentValue => {
   if (typeof value === 'string') return typeof words === 'string' ? words : value
   if (Array.isArray(value) && Array.isArray(words))
@@ -37,7 +36,10 @@ const inWords = (value: ContentValue, words: unknown): ContentValue => {
   return typeof words === 'object' && words !== null ? { ...value, ...words } : value
 }
 
-/** The shipped language that a code uses: `de-AT` uses German, `zh` and `zh-CN` simplified Chinese. */
+/**
+ * Returns the built-in language for a tag: `de-AT` uses German, `zh` and `zh-CN` simplified
+ * Chinese.
+ */
 const shippedCode = (code: string): string | undefined => {
   const { language, script } = new Intl.Locale(code).maximize()
   return [`${language}-${script}`.toLowerCase(), language].find((each) => each in translations)
@@ -46,8 +48,8 @@ const shippedCode = (code: string): string | undefined => {
 const known = new Map<string, ChangedContent>()
 
 /**
- * The fixed words of the public site in a language, by their full names: what every field holds until the group
- * changes it. Undefined where Salus has none in that language; English has the defaults.
+ * Returns the built-in content of a language by full field name. Undefined if Salus has no
+ * translation.
  */
 export const shippedIn = (code: string): ChangedContent | undefined => {
   if (new Intl.Locale(code).language === 'en') return contentDefaults

@@ -1,7 +1,7 @@
 import type { PageGroups } from '../fields.ts'
 import type { LabelGroups } from '../labels/label-groups.ts'
 
-/** Which picture it is, and what else is the same in every language. */
+/** Fields that are the same in all languages. */
 type Fixed =
   | 'picture'
   | 'icon'
@@ -13,7 +13,7 @@ type Fixed =
   | 'privacyLink'
   | 'privacyTarget'
 
-/** The texts of a group in another language; one that is left out does not compile. */
+/** Translated texts of a group. A missing text is a type error. */
 type Words<T> = T extends string
   ? string
   : T extends readonly (infer Part)[]
@@ -45,14 +45,14 @@ type EntryGroup =
   | 'grantLabels'
   | 'mailLabels'
 
-/** The home page, what the group works for, the about page and the frame. */
+/** Texts of the home page, the about page, header and footer. */
 export type SiteWords = Pick<PageWords, SiteGroup>
-/** The lists and the forms. */
+/** Texts of lists and forms. */
 export type ListWords = Omit<PageWords, SiteGroup>
-/** What the pages of entries are labelled with. */
+/** Labels on the pages of entries. */
 export type EntryLabels = Pick<Labels, EntryGroup>
-/** What all other pages are labelled with. */
+/** Labels on all other pages. */
 export type PageLabels = Omit<Labels, EntryGroup>
 
-/** All fixed words of the public site in one language. */
+/** All fixed texts of the public site in one language. */
 export type Translation = SiteWords & ListWords & EntryLabels & PageLabels

@@ -8,7 +8,6 @@ const publications = {
     'zero: لا منشورات | two: منشوران علميان | few: {count} منشورات علمية | many: {count} منشورًا علميًا | {count} منشور علمي',
 }
 
-/** What the pages of projects, people, publications, grants and the timeline are labelled with, in Arabic. */
 export const entries: EntryLabels = {
   projectListLabels: {
     moreAbout: 'عرض المزيد عن {title}',

@@ -2,7 +2,6 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'يُرجى المحاولة مرة أخرى بعد قليل.'
 
-/** What pages are labelled with, in Arabic. */
 export const labels: PageLabels = {
   homeLabels: {
     wall: { label: 'صور من عملنا', pause: 'إيقاف الصور', play: 'تحريك الصور' },

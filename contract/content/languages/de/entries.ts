@@ -2,7 +2,6 @@ import type { EntryLabels } from '../translation.ts'
 
 const tryAgain = 'Bitte versuchen Sie es gleich noch einmal.'
 
-/** What the pages of projects, people, publications, grants and the timeline are labelled with, in German. */
 export const entries: EntryLabels = {
   projectListLabels: {
     moreAbout: 'Mehr ansehen: {title}',

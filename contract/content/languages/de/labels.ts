@@ -2,7 +2,6 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'Bitte versuchen Sie es gleich noch einmal.'
 
-/** What pages are labelled with, in German. */
 export const labels: PageLabels = {
   homeLabels: {
     wall: {

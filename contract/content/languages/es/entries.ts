@@ -2,7 +2,6 @@ import type { EntryLabels } from '../translation.ts'
 
 const tryAgain = 'Inténtelo de nuevo en un momento.'
 
-/** What the pages of projects, people, publications, grants and the timeline are labelled with, in Spanish. */
 export const entries: EntryLabels = {
   projectListLabels: {
     moreAbout: 'Ver más sobre {title}',

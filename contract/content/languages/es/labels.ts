@@ -2,7 +2,6 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'Inténtelo de nuevo en un momento.'
 
-/** What pages are labelled with, in Spanish. */
 export const labels: PageLabels = {
   homeLabels: {
     wall: {

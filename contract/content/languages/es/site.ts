@@ -1,6 +1,5 @@
 import type { SiteWords } from '../translation.ts'
 
-/** The home page, what the group works for, the about page and the frame, in Spanish. */
 export const site: SiteWords = {
   home: {
     title: 'Inicio',

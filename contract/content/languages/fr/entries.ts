@@ -2,7 +2,6 @@ import type { EntryLabels } from '../translation.ts'
 
 const tryAgain = 'Veuillez réessayer dans un instant.'
 
-/** What the pages of projects, people, publications, grants and the timeline are labelled with, in French. */
 export const entries: EntryLabels = {
   projectListLabels: {
     moreAbout: 'Voir plus : {title}',

@@ -2,7 +2,6 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'Veuillez réessayer dans un instant.'
 
-/** What pages are labelled with, in French. */
 export const labels: PageLabels = {
   homeLabels: {
     wall: {

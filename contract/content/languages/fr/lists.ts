@@ -1,6 +1,5 @@
 import type { ListWords } from '../translation.ts'
 
-/** The lists of projects, people, publications and categories, and the forms, in French. */
 export const lists: ListWords = {
   projects: {
     title: 'Projets',

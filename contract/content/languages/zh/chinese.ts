@@ -4,5 +4,4 @@ import { labels } from './labels.ts'
 import { lists } from './lists.ts'
 import { site } from './site.ts'
 
-/** The fixed words of the public site in simplified Chinese. */
 export const chinese: Translation = { ...site, ...lists, ...entries, ...labels }

@@ -5,7 +5,6 @@ const tryAgain = '请稍后再试。'
 const publications = { one: '{count} 项成果', other: '{count} 项成果' }
 const projects = { one: '{count} 个项目', other: '{count} 个项目' }
 
-/** What the pages of projects, people, publications, grants and the timeline are labelled with, in simplified Chinese. */
 export const entries: EntryLabels = {
   projectListLabels: {
     moreAbout: '查看更多：{title}',

@@ -2,7 +2,6 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = '请稍后再试。'
 
-/** What pages are labelled with, in simplified Chinese. */
 export const labels: PageLabels = {
   homeLabels: {
     wall: { label: '我们工作中的图片', pause: '暂停图片', play: '滚动图片' },
