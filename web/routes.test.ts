@@ -8,7 +8,7 @@ const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
   ...children.flatMap(pathsOf),
 ]
 
-test('every address of the site has a route', () => {
+test('every path of the site has a route', () => {
   const paths = routes.flatMap(pathsOf)
   const isRouted = (path: string) =>
     path === '/' || paths.includes(path) || /^\/admin\/[^/:]+$/.test(path)

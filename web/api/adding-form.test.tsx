@@ -5,7 +5,7 @@ import { administratorApi } from '#contract/account/administrator.ts'
 import { AddingForm } from './adding-form.tsx'
 import { CallField, SubmitButton } from './call-form.tsx'
 
-test('a form by which several are added is empty again once it is done, and keeps the focus', async () => {
+test('a form for adding several entries is cleared after success and keeps the focus', async () => {
   let isTaken = false
   vi.stubGlobal('fetch', async () =>
     isTaken

@@ -6,7 +6,7 @@ import { categoryApi } from '#contract/category/category.ts'
 import { profileApi } from '#contract/profile/profile.ts'
 import { CallForm, SubmitButton } from './call-form.tsx'
 
-test('a form in a dialog over another is sent alone', async () => {
+test('a form in a dialog above another form is submitted alone', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string | URL) => {
     asked.push(String(address))
@@ -35,7 +35,7 @@ test('a form in a dialog over another is sent alone', async () => {
   ])
 })
 
-test('a form that is pressed again while it waits for what it holds is sent once', async () => {
+test('a form that is submitted again while it is being prepared is sent once', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string | URL) => {
     asked.push(String(address))

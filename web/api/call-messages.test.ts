@@ -150,14 +150,14 @@ describe('whileLoading', () => {
     removed: vi.spyOn(toast, 'remove'),
   })
 
-  test('says nothing about what is there at once', async () => {
+  test('shows no toast for fast work', async () => {
     const { shown } = spies()
     await expect(whileLoading(toastsOf(api.auth.login), async () => 'done')).resolves.toBe('done')
     vi.runAllTimers()
     expect(shown).not.toHaveBeenCalled()
   })
 
-  test('says so while something takes long, also when it fails in the end', async () => {
+  test('shows a toast while slow work is in progress, also if it fails', async () => {
     const { shown, removed } = spies()
     const { promise, reject } = Promise.withResolvers<void>()
     const work = whileLoading(toastsOf(api.post.getSinglePost), () => promise)

@@ -5,7 +5,7 @@ import { useChangeQuery } from './change-query.ts'
 
 const queries = ['sort=name', 'search=lark', 'search=owl'] as const
 
-/** A button for each query, which changes the page's to it. */
+/** Renders a button for each query that changes the page to it. */
 function Page() {
   const changeQuery = useChangeQuery()
   return queries.map((query) => {
@@ -18,7 +18,7 @@ function Page() {
   })
 }
 
-/** Opens a page; each address loads until one is to arrive. */
+/** Opens a page. Navigations load until `arrive` is called. */
 const openPage = async (address: string) => {
   let load = Promise.withResolvers<null>()
   const page = { loader: () => load.promise, element: <Page /> }
@@ -43,7 +43,7 @@ const openPage = async (address: string) => {
   }
 }
 
-test('a change of the query is kept by the next one, also while its page loads', async () => {
+test('a change of the query keeps an earlier change whose page still loads', async () => {
   const { change, arrive } = await openPage('/list?panel=teams')
   await change('sort=name')
   await change('search=lark')

@@ -6,8 +6,8 @@ const asked = new URL('https://salus.example/projects?page=3')
 const at = (page: number) => async () => ({ page })
 const refused = (code: ErrorCode) => () => Promise.reject(new ApiError(code, 'No'))
 
-describe('the page of a list that an address asks for', () => {
-  test('is answered when there is one', async () => {
+describe('the requested page of a list', () => {
+  test('is loaded if it exists', async () => {
     expect(await askedPage(asked, at(3))).toEqual({ page: 3 })
   })
 
@@ -19,7 +19,7 @@ describe('the page of a list that an address asks for', () => {
     await expect(askedPage(asked, load)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  test('cannot be shown while it cannot be read', async () => {
+  test('is an error if it cannot be read', async () => {
     const answer = await askedPage(asked, refused('databaseDown'))
     expect(answer).toMatchObject({ init: { status: 503 } })
   })

@@ -3,12 +3,12 @@ import { loaded, notLoaded, orNotLoaded } from './loaded.ts'
 
 const failed = { error: 'Failed to load teams' }
 
-test('a list that could not be read is noted, with a status nobody remembers', () => {
+test('a list that could not be read is reported with a status that prevents caching', () => {
   expect(notLoaded()).toMatchObject({ data: failed, init: { status: 503 } })
   expect(loaded(failed)).toBeNull()
 })
 
-test('a list that never arrived is noted like one that could not be read', async () => {
+test('a list without a response is reported like one that could not be read', async () => {
   const cutOff = async () => {
     throw new TypeError('Failed to fetch')
   }
@@ -22,7 +22,7 @@ test.for([
   await expect(orNotLoaded(() => Promise.reject(answer))).rejects.toBe(answer)
 })
 
-test('a list that is there is passed on', async () => {
+test('a loaded list is passed on', async () => {
   const list = { items: [] }
   expect(loaded(await orNotLoaded(async () => list))).toBe(list)
 })

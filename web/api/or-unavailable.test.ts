@@ -20,7 +20,7 @@ test.for([
   })
 })
 
-test('a page that never arrived is a 503 with its words', async () => {
+test('a call without a response becomes a 503 with its texts', async () => {
   const cutOff = Promise.reject(new TypeError('Failed to fetch'))
   await expect(orUnavailable(cutOff, { note: 'Failed to load project' })).rejects.toMatchObject({
     data: { note: 'Failed to load project' },
@@ -28,11 +28,11 @@ test('a page that never arrived is a 503 with its words', async () => {
   })
 })
 
-test('what the server has found out about a page stays so', async () => {
+test('an error response of the server is passed on', async () => {
   const missing = { status: 404, statusText: '', internal: false, data: null }
   await expect(orUnavailable(Promise.reject(missing))).rejects.toBe(missing)
 })
 
-test('an answer is passed on', async () => {
+test('a successful response is passed on', async () => {
   expect(await orUnavailable(Promise.resolve('there'))).toBe('there')
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { PanelSearch } from '#web/ui/panel/panel.tsx'
 import { usePanelQuery } from './panel-query.ts'
 
-/** Longer than one has to stop typing for a search. */
+/** Longer than the pause after which a search starts. */
 const pauseMs = 1_000
 
 function People() {
@@ -37,13 +37,13 @@ const open = async () => {
   }
 }
 
-test('what is typed stands in the address after a pause, and is shown from its first page on', async () => {
+test('typed text is in the URL after a pause and shows the first page', async () => {
   const { address } = await open()
   await act(() => vi.advanceTimersByTimeAsync(pauseMs))
   expect(address()).toBe('?panel=profiles&search=lark')
 })
 
-test('going to another panel as the pause ends arrives there', async () => {
+test('a navigation to another panel at the end of the pause arrives', async () => {
   const { goToTeams, teamsLoad, address } = await open()
   await act(async () => {
     goToTeams()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frontPageApi } from '#contract/front-page/front-page.ts'
 import { toastsOf, usualFailures } from './toasts-of.ts'
 
-test('an entity without toasts of its own gets them from its definition', () => {
+test('an entity without toasts gets those of its definition', () => {
   const failures = usualFailures({
     name: 'talk',
     label: 'Talk',
@@ -18,7 +18,7 @@ test('an entity without toasts of its own gets them from its definition', () => 
   expect(failures.get('talks')).toBeUndefined()
 })
 
-test('messages that the definition fixes are shown as they are', () => {
+test('messages of the definition are shown unchanged', () => {
   const { updateFrontPage, reorderFrontPages } = frontPageApi
   expect(toastsOf(updateFrontPage).success).toBe('FrontPage Updated Successfully')
   expect(toastsOf(reorderFrontPages).success).toBe('Order Saved')

@@ -7,7 +7,7 @@ import { entities } from '#contract/lifecycle/entities.ts'
 import { type CallToasts, toasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
 
-/** The words people know, which are part of what the site promises: success, then failure. */
+/** Toasts that users rely on: success, then failure. */
 const promised: readonly (readonly [Call, string | undefined, string | undefined])[] = [
   [api.auth.sendotp, 'OTP Sent Successfully', 'Could Not Send OTP'],
   [api.auth.signup, 'Signed Up Successfully', 'Could Not Sign Up'],
@@ -66,7 +66,7 @@ const promised: readonly (readonly [Call, string | undefined, string | undefined
   [api.logo.deleteLogo, 'Logo Deleted Successfully', 'Could Not Delete Logo'],
 ]
 
-test.for(promised)('the words of a call are those people know: %o', ([call, success, failure]) => {
+test.for(promised)('the toasts of a call are unchanged: %o', ([call, success, failure]) => {
   const words = toastsOf(call)
   expect(words.success).toBe(success)
   expect(words.failure).toBe(failure)
@@ -76,14 +76,14 @@ const textsOf = ({ loading, success, failure, unreachable, missing }: CallToasts
   [loading, success, failure, unreachable, missing].filter((text) => text !== undefined)
 
 const ownWords = Object.values(toasts).flatMap((calls) => Object.values<CallToasts>(calls))
-/** Made where the page itself shows that it is done. */
+/** Calls after which the page itself shows the result. */
 const untold: readonly Call[] = [
   api.site.resetContent,
   api.preview.sharePreview,
   api.profile.addPeople,
   api.figure.replaceFigure,
 ]
-/** Met by the journeys that are derived from the definitions, in panels.test.tsx. */
+/** Covered by the journeys that are derived from the definitions in `panels.test.tsx`. */
 const usual = entities.flatMap((entity) =>
   'calls' in entity ? Object.values(messagesOf(entity)) : [],
 )
@@ -98,6 +98,6 @@ const tests = globSync(['e2e/**/*.ts', 'web/**/*.test.{ts,tsx}'])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-test.for(everyText)('some test meets the toast "%s"', (text) => {
+test.for(everyText)('a test covers the toast "%s"', (text) => {
   expect(tests.includes(`'${text}'`)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uploadFetch } from './upload-fetch.ts'
 
-/** As much of the browser's request as is used, without a network. */
+/** The parts of `XMLHttpRequest` that are used, without a network. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly sent: Record<string, unknown> = {}
@@ -34,7 +34,7 @@ const start = (files: boolean, signal?: AbortSignal) => {
   const body = new FormData()
   body.append('title', 'a')
   if (files) body.append('picture', new File(['abc'], 'a.png'))
-  const open = () => request as unknown as XMLHttpRequest // it has all that is used of one
+  const open = () => request as unknown as XMLHttpRequest // has all members that are used
   const init = { method: 'PUT', headers: { authorization: 'Bearer x' }, body }
   const response = uploadFetch((share) => shares.push(share), open)(
     '/api/v1/x',
@@ -46,8 +46,8 @@ const start = (files: boolean, signal?: AbortSignal) => {
 const progress = (loaded: number, total: number) =>
   Object.assign(new Event('progress'), { loaded, total })
 
-describe('a form sent with its progress', () => {
-  it('is sent as fetch would, and answers likewise', async () => {
+describe('uploading a form', () => {
+  it('sends the same request and returns the same response as fetch', async () => {
     const { request, response, body } = start(true)
     expect(request.sent).toEqual({
       method: 'PUT',
@@ -62,26 +62,26 @@ describe('a form sent with its progress', () => {
     expect(await answer.json()).toEqual({ success: false })
   })
 
-  it('tells how far its files have come', () => {
+  it('reports the progress of its files', () => {
     const { request, shares } = start(true)
     request.upload.dispatchEvent(progress(1, 4))
     request.upload.dispatchEvent(progress(4, 4))
     expect(shares).toEqual([0, 0.25, 1])
   })
 
-  it('has nothing to tell without files', () => {
+  it('reports no progress without files', () => {
     const { request, shares } = start(false)
     request.upload.dispatchEvent(progress(1, 4))
     expect(shares).toEqual([])
   })
 
-  it('fails as fetch does when the server cannot be reached', async () => {
+  it('fails as fetch does if the server cannot be reached', async () => {
     const { request, response } = start(true)
     request.dispatchEvent(new Event('error'))
     await expect(response).rejects.toThrow(TypeError)
   })
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const control = new AbortController()
     const { response } = start(true, control.signal)
     control.abort(new Error('enough'))

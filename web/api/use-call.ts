@@ -29,7 +29,7 @@ const outdated: readonly ErrorCode[] = [
 /**
  * Returns a function that sends a call, shows its toast and reloads the page's data. It resolves
  * when the page shows the new data, and returns an `ApiError` instead of throwing. If the server
- * requires the password, the page asks for it and the call is sent again.
+ * requires the password, it opens the password dialog and sends the call again.
  */
 export const useCall = <C extends Call>(
   call: C,

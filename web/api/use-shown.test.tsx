@@ -7,7 +7,7 @@ const loads = Array.from({ length: 10 }, (_, n) => n + 1)
 const seen: number[] = []
 let loaded = 0
 
-/** Takes longer than React works without a pause. */
+/** Renders longer than React works without a pause. */
 function Slow({ text }: { text: number }) {
   const end = performance.now() + 6
   while (performance.now() < end);
@@ -36,12 +36,13 @@ function Page() {
 
 const Nothing = () => null
 
-// React gives its ten lanes for transitions out in turn, so that among ten loads a later transition comes first.
-test('whoever waits goes on once the page shows what was loaded last, whichever React draws first', async () => {
+// React assigns its ten lanes for transitions in turn, so that with ten loads, a later transition
+// is rendered first.
+test('waiting ends when the page shows the data that was loaded last, whatever React renders first', async () => {
   const routes = [{ path: '/', loader: () => loaded, Component: Page, HydrateFallback: Nothing }]
   render(<RouterProvider router={createMemoryRouter(routes)} />)
   const button = await screen.findByRole('button')
-  // While the test waits, React works in turns as it does in a browser.
+  // React renders concurrently while the test awaits, as in a browser.
   setTimeout(() => button.click())
   await waitFor(() => expect(seen).toHaveLength(loads.length))
   expect(seen).toEqual(loads)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedIn, changedMenus } from './changed-content.server.ts'
 
-test('on a page in another language, the note below forms leads to what has one language only', () => {
+test('on a page in another language, the privacy note links to untranslated pages', () => {
   const publicUrl = 'https://lab.example'
   const leads = (target: string, lang: string | undefined) =>
     changedIn({ 'frame.privacyTarget': target }, { publicUrl, lang })
@@ -15,7 +15,7 @@ test('on a page in another language, the note below forms leads to what has one 
   }
 })
 
-test('on a page in another language, menus lead to what has one language only', () => {
+test('on a page in another language, menus link to untranslated pages', () => {
   const item = (target: string) => ({ label: 'A', target })
   const targets = ['/login', '/team', '/join', 'https://a.example/login', '']
   const shown = {

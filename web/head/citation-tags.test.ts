@@ -22,7 +22,7 @@ const facts: CitationFacts = {
   keywords: [],
 }
 
-/** The tags of a publication whose name one of the patterns matches. */
+/** Returns the tags of a publication whose names match a pattern. */
 const tagsOf = (changes: Partial<CitationFacts>, names: RegExp) =>
   citationTags({ ...facts, ...changes }, 'https://salus.example/publication/x').flatMap((tag) =>
     'name' in tag && names.test(String(tag.name)) ? [[tag.name, tag.content]] : [],
@@ -66,7 +66,7 @@ test.each([
   ])
 })
 
-test('a work of an unknown type with a volume is an article', () => {
+test('a work of unknown type with a volume is an article', () => {
   expect(tagsOf({ cslType: 'document', volume: '12' }, place)).toMatchObject([
     ['z:itemType', 'journalArticle'],
     {},
@@ -75,14 +75,14 @@ test('a work of an unknown type with a volume is an article', () => {
   ])
 })
 
-test('what has no journal, proceedings or book is published by its venue', () => {
+test('the publisher of a work without a journal, proceedings or book is its venue', () => {
   expect(tagsOf({ cslType: 'article', publisher: '', venue: 'medRxiv' }, place)).toContainEqual([
     'citation_publisher',
     'medRxiv',
   ])
 })
 
-test('names have the family name first, and groups are not taken apart', () => {
+test('names start with the family name, and organizations are not split', () => {
   const authors = [
     { name: 'Vincent van der Meer' },
     { name: 'Martin Luther King Jr.' },
@@ -101,7 +101,7 @@ test('names have the family name first, and groups are not taken apart', () => {
   ])
 })
 
-test('an only author is not read as two people', () => {
+test('a single author is not parsed as two people', () => {
   expect(tagsOf({ authors: [{ name: 'Jan Piet van der Meer' }] }, /author/)).toEqual([
     ['citation_author', 'van der Meer, Jan\u00a0Piet'],
   ])
@@ -116,7 +116,7 @@ test('the editors of a book are not its authors', () => {
   ])
 })
 
-test('series, number, language and the whole abstract are named', () => {
+test('series, number, language and the whole abstract are included', () => {
   const report = { cslType: 'report', series: 'Notes', number: '7' }
   expect(tagsOf(report, /series|number|language|abstract$/)).toEqual([
     ['citation_series_title', 'Notes'],

@@ -7,7 +7,7 @@ import { researchProject } from './json-ld-project.ts'
 import { citedWork } from './json-ld-work.ts'
 import type { Site } from './site-of.ts'
 
-// The properties of each type as schema.org defines them, its parents' included: must, and may.
+// Properties of each type according to schema.org, including inherited ones: required and optional.
 const organizationMay =
   'description email telephone address sameAs image keywords funding member parentOrganization logo'
 const definitions: Readonly<Record<string, { must: string; may: string }>> = {
@@ -57,7 +57,7 @@ const checkValue = (property: string, value: unknown): void => {
 function check(thing: Thing): void {
   const { '@type': type, '@id': id, ...properties } = thing
   if (id !== undefined) checkValue('@id', id)
-  // A thing that only has an id stands for one described elsewhere.
+  // A thing with only an id refers to one that is described elsewhere.
   if (type === undefined) {
     expect(properties).toEqual({})
     return
@@ -133,7 +133,7 @@ const project = {
   contributors: [someone, nobody],
 }
 
-/** A thing as it stands in a page. */
+/** Returns a thing as it is serialized in a page. */
 const inPage = (thing: Thing) => JSON.parse(JSON.stringify(graph([thing])))['@graph'][0]
 
 test.for([
@@ -173,7 +173,7 @@ test.for([
   check(inPage(thing))
 })
 
-test('nothing is said of what is not known', () => {
+test('unknown facts are omitted', () => {
   const little = {
     title: 'A',
     cslType: 'document',
@@ -222,7 +222,7 @@ test('list items are numbered from one', () => {
   ])
 })
 
-test('the authors of a paper are people of their own', () => {
+test('the authors of a paper are separate people', () => {
   expect(inPage(citedWork(site, paper)).author).toEqual([
     {
       '@type': 'Person',
@@ -234,7 +234,7 @@ test('the authors of a paper are people of their own', () => {
   ])
 })
 
-test('a group among the authors is an organization, whether its name tells or its parts do', () => {
+test('an organization among the authors is recognized by its name or its name parts', () => {
   const authors = [
     { name: 'The ENIGMA Consortium' },
     { name: 'Google DeepMind', citedAs: 'Google DeepMind' },

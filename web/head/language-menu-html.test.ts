@@ -16,7 +16,7 @@ const offer = (
   return offerHtml(language, said, { prefix: `/${code}`, href: `/${code}/team` })
 }
 
-test('a language with built-in words offers itself in them', () => {
+test('a language with built-in strings is offered in that language', () => {
   expect(offer('de', 'de')).toContain(
     'lang="de" dir="ltr" aria-label="Sprache">Diese Seite gibt es auch auf Deutsch. ',
   )
@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('a language whose offer the group has translated offers itself in those words', () => {
+test('a language with a translated offer is offered in that translation', () => {
   const html = offer('fi', 'en', { 'languageLabels.offer': 'Tämä sivu on myös suomeksi.' })
   expect(html).toContain('lang="fi" dir="ltr"')
   expect(html).toContain('Tämä sivu on myös suomeksi.')

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { languageScript } from './language-script.ts'
 
-test('Escape closes the choice of languages, also while React stops what comes before a page is hydrated', () => {
+test('Escape closes the language menu, also while React stops events before hydration', () => {
   runInThisContext(languageScript)
   document.body.innerHTML =
     '<div data-slot="languages"><details open><summary tabindex="0">English</summary></details></div>'

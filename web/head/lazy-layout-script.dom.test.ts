@@ -3,7 +3,7 @@ import { lazyLayoutScript, pauseMs } from './lazy-layout-script.ts'
 
 const waiting = () => document.querySelectorAll('main > :not([data-laid-out])').length
 
-test('once a page has loaded, what was left for later is laid out part by part, then all that follows', () => {
+test('after a page load, deferred parts are laid out one by one, later parts at once', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()

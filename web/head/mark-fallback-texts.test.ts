@@ -43,19 +43,19 @@ test.each([
   ['<p>7 publications</p><p>7</p>', `<p${inEnglish}>7 publications</p><p>7</p>`],
   ['<p>Read</p><p>more</p>', `<p${inEnglish}>Read</p><p${inEnglish}>more</p>`],
   ['<p>What&#x27;s new</p>', `<p${inEnglish}>What&#x27;s new</p>`],
-  // What anyone may write is no fixed text.
+  // Texts of entries are no fixed texts.
   ['<p>Ada on ORCID</p>', '<p>Ada on ORCID</p>'],
-  // Within a fixed text, what is not one is in the page's language again.
+  // Other texts inside a fixed text are in the page's language.
   [
     '<p>By<a href="/x"><b>עדה</b></a> <i>7</i></p>',
     `<p${inEnglish}>By<a href="/x"><b lang="he" dir="rtl">עדה</b></a> <i>7</i></p>`,
   ],
   ['<p>By<br/><img alt="x"/>Search</p>', `<p${inEnglish}>By<br/><img alt="x"/>Search</p>`],
-  // What has its language already keeps it.
+  // Existing languages are kept.
   ['<p lang="en" dir="ltr">Search</p>', '<p lang="en" dir="ltr">Search</p>'],
   ['<p>By <q lang="de">Wort</q></p>', `<p${inEnglish}>By <q lang="de">Wort</q></p>`],
   ['<p dir="auto">Search</p>', '<p lang="en" dir="auto">Search</p>'],
-  // Names that are only heard.
+  // Accessible names without a visible text.
   ['<svg aria-label="Search"></svg>', '<svg lang="en" aria-label="Search"></svg>'],
   ['<div aria-label="1 of 6">7</div>', '<div lang="en" aria-label="1 of 6">7</div>'],
   ['<a aria-label="Salus, home page"></a>', '<a lang="en" aria-label="Salus, home page"></a>'],

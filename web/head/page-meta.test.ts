@@ -11,7 +11,7 @@ const site: Site = {
   drawsEveryShare: false,
 }
 
-/** What a page says about how it is shared. */
+/** Returns the Open Graph tags of a page. */
 const sharedAs = (facts: PageFacts, changed: Partial<Site> = {}) => {
   const loaderData = { ...site, ...changed }
   const tags = pageMeta([{ id: 'root', loaderData }], facts)
@@ -37,7 +37,7 @@ const paper: PageFacts = {
   card: { kind: 'Preprint', note: 'Ada · 2026' },
 }
 
-test('a page of the specification is shared with the icon until pictures for sharing are on', () => {
+test('a page is shared with the icon until images for sharing are enabled', () => {
   const icon = 'https://salus.example/favicon-96.png'
   expect(sharedAs(team)).toEqual({
     image: icon,
@@ -59,7 +59,7 @@ test('a page of the specification is shared with the icon until pictures for sha
   })
 })
 
-test('a paper has its own picture from the start, another one for every other content and look', () => {
+test('a paper has its own image for sharing, with another URL for other content or design', () => {
   const { image, alt, card, twitter } = sharedAs(paper, { share: { path: '/media/x.webp' } })
   expect([alt, card, twitter]).toEqual([
     'Preprint: Sleep (Ada · 2026)',

@@ -4,7 +4,7 @@ import { sayPageScript } from './say-page-script.ts'
 
 const said = () => document.querySelector('[role=status]')?.textContent
 
-test('a page that is gone on to is said by its title, the one that was opened by the browser alone', async () => {
+test('the title is announced after a navigation, but not after a page load', async () => {
   document.title = 'Home'
   new Function(sayPageScript)()
   document.title = 'Home | Salus'

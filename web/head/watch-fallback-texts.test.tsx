@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFallbackTexts } from './watch-fallback-texts.ts'
 
-test('a fixed text that a script shows says in which language it is, and what is within it that it is not', async () => {
+test('a fixed text that a script adds is marked with its language, and other texts inside with theirs', async () => {
   const observer = watchFallbackTexts({ en: ['Search', 'By'] }, 'he')
   onTestFinished(() => observer.disconnect())
   const { rerender } = render(
@@ -28,7 +28,7 @@ test('a fixed text that a script shows says in which language it is, and what is
   await waitFor(() => expect(status).toMatchObject({ lang: '', dir: '' }))
 })
 
-test('an element keeps the direction that it has already', async () => {
+test('an element keeps its existing direction', async () => {
   const observer = watchFallbackTexts({ en: ['Search'] }, 'he')
   onTestFinished(() => observer.disconnect())
   const { rerender } = render(<output dir="auto">Search</output>)

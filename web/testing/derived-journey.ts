@@ -7,7 +7,7 @@ import { z } from '#contract/call/zod.ts'
 import type { PanelFacts } from '#web/admin/define-panel.ts'
 import type { PanelJourney } from './panel-journey.ts'
 
-/** What the words of a panel with a list and a form have in common. */
+/** Schema of the strings that panels with a list and a form share. */
 const panelWords = z.looseObject({
   title: z.string(),
   add: z.string(),
@@ -41,14 +41,14 @@ const callOf = (entity: string, name: string): Call => {
   return call
 }
 
-/** How a call answers with a list: whatever else it answers with is empty. */
+/** Returns the response of a list call. Other fields are empty. */
 const listAnswer = (call: Call, entries: readonly object[]): object => ({
   ...Object.fromEntries(Object.keys(call.reply.shape).map((key) => [key, ''])),
   [listNameOf(call)]: entries,
   total: entries.length,
 })
 
-/** The journey through a panel whose words no specification fixes: all of it follows from its words and its entity. */
+/** Derives the journey through a panel from its strings and its entity. */
 export const journeyOf = (
   panel: Pick<PanelFacts<string>, 'words'>,
   definition: EntityDefinition,

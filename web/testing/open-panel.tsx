@@ -25,7 +25,7 @@ function Nothing() {
   return null
 }
 
-/** What has been told since a page was opened: successes, then errors. */
+/** Returns spies on the toasts: successes, then errors. */
 export const hearToasts = () => [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')]
 
 const openAt = async (address: string, open: (address: string) => Promise<ReactElement>) => {
@@ -42,27 +42,26 @@ const openAt = async (address: string, open: (address: string) => Promise<ReactE
   await act(async () => void render(<RouterProvider router={router} />))
 }
 
-/** Opens a panel on its own page, with this behind its path. */
+/** Opens a panel, with `query` after its path. */
 export const openPage = async (key: PanelKey, query = ''): Promise<void> => {
   const panel = panels.find((each) => each.key === key)
   if (!panel) throw new Error(`There is no panel ${key}`)
   await openAt(panel.path + query, (address) => openPanel(panel, address))
 }
 
-/** Opens the page on which a project is kept with all its parts. */
+/** Opens a project's page in the admin area. */
 export const openProject = (id: string): Promise<void> =>
   openAt(`/post/${id}`, async () => createElement(ProjectTools, await loadProject(panelClient, id)))
 
-/** Presses a button once it is there. */
+/** Presses a button when it appears. */
 export const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name })
   await act(async () => void fireEvent.click(button))
 }
 
-/** What a call sends. */
 export type Sent = Readonly<Record<string, unknown>>
 
-/** What a call is answered with, by its name. */
+/** Fake responses by call name. */
 export type Answers = Readonly<
   Record<string, (query: string, sent: Sent) => object | Promise<object>>
 >
@@ -83,9 +82,9 @@ const none: Readonly<Record<string, readonly unknown[]>> = {
   facets: [],
 }
 
-/** Answers every call as a server would that has nothing, and these as they say. */
+/** Answers all calls with empty responses, except for the given ones. */
 export const answer = (answers: Answers): void => {
-  // What the worker would make of a text is not looked at.
+  // The rendered Markdown does not matter.
   readProse(() => undefined)
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -96,6 +95,6 @@ export const answer = (answers: Answers): void => {
   })
 }
 
-/** A refusal of the server. */
+/** Creates an error response. */
 export const refuse = (status: number, message: string, code?: string): Response =>
   Response.json({ success: false, code, message }, { status })

@@ -3,46 +3,49 @@ import { expect } from 'vitest'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import { answer, hearToasts, refuse, type Sent } from './open-panel.tsx'
 
-/** What an administrator meets in one panel, in its exact words. */
+/** Exact texts and calls of a panel, for a test that uses it as an administrator. */
 export interface PanelJourney {
   readonly title: string
-  /** What its entries are called in their history. */
+  /** Name of the entity in the history. */
   readonly entity: string
   readonly empty: string
   readonly add: string
-  /** The labels of the form. */
+  /** Labels of the form. */
   readonly fields: readonly string[]
-  /** The field an entry is named by, and its label. */
+  /** Field that names an entry, and its label. */
   readonly name: readonly [field: string, label: string]
-  /** Fills in what else a new entry needs. */
+  /** Fills in other required fields. */
   readonly fill?: () => Promise<void>
   readonly submit: string
-  /** Absent where an entry is never changed. */
+  /** Undefined if entries are never changed. */
   readonly edit?: { readonly button: string; readonly title: string; readonly submit: string }
   readonly question: string
-  /** The names of the calls behind it. */
+  /** Names of the calls. */
   readonly calls: { readonly add: string; readonly update?: string; readonly delete: string }
-  /** The toast of each: done, and refused. */
+  /** Toasts of each call: success and error. */
   readonly toasts: {
     readonly add: readonly [done: string, refused: string]
     readonly update?: readonly [done: string, refused: string]
     readonly delete: readonly [done: string, refused: string]
   }
-  /** An entry of which nothing is known. */
+  /** An entry with empty fields. */
   readonly blank: object
-  /** How the server tells of its entries, by the name of the call. */
+  /** Returns responses with these entries by call name. */
   readonly told: (entries: readonly object[]) => Readonly<Record<string, object>>
 }
 
-/** What the server says when it refuses. */
+/** Error message of the fake server. */
 export const refusal = 'The database is away'
 
-/** The id of the entry that is kept. */
+/** Id of the stored entry. */
 export const keptId = 'e'.repeat(26)
 
 const deletion = 'd'.repeat(26)
 
-/** A server that keeps one entry, and refuses each of these changes of it once; answers with what each call is sent. */
+/**
+ * Fakes a server with one entry that rejects the first call of each kind. Returns the inputs of the
+ * calls.
+ */
 export const keepOne = (
   { name: [field], entity, calls, blank, told }: PanelJourney,
   refusing: readonly string[] = Object.values(calls),
@@ -84,12 +87,14 @@ export const keepOne = (
   return heard
 }
 
-/** The open form. */
+/** Queries the open form. */
 export const form = () => within(screen.getByRole('dialog'))
 
-/** The field of the open form with this label, of which a required one's has a star. */
+/**
+ * Returns the field of the open form with a label, which ends in a star if the field is required.
+ */
 export const field = (label: string): HTMLElement => {
-  // To ask the library for it, which reads the labels of all there is, takes most of the time.
+  // The query of the testing library reads all labels, which would take most of the test time.
   const labels = [...screen.getByRole('dialog').querySelectorAll('label')]
   const found = labels.find(({ textContent }) => [label, `${label}*`].includes(textContent))
   const control = found && document.getElementById(found.htmlFor)
@@ -102,7 +107,6 @@ export const type = (label: string, value: string): void => {
   fireEvent.input(field(label), { target: { value } })
 }
 
-/** Presses a button. */
 export const click = (button: HTMLElement): Promise<void> =>
   act(async () => void fireEvent.click(button))
 
@@ -110,13 +114,13 @@ export const click = (button: HTMLElement): Promise<void> =>
 export const submit = (label: string): Promise<void> =>
   click(form().getByRole('button', { name: label }))
 
-/** Answers the question before a deletion. */
+/** Confirms a deletion. */
 export const confirm = async (question: string, label: string): Promise<void> => {
   const dialog = await screen.findByRole('alertdialog', { name: question })
   await click(within(dialog).getByRole('button', { name: label }))
 }
 
-/** Expects to be told this, once for each time it is expected; it may be out of sight again by now. */
+/** Expects a toast as often as this is called. The toast may have disappeared already. */
 export const expectToast = (text: string): Promise<void> =>
   waitFor(() => {
     const told = hearToasts().flatMap(({ mock }) => mock.calls)
@@ -127,13 +131,13 @@ export const expectToast = (text: string): Promise<void> =>
     }
   })
 
-/** Expects the form or the question to be gone. */
+/** Waits until the dialog has closed. */
 export const expectClosed = (role: 'dialog' | 'alertdialog'): Promise<void> =>
   waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 
 /**
- * Goes the whole way through a panel: an entry is added, changed, deleted and brought back. Where it is refused first,
- * each time, that is told and loses nothing.
+ * Adds, changes, deletes and restores an entry. Each call fails first, which must show an error and
+ * lose nothing.
  */
 export const goThrough = async (
   journey: PanelJourney,
@@ -142,7 +146,7 @@ export const goThrough = async (
 ): Promise<void> => {
   const { title, empty, name, calls, toasts, edit, question } = journey
   const heard = keepOne(journey, isRefusedFirst ? Object.values(calls) : [])
-  /** What people, texts and pictures are chosen in keeps it by itself. */
+  /** Controls for people, texts and pictures store their values themselves. */
   const expectNothingLost = (call: string) => {
     const [refused, ...again] = heard.get(call) ?? []
     expect(again).toEqual([refused])

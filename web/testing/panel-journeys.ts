@@ -9,9 +9,9 @@ const usual = {
   edit: (title: string) => ({ button: 'Edit', title, submit: 'Update' }),
 }
 
-/** Someone who can be chosen. */
+/** A person that can be selected. */
 export const person = { _id: 'f'.repeat(26), name: 'Ada Lovelace', otherNames: [], profilePic: '' }
-/** A category that can be chosen. */
+/** A category that can be selected. */
 export const category = {
   _id: 'c'.repeat(26),
   name: 'Sleep',
@@ -35,7 +35,7 @@ const choosePerson = async (label: string, name: string) => {
   await act(async () => void fireEvent.click(option))
 }
 
-/** How the server tells of one project. */
+/** Returns the response of a call that reads one project. */
 export const toldOfOne = (post: object | undefined) => ({
   post,
   data: post,
@@ -44,7 +44,7 @@ export const toldOfOne = (post: object | undefined) => ({
   updatedAt: '2026-11-01T09:00:00.000Z',
 })
 
-/** The panels of what visitors see. */
+/** Panels with content of the public site. */
 export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
   [
     'category',
@@ -279,7 +279,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
   ],
 ]
 
-/** The project whose parts are kept. */
+/** The project whose parts are tested. */
 export const project = {
   _id: 'a'.repeat(26),
   version: 1,
@@ -294,13 +294,13 @@ export const project = {
   contributors: [],
 }
 
-/** How a project tells of one kind of its parts. */
+/** Returns a function that creates responses with one kind of parts. */
 const toldOf = (part: string) => (parts: readonly object[]) => ({
   [project._id]: toldOfOne({ ...project, subPost: [], milestones: [], [part]: parts }),
   getResearchProgress: { researchProgress: part === 'researchProgress' ? parts : [] },
 })
 
-/** The lists on the page of a project. */
+/** Lists on the page of a project. */
 export const partJourneys: readonly PanelJourney[] = [
   {
     title: 'Sections',

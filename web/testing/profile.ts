@@ -1,7 +1,7 @@
 import { published } from '#contract/call/publishing.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 
-/** A person about whom only this is known. */
+/** Creates a profile with empty default fields. */
 export const profileOf = (known: Partial<Profile> & Pick<Profile, '_id' | 'name'>): Profile => ({
   email: '',
   about: '',

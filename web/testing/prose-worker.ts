@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import type { ProseJob } from '#web/prose/in-browser.ts'
 
-/** What the worker makes of a text; nothing leaves it at work. */
+/** Fake result of the worker. Undefined leaves the job unfinished. */
 type Reading = (job: ProseJob) => unknown
 
 const atWork = new Set<EventTarget>()
 let read: Reading = () => undefined
 
-/** The page keeps its worker from test to test, so each one asks what is said last. */
+/** The page reuses its worker in later tests, so each one uses the latest function. */
 class ProseWorker extends EventTarget {
   constructor() {
     super()
@@ -24,13 +24,13 @@ class ProseWorker extends EventTarget {
   }
 }
 
-/** Stands in for the worker that reads texts. */
+/** Replaces the worker that renders Markdown. */
 export const readProse = (reading: Reading): void => {
   read = reading
   vi.stubGlobal('Worker', ProseWorker)
 }
 
-/** Ends what the worker is still at. */
+/** Aborts unfinished jobs of the worker. */
 export const endProse = (): void => {
   read = () => undefined
   for (const worker of atWork) worker.dispatchEvent(new Event('error'))

@@ -1,4 +1,4 @@
-/** A form is sent with its progress, which takes another request than the rest; both end in the same place. */
+/** Sends requests with upload progress through the stubbed `fetch`, as all others. */
 export class RequestByFetch extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

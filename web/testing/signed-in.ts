@@ -1,7 +1,7 @@
 import type { Role } from '#contract/call/role.ts'
 import { keepSession } from '#web/session/session.ts'
 
-/** Signs someone in, as this browser would remember it. */
+/** Stores a session of a user with this role. */
 export const signIn = (userType: Role) =>
   keepSession('token', {
     _id: 'b'.repeat(26),
@@ -10,5 +10,4 @@ export const signIn = (userType: Role) =>
     userType,
   })
 
-/** Signs an editor in. */
 export const signInEditor = () => signIn('Editor')

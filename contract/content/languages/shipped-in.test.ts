@@ -10,10 +10,10 @@ const textsIn = (value: unknown): string[] =>
 const placeholders = (value: unknown) =>
   new Set(textsIn(value).flatMap((text) => text.match(/\{\w+\}/g) ?? []))
 
-/** Left out of a sentence where a language says it otherwise. */
+/** Placeholders that a translation may omit. */
 const mayLack = new Set(['{wait}', '{count}'])
 
-test.each(languages)('%s says everything, within what its fields take', (code) => {
+test.each(languages)('%s translates everything, within the limits of its fields', (code) => {
   const words = shippedIn(code) ?? {}
   expect(Object.keys(words)).toEqual(Object.keys(contentDefaults))
   expect(readableContent(words)).toEqual(words)
@@ -22,13 +22,13 @@ test.each(languages)('%s says everything, within what its fields take', (code) =
     for (const each of placeholders(value))
       if (!mayLack.has(each))
         expect([name, [...own]]).toEqual([name, expect.arrayContaining([each])])
-    // What is said in a sentence is said in another way.
+    // Longer texts must be translated.
     if (textsIn(value).some((text) => text.split(' ').length > 4))
       expect(words[name]).not.toEqual(value)
   }
 })
 
-test('a regional code uses the words of its language, and English the defaults', () => {
+test('a regional code uses the strings of its language, and English the defaults', () => {
   expect(shippedIn('de-AT')).toBe(shippedIn('de'))
   expect(shippedIn('zh-CN')).toBe(shippedIn('zh-Hans'))
   expect(shippedIn('zh')).toBe(shippedIn('zh-Hans'))

@@ -14,14 +14,14 @@ const form = {
   confirmPassword: password,
 }
 
-/** What a page knows that is loaded anew: only what the tab has kept. */
+/** Simulates a reload: only session storage is kept. */
 const reload = () => {
   const kept = Object.entries(sessionStorage)
   keepPendingSignup(null)
   for (const [key, text] of kept) sessionStorage.setItem(key, text)
 }
 
-test('a sign-up whose page is loaded anew keeps name and address, and says why the password is gone', async () => {
+test('a reloaded sign-up keeps name and address, and explains why the password is empty', async () => {
   keepPendingSignup(form)
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(password)
   reload()

@@ -21,7 +21,7 @@ test.for([
   expect(grantState({ from, until }, today)).toBe(state)
 })
 
-test('spans stand on one axis of whole years that holds today', () => {
+test('spans share an axis of whole years that includes today', () => {
   const spans = [
     { from: '2024-07', until: '2025' },
     { from: '2026', until: '' },
@@ -38,7 +38,7 @@ test('spans stand on one axis of whole years that holds today', () => {
   expect(placeOfDay(axis, '2025-01-01')).toBe(33.33)
 })
 
-test('a long axis names few of its years', () => {
+test('a long axis has few labels', () => {
   const axis = axisOf([{ from: '1990', until: '2026' }], today)
   expect(ticksOf(axis).length).toBeLessThanOrEqual(6)
   expect(ticksOf(axis)[0]).toEqual({ year: 1990, at: 0 })

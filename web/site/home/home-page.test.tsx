@@ -7,7 +7,7 @@ import { HomePage } from './home-page.tsx'
 
 const name = 'Laboratory of Signals'
 
-/** Returns the headlines of the home page with these sections, and whether each is for the eye. */
+/** Returns the headlines of the home page with these sections, and whether each is visible. */
 const headlinesWith = (sections: readonly string[]) => {
   const content = { 'home.sections': sections.map((section) => ({ section })) }
   const element = (
@@ -22,7 +22,7 @@ const headlinesWith = (sections: readonly string[]) => {
   return headlines.map(({ textContent, className }) => [textContent, className !== 'sr-only'])
 }
 
-test('home has the headline of its opening', () => {
+test('the home page has the headline of its hero section', () => {
   expect(headlinesWith(homeSections)).toEqual([['Revolutionizing Healthcare', true]])
 })
 

@@ -18,19 +18,19 @@ const post = {
 const publicUrl = 'https://lab.example'
 const place = { lang: undefined, publicUrl }
 
-it('cuts a title after 60 and a description after 226 characters a person sees', () => {
+it('cuts a title after 60 and a description after 226 visible characters', () => {
   const long = cutPost({ ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) }, place)
   expect(long.title).toBe(`${'👩🏽‍⚕️'.repeat(60)}…`)
   expect(long.description).toBe(`${'é'.repeat(226)}…`)
 })
 
-it('leaves what fits as it is', () => {
+it('leaves short texts unchanged', () => {
   const fits = cutPost({ ...post, title: 'a'.repeat(60), description: 'b'.repeat(226) }, place)
   expect(fits.title).toBe('a'.repeat(60))
   expect(fits.description).toBe('b'.repeat(226))
 })
 
-it('cuts where the counter beside the field says so, whatever was typed', () => {
+it('cuts at the limit of the form’s counter, whatever was typed', () => {
   const typed = '**Bold** words, [a link](https://example.org) and\n\na second line. '
   const fits = typed.repeat(9).slice(0, 226)
   expect(countCharacters(fits)).toBe(226)
@@ -40,18 +40,18 @@ it('cuts where the counter beside the field says so, whatever was typed', () => 
   )
 })
 
-it('leads to the news page of a post that has a text and leads nowhere else', () => {
+it('links to the news page of a post with a text and without another link', () => {
   const texts = { ...post, title: 'A title', description: '', content: 'Text' }
   expect(cutPost(texts, place).link).toBe('/projects')
   expect(cutPost({ ...texts, link: '' }, place).link).toBe('/news/1/a-title')
 })
 
-it('leads to a file by its whole URL, for which the router has no page', () => {
+it('links to a file by its absolute URL, because the router has no route for it', () => {
   const linked = { ...post, title: '', description: '', link: '/media/a.pdf' }
   expect(cutPost(linked, place).link).toBe('https://lab.example/media/a.pdf')
 })
 
-it('leads to what has one language only by its whole URL, from a page in another language', () => {
+it('links to an untranslated page by its absolute URL from a page in another language', () => {
   const leads = (link: string) =>
     cutPost({ ...post, title: '', description: '', link }, { lang: 'ar', publicUrl }).link
   expect(leads('/login')).toBe('https://lab.example/login')
@@ -60,7 +60,7 @@ it('leads to what has one language only by its whole URL, from a page in another
   for (const link of ['/team', 'https://a.example/login', 'Soon']) expect(leads(link)).toBe(link)
 })
 
-it('reads each list on its own, and notes that one did not come', async () => {
+it('reads each list independently and reports a failed one', async () => {
   const client = createClient(api, {
     fetch: async (path) =>
       path.includes('getLogo')

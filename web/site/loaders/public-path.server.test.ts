@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPublicPath } from './public-path.server.ts'
 
-it('knows public pages however they are written', () => {
+it('recognizes public pages in any spelling', () => {
   for (const path of [
     '/',
     '/Projects',
@@ -14,7 +14,7 @@ it('knows public pages however they are written', () => {
     expect(isPublicPath(path), path).toBe(true)
 })
 
-it('leaves sign-in and management alone', () => {
+it('excludes sign-in and the admin area', () => {
   for (const path of ['/login', '/signup', '/verify-email', '/admin/dashboard', '/pub'])
     expect(isPublicPath(path), path).toBe(false)
 })

@@ -18,13 +18,13 @@ const post = (fields: Partial<FrontPage>): FrontPage => ({
   ...fields,
 })
 
-test('the day of a post is the one it names, else when it appeared, else when it was written', () => {
+test('the day of a post is its date, else that of publication, else that of creation', () => {
   expect(newsDay(post({ date: '2026-03-01T09:00' }))).toBe('2026-03-01')
   expect(newsDay(post({ publishAt: '2026-05-01T09:00:00.000Z' }))).toBe('2026-05-01')
   expect(newsDay(post({}))).toBe('2026-11-16')
 })
 
-test('news are listed newest first, and lead to their page, their link or nowhere', async () => {
+test('news are listed newest first and link to their page, their URL or nothing', async () => {
   const frontPages = [
     post({ title: 'Old', date: '2024-01-01', link: 'https://a.example' }),
     post({ title: 'New', date: '2026-01-01', content: 'Text' }),

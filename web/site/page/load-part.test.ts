@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOf } from './load-part.ts'
 
-test('a long page is shown to its end; only lists are limited in number', () => {
+test('a long page is shown completely, and only its lists are limited in number', () => {
   const question = (at: number) => `:::question Question ${at}\nAnswer\n:::\n\nText ${at}`
   const questions = Array.from({ length: 120 }, (_, at) => question(at))
   expect(partsOf(questions.join('\n\n'))).toHaveLength(240)

@@ -5,7 +5,7 @@ const open = { kind: 'position', position: 'PhD', until: '', apply: '', prose: [
 const closed = { kind: 'closedPosition', text: 'Closed' } as const
 const note = { kind: 'note', text: 'Wrong' } as const
 
-test('visitors see open positions alone, and once that there is none where all have closed', () => {
+test('visitors see only open positions, and one message if all are closed', () => {
   expect(settlePositions([closed, note, open, closed])).toEqual([open])
   expect(settlePositions([note, closed, { ...closed }])).toEqual([{ kind: 'noPositions' }])
   expect(settlePositions([note])).toEqual([])

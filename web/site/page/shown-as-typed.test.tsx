@@ -48,7 +48,7 @@ let isDown = false
 beforeEach(() => {
   asked = []
   isDown = false
-  // Every text is one paragraph.
+  // Renders every text as one paragraph.
   readProse(({ text }) => [{ tag: 'p', content: [text] }])
   vi.stubGlobal('fetch', async (path: string) => {
     if (isDown) throw new TypeError('Failed to fetch')
@@ -69,7 +69,7 @@ const type = (text: string, origin = location.origin) =>
     dispatchEvent(Object.assign(new Event('message'), { origin, source: window, data }))
   })
 
-test('a block stands there as visitors will see it, and typing on asks for nothing again', async () => {
+test('a block is shown as to visitors, and typing on sends no request again', async () => {
   open()
   await type('We are:\n\n::people team="signals"')
   expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
@@ -79,7 +79,7 @@ test('a block stands there as visitors will see it, and typing on asks for nothi
   expect(asked).toEqual(['all'])
 })
 
-test('a name with quotes in it is found, as the menu writes it', async () => {
+test('a name with quotes is found, as the menu writes it', async () => {
   open()
   const people = pageBlockMenu.find(({ insert }) => insert.startsWith('::people'))
   if (!people) throw new Error('The menu has no people')
@@ -87,7 +87,7 @@ test('a name with quotes in it is found, as the menu writes it', async () => {
   expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
 })
 
-test('what cannot be shown is told to the editor', async () => {
+test('blocks that cannot be shown are reported to the editor', async () => {
   open()
   await type('::peeple\n\n::people teem="Signals" team="Nobody"\n\n:::question\nSo\n:::')
   expect(await screen.findByText(/no block “peeple”/)).toBeTruthy()
@@ -96,7 +96,7 @@ test('what cannot be shown is told to the editor', async () => {
   expect(screen.getByText(/question has to stand behind/)).toBeTruthy()
 })
 
-test('what of a block is not understood is told to the editor, and the rest is shown', async () => {
+test('unknown attributes of a block are reported to the editor, and the rest is shown', async () => {
   open()
   await type(
     '::publications year="abc" limit="abc" Article\n\n:::question Why?\nAfter it\n\n::people team="Signals"',
@@ -109,7 +109,7 @@ test('what of a block is not understood is told to the editor, and the rest is s
   expect(screen.getByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
 })
 
-test('a film stays unloaded before someone asks for it', async () => {
+test('a video is not loaded before a click', async () => {
   open()
   await type('::film address="https://vimeo.com/76979871" title="Our film"')
   const play = await screen.findByRole('button', { name: 'Play film' })
@@ -118,7 +118,7 @@ test('a film stays unloaded before someone asks for it', async () => {
   expect(document.querySelector('iframe')?.getAttribute('src')).toContain('player.vimeo.com')
 })
 
-test('what could not be loaded is asked for again when someone types on', async () => {
+test('a failed request is sent again when the editor types on', async () => {
   open()
   isDown = true
   await type('::people team="Signals"')
@@ -128,7 +128,7 @@ test('what could not be loaded is asked for again when someone types on', async 
   expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
 })
 
-test('nobody but the form around it says what is shown', async () => {
+test('only the surrounding form decides what is shown', async () => {
   open()
   await type('Ours', location.origin)
   await type('Theirs', 'https://elsewhere.example')
@@ -146,14 +146,14 @@ const answers: Readonly<Record<string, string>> = {
   title: 'Our film',
 }
 
-test.each(pageBlockMenu)('what the menu writes for $name is a block and right', async (each) => {
+test.each(pageBlockMenu)('the block that the menu writes for $name is valid', async (each) => {
   open()
   await type(`Before\n\n${fillSnippet(each, answers).insert}`)
   expect(await screen.findByText('Before')).toBeTruthy()
   expect(screen.queryByText(/no block|knows no|has to stand|could not be loaded/)).toBeNull()
 })
 
-test('an open position says until when and where to apply, and one that has closed only why it is not seen', async () => {
+test('an open position shows deadline and link, and a closed one only why it is hidden', async () => {
   open()
   const position = (title: string, rest: string) => `:::position ${title} ${rest}\nText\n:::\n\n`
   await type(
@@ -175,7 +175,7 @@ test('an open position says until when and where to apply, and one that has clos
   expect(screen.getByText(/neither a mail address/)).toBeTruthy()
 })
 
-test('an address keeps its lines: those typed, or the group’s from Settings', async () => {
+test('an address keeps its lines: the typed ones, or those of the settings', async () => {
   open()
   await type(':::address\nLab of Ada\n1 Street\n:::\n\n::address')
   const lines = await screen.findByText(/Lab of Ada/)

@@ -11,7 +11,7 @@ const show = (element: React.ReactElement) =>
     </FallbackContext>,
   )
 
-test('a text that nobody has translated is in the main language, any other in that of the page', () => {
+test('an untranslated text is in the main language, other texts in that of the page', () => {
   const entry = { title: 'Brain age', text: 'Wie alt?', untranslated: ['title'] }
   show(
     <>
@@ -23,7 +23,7 @@ test('a text that nobody has translated is in the main language, any other in th
   expect(screen.getByText('Wie alt?').hasAttribute('lang')).toBe(false)
 })
 
-test('the title of a publication is in its own language wherever it is named, and unknown if it has none', () => {
+test('the title of a publication is in its own language on every page, and unknown if it has none', () => {
   show(
     <>
       <EntryLink entry={{ path: '/publication/1', title: 'Âge', language: 'fr' }} />
@@ -34,7 +34,7 @@ test('the title of a publication is in its own language wherever it is named, an
   expect(screen.getByRole('link', { name: 'Age' })).toMatchObject({ lang: '', dir: 'auto' })
 })
 
-test('an empty text is left out', () => {
+test('an empty text is omitted', () => {
   const { container } = show(<EntryText of={{ text: '' }} name="text" />)
   expect(container.querySelector('p')).toBeNull()
 })

@@ -22,7 +22,7 @@ const group = (kind: SearchResult['kind'], amount: number) => ({
 const amounts = (groups: ReturnType<typeof fewOfEach>) =>
   groups.map(({ results }) => results.length)
 
-test('kinds take turns until there is no more room', () => {
+test('kinds take turns until the limit is reached', () => {
   const groups = [group('publication', 5), group('person', 1), group('project', 5)]
   expect(amounts(fewOfEach(groups, 8))).toEqual([4, 1, 3])
   expect(amounts(fewOfEach(groups, 2))).toEqual([1, 1, 0])

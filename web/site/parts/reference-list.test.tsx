@@ -46,7 +46,7 @@ const show = (shown: PublicationEntry, personId?: string) => {
   return screen.getByRole('listitem')
 }
 
-test('a reference says its whole title, who, where and when, as far as that is known', () => {
+test('a reference shows its whole title, authors, date and venue as far as known', () => {
   const title = 'A title that is far longer than the fifty characters that cards show of it'
   const place = { venue: 'Journal of Sleep', volume: '12', issue: '3', pages: '101--109' }
   const item = show(entry({ title }, { ...place, authorList: [author('Ada Byron', ada._id)] }))
@@ -55,7 +55,7 @@ test('a reference says its whole title, who, where and when, as far as that is k
   expect(within(item).getByText('2026').getAttribute('datetime')).toBe('2026')
 })
 
-test('nobody of the group is cut out of a long list of authors, and the others are counted', () => {
+test('group members are never cut from a long list of authors, and the others are counted', () => {
   const authorList = Array.from({ length: 1_000 }, (_, at) =>
     at === 700
       ? author('A. Byron', ada._id)
@@ -66,14 +66,14 @@ test('nobody of the group is cut out of a long list of authors, and the others a
   const item = show(entry({}, { authorList }), ada._id)
   expect(item.textContent).toContain('N7, … A. Byron, … G. H., … N999 (1,000 authors in all).')
   expect(item.textContent).not.toContain('N8,')
-  // Their own page names them; others lead to theirs.
+  // The person of the page is not linked, others are.
   expect(within(item).queryByRole('link', { name: 'A. Byron' })).toBeNull()
   expect(within(item).getByRole('link', { name: 'G. H.' }).getAttribute('href')).toBe(
     `/person/${grace._id}/grace-hopper`,
   )
 })
 
-test('badges lead to PDF, code and data, and tell of prizes and retractions', () => {
+test('badges link to PDF, code and data, and show awards and retractions', () => {
   const links = ['pdf', 'code', 'data'].map((kind) => ({ kind, url: `https://a.example/${kind}` }))
   const notices = [{ kind: 'retraction' as const, date: '', doi: '10.5555/gone', url: '' }]
   const item = show(

@@ -6,14 +6,14 @@ import { useInstantSearch } from './use-instant-search.ts'
 
 function Results({ field }: { field: HTMLInputElement }) {
   useInstantSearch(field)
-  // After it was drawn, before it listens.
+  // Simulates typing after rendering and before the listener is added.
   useLayoutEffect(() => {
     field.value = 'gliom'
   }, [field])
   return null
 }
 
-test('what is typed while the results are being put in place is searched for', async () => {
+test('text that is typed during hydration is searched for', async () => {
   const field = document.createElement('input')
   const asked: string[] = []
   const loader = ({ request }: { request: Request }) => {

@@ -101,13 +101,13 @@ describe('the page of a project', () => {
       expect(page).toContain(words)
   })
 
-  it('marks how a milestone stands by a shape and words, and leads to the timeline', async () => {
+  it('marks the state of a milestone by shape and text, and links to the timeline', async () => {
     const page = await html(progress)
     expect(page).toMatch(/data-state="late"[^>]*><svg.*?Late.*?Open/s)
     expect(page).toContain('href="/research?project=1"')
   })
 
-  it('has all three panels, and says no more of people than it shows', async () => {
+  it('has all three panels, and sends only the fields of people that it shows', async () => {
     const page = await html(progress)
     for (const words of [
       'Research',
@@ -125,27 +125,27 @@ describe('the page of a project', () => {
     )
   })
 
-  it('cuts qualifications and designation to 40 characters a person sees', async () => {
+  it('cuts qualifications and designation to 40 visible characters', async () => {
     const page = await html(progress)
     expect(page).toContain(`>${'q'.repeat(40)}…<`)
     expect(page).toContain(`>${'👩‍🔬'.repeat(40)}…<`)
     expect(page).toContain('>AB</text>')
   })
 
-  it('shows what is said about a picture, and its alternative text to those who do not see it', async () => {
+  it('shows the caption of a picture, and its alternative text for screen readers', async () => {
     const said = { caption: 'The border, twice', alt: 'Two scans side by side' }
     const page = await html([], { ...post, subPost: [section('Data', [picture('a')], said)] })
     expect(page).toContain('Figure 1: The border, twice</figcaption>')
     expect(page).toContain('alt="Two scans side by side"')
   })
 
-  it('stands without its progress', async () => {
+  it('is shown without its progress', async () => {
     const page = await html(null)
     expect(page).toContain('Failed to load research progress')
     expect(page).toContain('Last text')
   })
 
-  it('leads from its words about its grant to the grants they name, and names the others after them', async () => {
+  it('links the grants in the text about its grant, and lists the others after it', async () => {
     const page = await html([], { ...post, grant: 'Vale, AB-1234 and more' }, [
       { _id: 'g1', name: 'Contours', number: 'ab-1234' },
       { _id: 'g2', name: 'Other grant', number: '' },
@@ -158,7 +158,7 @@ describe('the page of a project', () => {
     )
   })
 
-  it('says what its use of AI rests on before its references, and nothing of what is not said', async () => {
+  it('shows its use of AI before its references, without empty fields', async () => {
     const said = responsibleAi.parse({
       intendedUse: 'Planning of radiotherapy',
       researchUseOnly: true,
@@ -188,7 +188,7 @@ describe('the page of a project', () => {
     expect(await html([])).not.toContain('Responsible AI')
   })
 
-  it('is whole with nothing in it', async () => {
+  it('is complete if all fields are empty', async () => {
     const bare = {
       ...post,
       subPost: [],

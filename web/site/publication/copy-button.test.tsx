@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A clipboard that remembers what it was given. */
+/** Creates a clipboard that records what is written. */
 const fakeClipboard = () => {
   const written: Record<string, Blob>[] = []
   const texts: string[] = []
@@ -24,7 +24,7 @@ const fakeClipboard = () => {
   return { written, texts }
 }
 
-test('a citation is copied with its italics, and as plain text beside them', async () => {
+test('a citation is copied with italics and as plain text', async () => {
   const { written } = fakeClipboard()
   render(<CopyButton text="Nature, 8" html="<i>Nature</i>, <i>8</i>" label="Copy as APA" />)
   fireEvent.click(screen.getByRole('button', { name: 'Copy as APA' }))
@@ -33,7 +33,7 @@ test('a citation is copied with its italics, and as plain text beside them', asy
   expect(written[0]?.['text/html']?.size).toBe('<i>Nature</i>, <i>8</i>'.length)
 })
 
-test('a format is copied as plain text alone', async () => {
+test('a format is copied as plain text only', async () => {
   const { written, texts } = fakeClipboard()
   render(<CopyButton text="@article{a}" label="Copy as BibTeX" />)
   fireEvent.click(screen.getByRole('button', { name: 'Copy as BibTeX' }))

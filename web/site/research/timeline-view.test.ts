@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byQuarter } from './timeline-view.ts'
 
-test('entries stand in the quarters of their years, and apart those without a day', () => {
+test('entries are grouped by quarter, and those without a day separately', () => {
   const dates = ['2026-12-31', '2026-10-01', '2026-09-30', '2025-01-01', '']
   const groups = byQuarter(dates.map((date) => ({ date })))
   expect(groups.map(({ year, quarter, entries }) => [year, quarter, entries.length])).toEqual([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ContentContext } from '#web/content/content-context.ts'
 import { NothingFound } from './nothing-found.tsx'
 
-test('other pages call a page what the group calls it', () => {
+test('other pages use the group’s own name of a page', () => {
   const changed = { 'projects.title': 'Undertakings', 'publications.title': 'Writings' }
   const element = (
     <ContentContext value={changed}>

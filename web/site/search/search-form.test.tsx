@@ -29,7 +29,7 @@ const open = async () => {
   }
 }
 
-test('what is typed is searched for after a pause', async () => {
+test('typed text is searched for after a pause', async () => {
   const { type, pause, address } = await open()
   type('lark')
   expect(address()).toBe('/search')
@@ -37,7 +37,7 @@ test('what is typed is searched for after a pause', async () => {
   expect(address()).toBe('/search?q=lark')
 })
 
-test('typing and going to another page at once arrives there', async () => {
+test('a navigation immediately after typing arrives', async () => {
   const { type, pause, goToTeam, teamLoads, address } = await open()
   type('lark')
   await goToTeam()
@@ -46,7 +46,7 @@ test('typing and going to another page at once arrives there', async () => {
   expect(address()).toBe('/team')
 })
 
-test('going to another page as the pause ends arrives there', async () => {
+test('a navigation at the end of the pause arrives', async () => {
   const { type, goToTeamAsPauseEnds, teamLoads, address } = await open()
   type('lark')
   await goToTeamAsPauseEnds()

@@ -13,11 +13,11 @@ const show = (content: Readonly<Record<string, string>>) =>
     </MemoryRouter>,
   )
 
-test('says nothing until the group has written it', () => {
+test('is empty until the group has written it', () => {
   expect(show({}).container.innerHTML).toBe('')
 })
 
-test('leads to the group’s own page', () => {
+test('links to a custom page', () => {
   show({
     'frame.privacy': 'We keep what you send for a year.',
     'frame.privacyLink': 'How we handle data',

@@ -79,7 +79,7 @@ const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { ke
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 
-test('finds while one types, and arrows walk through the results to all of them and back', async () => {
+test('searches while the user types, and arrow keys move through all results and back', async () => {
   const { field } = open()
   type(field, 'glio')
   const list = await screen.findByRole('listbox')
@@ -99,7 +99,7 @@ test('finds while one types, and arrows walk through the results to all of them 
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('All results')
 })
 
-test('Enter opens the active result, and searches where none is', async () => {
+test('Enter opens the active result, or searches if there is none', async () => {
   const { router, field, arrive } = open()
   type(field, 'glio')
   await screen.findByRole('listbox')
@@ -114,7 +114,7 @@ test('Enter opens the active result, and searches where none is', async () => {
   expect(router.state.location.pathname).toBe('/project/Glioma')
 })
 
-test('says what is too short, what finds nothing and what would, and when the search does not answer', async () => {
+test('reports short queries, missing results with suggestions, and failed searches', async () => {
   const { field } = open()
   type(field, 'g')
   expect(await screen.findByText('One letter is not enough.')).toBeTruthy()
@@ -134,7 +134,7 @@ test('says what is too short, what finds nothing and what would, and when the se
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the key / opens the search again while the result is still on its way, and it stays open', async () => {
+test('the key / opens the search again while a result is loading, and it stays open', async () => {
   const { menu, field, arrive } = open()
   type(field, 'glio')
   await screen.findByRole('listbox')
@@ -155,7 +155,7 @@ test('the key / opens the search again while the result is still on its way, and
   expect(menu.open).toBe(false)
 })
 
-test('the key / is not lost while React stops what comes before a page is hydrated, and is left to others afterwards', () => {
+test('the key / works while React stops events before hydration, and is left to others afterwards', () => {
   const { menu, field } = open()
   const pressWith = (listener: (event: Event) => void, capture: boolean) => {
     menu.open = false

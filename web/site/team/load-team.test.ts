@@ -23,7 +23,7 @@ const clientWith = (others: string) =>
   })
 const nothing = async () => null
 
-test('those who are in no team are the last group, under the name the site gives them', async () => {
+test('people without a team form the last group, under the name in the site’s content', async () => {
   const { sections } = await loadTeam(clientWith('Also with us'), nothing)
   expect(sections.map(({ heading, count }) => [heading, count])).toEqual([
     ['Board', 1],
@@ -38,7 +38,7 @@ test('those who are in no team are the last group, under the name the site gives
   expect(group).toMatchObject({ name: 'Also with us', people: [{ name: 'Grace' }] })
 })
 
-test('without a name they are not shown, nor read', async () => {
+test('without that name they are neither shown nor read', async () => {
   const { sections, people } = await loadTeam(clientWith(''), nothing)
   expect(sections.map(({ heading }) => heading)).toEqual(['Board'])
   expect(people.map(({ name }) => name)).toEqual(['Ada'])

@@ -12,7 +12,7 @@ test.each([
   expect(timeSpan({ from, until })).toBe(words)
 })
 
-test('what lasts comes first, then what ended last', () => {
+test('current positions come first, then those that ended last', () => {
   const spans = [
     { from: '2010', until: '2014' },
     { from: '2014', until: '' },

@@ -10,7 +10,7 @@ const headings = (...names: string[]) =>
   )
 
 describe('the sections of the team page', () => {
-  test('gather the researchers where the first of them stands', () => {
+  test('collect the researchers at the position of the first such team', () => {
     expect(headings('Board', 'Researchers - Imaging', 'Office', 'Researchers - EEG')).toEqual([
       ['Board', ''],
       ['Researchers', 'Imaging', 'EEG'],
@@ -18,13 +18,13 @@ describe('the sections of the team page', () => {
     ])
   })
 
-  test('take the sub-heading from behind the first dash', () => {
+  test('have subheadings from the text after the first dash', () => {
     expect(headings('Researchers', 'Researchers - A - B', 'Researchers-C')).toEqual([
       ['Researchers', '', 'A - B', ''],
     ])
   })
 
-  test('leave groups of the same name and other dashes alone', () => {
+  test('keep teams with equal names or other dashes separate', () => {
     expect(headings('Staff - Night', 'Former Researchers')).toEqual([
       ['Staff - Night', ''],
       ['Former Researchers', ''],
