@@ -26,8 +26,8 @@ const loadingOnce = (route: Route): Route => {
   if (!loader) return route
   const load: typeof loader = (args) => {
     const { loaded } = args.context.get(pageContext)
-    const known = loaded?.get(route.id)
-    if (known !== undefined) return known
+    const cached = loaded?.get(route.id)
+    if (cached !== undefined) return cached
     const answer = loader(args)
     loaded?.set(route.id, answer)
     return answer

@@ -114,7 +114,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 }
 
 type Known = Awaited<ReturnType<typeof loader>>
-let known: Known | undefined
+let lastData: Known | undefined
 /** Whether a revalidation was started and not finished, because a navigation aborted it. */
 let isOwed = false
 
@@ -126,7 +126,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Pr
     isOwed = false
     return loaded
   } catch (error) {
-    if (known) return known
+    if (lastData) return lastData
     throw error
   }
 }
@@ -192,7 +192,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useAppliedBrand(loaderData.brandVersion)
   useWatchFallbackTexts(language)
   useEffect(() => {
-    known = loaderData
+    lastData = loaderData
   }, [loaderData])
   return (
     <>

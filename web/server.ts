@@ -42,7 +42,7 @@ const readStrings = (pattern: string) => stringsByPattern.get(pattern.replace(/^
 
 type Loaded = Map<string, unknown>
 
-const mostLoaded = 16
+const maxLoaded = 16
 
 /**
  * Caches the loader results of the last pages, because exporting a static site requests each page
@@ -52,12 +52,12 @@ const keepLoaded = () => {
   const lastLoaded = new Map<string, Loaded>()
   return (address: string): Loaded => {
     const page = address.replace(/(?:\/_)?\.data(?=$|\?)/, '')
-    const before = lastLoaded.get(page)
+    const existing = lastLoaded.get(page)
     lastLoaded.delete(page)
-    if (before && page !== address) return before
+    if (existing && page !== address) return existing
     const loaded: Loaded = new Map()
     for (const oldest of lastLoaded.keys())
-      if (lastLoaded.size >= mostLoaded) lastLoaded.delete(oldest)
+      if (lastLoaded.size >= maxLoaded) lastLoaded.delete(oldest)
     lastLoaded.set(page, loaded)
     return loaded
   }

@@ -63,13 +63,13 @@ export type ContentField = FieldFacts &
   )
 
 type Where = ContentPage | readonly ContentPage[]
-const places = (on: Where): readonly ContentPage[] => (typeof on === 'string' ? [on] : on)
+const pageList = (on: Where): readonly ContentPage[] => (typeof on === 'string' ? [on] : on)
 
 /** Defines a required line. */
 export const line = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
-  on: places(on),
+  on: pageList(on),
   most,
 })
 
@@ -77,7 +77,7 @@ export const line = (on: Where, label: string, most = 120): ContentField => ({
 export const optionalLine = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
-  on: places(on),
+  on: pageList(on),
   most,
   optional: true,
 })
@@ -86,7 +86,7 @@ export const optionalLine = (on: Where, label: string, most = 120): ContentField
 export const text = (on: Where, label: string, most = 2_000): ContentField => ({
   kind: 'text',
   label,
-  on: places(on),
+  on: pageList(on),
   most,
   optional: true,
 })
@@ -94,7 +94,7 @@ export const text = (on: Where, label: string, most = 2_000): ContentField => ({
 export const picture = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
   kind: 'picture',
   label,
-  on: places(on),
+  on: pageList(on),
   shipped,
 })
 
@@ -102,7 +102,7 @@ export const picture = (on: Where, label: string, shipped: readonly string[]): C
 export const film = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
   kind: 'film',
   label,
-  on: places(on),
+  on: pageList(on),
   shipped,
 })
 
@@ -111,7 +111,7 @@ export const choice = (
   on: Where,
   label: string,
   of: Readonly<Record<string, string>>,
-): ContentField => ({ kind: 'choice', label, on: places(on), of })
+): ContentField => ({ kind: 'choice', label, on: pageList(on), of })
 
 /** Defines a list of items with equal fields. */
 export const list = (
@@ -119,7 +119,7 @@ export const list = (
   label: string,
   parts: Readonly<Record<string, PartField>>,
   [least, most]: readonly [number, number],
-): ContentField => ({ kind: 'list', label, on: places(on), parts, least, most })
+): ContentField => ({ kind: 'list', label, on: pageList(on), parts, least, most })
 
 /** Defines a heading, a button label or another fixed text. */
 export const label = (on: ContentPage, called: string, shipped: string): ContentField =>

@@ -58,16 +58,16 @@ export const withContentTexts = (
   textOf: (name: string) => string | undefined,
 ): { content: ChangedContent; untranslated: string[] } => {
   const untranslated = new Set<string>()
-  const said = Object.entries(content).map(([name, value]) => {
+  const translated = Object.entries(content).map(([name, value]) => {
     if (!isContentName(name)) return [name, value] as const
-    let shown = value
+    let result = value
     for (const { below, text, replace } of partsOf(contentFields[name], value)) {
       const other = textOf(name + below)
       if (text === '') continue
       if (other === undefined) untranslated.add(name)
-      else shown = replace(shown, other)
+      else result = replace(result, other)
     }
-    return [name, shown] as const
+    return [name, result] as const
   })
-  return { content: Object.fromEntries(said), untranslated: [...untranslated] }
+  return { content: Object.fromEntries(translated), untranslated: [...untranslated] }
 }

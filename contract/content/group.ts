@@ -30,10 +30,10 @@ const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix
   // Most groups are unchanged and need no copy.
   let isAsShipped = true
   for (const field in defaults) {
-    const own = defaults[field]
+    const defaultValue = defaults[field]
     const name = `${prefix}.${field}`
-    const value = isGathered(own) ? replaced(own, changed, name) : changed[name]
-    if (value === undefined || value === own) continue
+    const value = isGathered(defaultValue) ? replaced(defaultValue, changed, name) : changed[name]
+    if (value === undefined || value === defaultValue) continue
     others[field] = value
     isAsShipped = false
   }
@@ -43,8 +43,8 @@ const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix
 /** Returns the strings of a group: the defaults with the changes. */
 export const wordsOf = <T extends object>(group: ContentGroup<T>, changed: ChangedContent): T => {
   group.known ??= new WeakMap()
-  const before = group.known.get(changed)
-  if (before) return before
+  const cached = group.known.get(changed)
+  if (cached) return cached
   const words = replaced(group.defaults, changed, group.name)
   group.known.set(changed, words)
   return words

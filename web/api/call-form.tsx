@@ -111,8 +111,8 @@ export function CallForm<C extends Call>({
 
   const refuse = (refusal: ApiError) => {
     setErrors(refusal.errors)
-    const isTold = onRefused?.(refusal) || refusal.errors.length > 0
-    if (!isTold) setMessage(refusal.message)
+    const isHandled = onRefused?.(refusal) || refusal.errors.length > 0
+    if (!isHandled) setMessage(refusal.message)
   }
 
   return (

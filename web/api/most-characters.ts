@@ -7,6 +7,6 @@ const inner = (schema: unknown): unknown =>
 /** Returns the maximum length of a field in characters. Undefined if there is none. */
 export const mostCharacters = ({ input }: Call, name: string): number | undefined => {
   const field = inner(input.shape[name])
-  const most = field instanceof z.ZodString ? field.meta()?.maxLength : undefined
-  return typeof most === 'number' ? most : undefined
+  const maxLength = field instanceof z.ZodString ? field.meta()?.maxLength : undefined
+  return typeof maxLength === 'number' ? maxLength : undefined
 }

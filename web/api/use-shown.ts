@@ -10,10 +10,10 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterDataContext } from 'react-ro
 export const useShown = (): (() => Promise<void>) => {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const data = useContext(UNSAFE_DataRouterDataContext)?.loaderData
-  const shown = useRef(data)
+  const renderedData = useRef(data)
   const waiting = useRef<(() => void)[] | null>([])
   useEffect(() => {
-    shown.current = data
+    renderedData.current = data
     if (data === router?.state.loaderData)
       for (const goOn of waiting.current?.splice(0) ?? []) goOn()
   }, [data, router])
@@ -26,7 +26,7 @@ export const useShown = (): (() => Promise<void>) => {
   }, [])
   return () =>
     new Promise((goOn) => {
-      if (waiting.current === null || shown.current === router?.state.loaderData) goOn()
+      if (waiting.current === null || renderedData.current === router?.state.loaderData) goOn()
       else waiting.current.push(goOn)
     })
 }

@@ -15,11 +15,11 @@ type HomeLinkProps = {
 export function HomeLink({ name, shortName, className }: HomeLinkProps) {
   const header = useWords(frameLabels)
   // Accessibility requires that the accessible name contains the visible text.
-  const said = shortName && !name.includes(shortName) ? `${shortName}, ${name}` : name
+  const visibleName = shortName && !name.includes(shortName) ? `${shortName}, ${name}` : name
   return (
     <Link
       to="/"
-      aria-label={`${said}, ${header.home}`}
+      aria-label={`${visibleName}, ${header.home}`}
       className="inline-flex min-w-0 rounded-md no-underline"
     >
       <Wordmark

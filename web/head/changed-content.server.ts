@@ -37,15 +37,15 @@ const compare = (content: Content, place: Place): ChangedContent =>
     ),
   )
 
-const known = new WeakMap<Content, ChangedContent>()
+const cache = new WeakMap<Content, ChangedContent>()
 
 /**
  * Returns the content that differs from the defaults, with resolved links. Cached per content
  * object.
  */
 export const changedIn = (content: Content, place: Place): ChangedContent => {
-  const changed = known.get(content) ?? compare(content, place)
-  known.set(content, changed)
+  const changed = cache.get(content) ?? compare(content, place)
+  cache.set(content, changed)
   return changed
 }
 

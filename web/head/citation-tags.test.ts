@@ -28,7 +28,7 @@ const tagsOf = (changes: Partial<CitationFacts>, names: RegExp) =>
     'name' in tag && names.test(String(tag.name)) ? [[tag.name, tag.content]] : [],
   )
 
-const place = /^z:|_(?:title|publisher|institution)$/
+const venueTags = /^z:|_(?:title|publisher|institution)$/
 
 test.each([
   [
@@ -58,7 +58,7 @@ test.each([
   ['webpage', 'webpage', [['z:publicationTitle', 'Venue']], 'citation_publisher'],
   ['document', 'document', [], 'citation_publisher'],
 ])('a work of the type %s is saved as %s', (cslType, itemType, venues, publisherTag) => {
-  expect(tagsOf({ cslType }, place)).toEqual([
+  expect(tagsOf({ cslType }, venueTags)).toEqual([
     ['z:itemType', itemType],
     ['citation_title', 'Outlining gliomas'],
     ...venues,
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a work of unknown type with a volume is an article', () => {
-  expect(tagsOf({ cslType: 'document', volume: '12' }, place)).toMatchObject([
+  expect(tagsOf({ cslType: 'document', volume: '12' }, venueTags)).toMatchObject([
     ['z:itemType', 'journalArticle'],
     {},
     ['citation_journal_title', 'Venue'],
@@ -76,10 +76,9 @@ test('a work of unknown type with a volume is an article', () => {
 })
 
 test('the publisher of a work without a journal, proceedings or book is its venue', () => {
-  expect(tagsOf({ cslType: 'article', publisher: '', venue: 'medRxiv' }, place)).toContainEqual([
-    'citation_publisher',
-    'medRxiv',
-  ])
+  expect(tagsOf({ cslType: 'article', publisher: '', venue: 'medRxiv' }, venueTags)).toContainEqual(
+    ['citation_publisher', 'medRxiv'],
+  )
 })
 
 test('names start with the family name, and organizations are not split', () => {

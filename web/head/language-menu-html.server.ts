@@ -31,16 +31,16 @@ const findFallback = (code: string, offer: string): string | undefined =>
  */
 export const offerHtml = (
   { code, dir, name }: SiteLanguage,
-  said: (typeof languageLabels)['defaults'],
+  strings: (typeof languageLabels)['defaults'],
   { prefix, href }: { readonly prefix: string; readonly href: string },
 ): string => {
-  const other = findFallback(code, said.offer)
-  const spoken = other
+  const other = findFallback(code, strings.offer)
+  const offerLanguage = other
     ? `lang="${other}" dir="${directionOf(other)}"`
     : `lang="${code}" dir="${dir}"`
-  const sentence = other ? `${said.switch}:` : said.offer
+  const sentence = other ? `${strings.switch}:` : strings.offer
   const link = `<a href="${href}" data-prefix="${prefix}" hreflang="${code}" lang="${code}" dir="${dir}">${escaped(name)}</a>`
-  return `<aside hidden data-offer="${code}" ${spoken} aria-label="${escaped(said.switch)}">${escaped(sentence)} ${link} <button type="button">${escaped(said.dismiss)}</button></aside>`
+  return `<aside hidden data-offer="${code}" ${offerLanguage} aria-label="${escaped(strings.switch)}">${escaped(sentence)} ${link} <button type="button">${escaped(strings.dismiss)}</button></aside>`
 }
 
 /**
@@ -50,24 +50,24 @@ export const offerHtml = (
 export const languageMenu = async (tools: RenderTools, path: string): Promise<LanguageMenuHtml> => {
   const { languages } = tools
   if (languages.length < 2) return noLanguageMenu
-  const own = codeOf(tools)
+  const currentCode = codeOf(tools)
   const addressIn = ({ code }: SiteLanguage, at: number) => {
     const prefix = at === 0 ? '' : languagePrefix(code)
     return { prefix, href: escaped(prefix && path === '/' ? prefix : prefix + path) }
   }
   const words = (await readSpeech(tools)).words(languageLabels)
-  const shown = languages.find(({ code }) => code === own)
+  const current = languages.find(({ code }) => code === currentCode)
   const items = languages.map((language, at) => {
     const { prefix, href } = addressIn(language, at)
     const { code, dir, name } = language
-    const current = code === own ? ' aria-current="true"' : ''
+    const current = code === currentCode ? ' aria-current="true"' : ''
     return `<li><a href="${href}" data-prefix="${prefix}" hreflang="${code}" lang="${code}" dir="${dir}"${current}>${escaped(name)}</a></li>`
   })
   const offers = await Promise.all(
     languages.map(async (language, at) => {
       const { code } = language
-      if (code === own) return ''
-      const said = (
+      if (code === currentCode) return ''
+      const strings = (
         await readSpeech({
           languages,
           publicUrl: tools.publicUrl,
@@ -75,12 +75,12 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
           client: tools.clientIn(at === 0 ? undefined : code),
         })
       ).words(languageLabels)
-      return offerHtml(language, said, addressIn(language, at))
+      return offerHtml(language, strings, addressIn(language, at))
     }),
   )
-  const seen = (own.split('-')[0] ?? own).toUpperCase()
+  const seen = (currentCode.split('-')[0] ?? currentCode).toUpperCase()
   // The visible letters are part of the accessible name for speech input.
-  const name = `<span class="sr-only">${escaped(`${words.switch}: ${shown?.name ?? own} `)}</span>${escaped(seen)}`
+  const name = `<span class="sr-only">${escaped(`${words.switch}: ${current?.name ?? currentCode} `)}</span>${escaped(seen)}`
   const menu = `<details><summary title="${escaped(words.switch)}">${globe}<span>${name}</span></summary><ul>${items.join('')}</ul></details>`
   const list = `<ul aria-label="${escaped(words.switch)}">${items.join('')}</ul>`
   return { menu, list, offers: offers.join('') }

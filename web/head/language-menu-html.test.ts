@@ -12,8 +12,8 @@ const offer = (
   more: Readonly<Record<string, string>> = {},
 ): string => {
   const language = { code, name: ownNameOf(code), dir: directionOf(code) }
-  const said = wordsOf(languageLabels, { ...shippedIn(saidIn), ...more })
-  return offerHtml(language, said, { prefix: `/${code}`, href: `/${code}/team` })
+  const strings = wordsOf(languageLabels, { ...shippedIn(saidIn), ...more })
+  return offerHtml(language, strings, { prefix: `/${code}`, href: `/${code}/team` })
 }
 
 test('a language with built-in strings is offered in that language', () => {

@@ -94,13 +94,13 @@ const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Arou
  */
 export const markFallbackTexts = (page: string, find: FindLanguage, code: string): string => {
   const whole: Around = { lang: code, dir: directionOf(code) }
-  const spoken = new Map<Shown | undefined, Around>()
+  const languages = new Map<Shown | undefined, Around>()
   let marked = ''
   let done = 0
   for (const element of readElements(page, find)) {
-    const around = spoken.get(element.parent) ?? whole
+    const around = languages.get(element.parent) ?? whole
     const here = langOf(element, around, whole)
-    spoken.set(element, here)
+    languages.set(element, here)
     const isSame = here.lang === around.lang && here.dir === around.dir
     if (element.given !== undefined || isSame) continue
     const dir = here.of === 'name' || element.hasDir ? '' : ` dir="${here.dir}"`

@@ -16,17 +16,17 @@ export const pickStrings = (
   more: readonly string[] = [],
 ): ChangedContent => {
   if (strings === 'all') return content
-  const before = picked.get(content) ?? new Map<PageStrings, ChangedContent>()
-  picked.set(content, before)
-  const known = before.get(strings)
-  if (known) return known
+  const cached = picked.get(content) ?? new Map<PageStrings, ChangedContent>()
+  picked.set(content, cached)
+  const existing = cached.get(strings)
+  if (existing) return existing
   const groups = new Set<string>(strings.flat())
   const found = Object.fromEntries(
     Object.entries(content).filter(
       ([name]) => groups.has(name.slice(0, name.indexOf('.'))) || more.includes(name),
     ),
   )
-  before.set(strings, found)
+  cached.set(strings, found)
   return found
 }
 

@@ -10,13 +10,13 @@ export interface LinkFacts {
 }
 
 // Proxies limit headers to a few kilobytes.
-const mostAuthors = 20
-const longest = 500
+const maxAuthors = 20
+const maxUrlLength = 500
 
 const link = (address: string, rel: string, type = '') => {
   // Encodes characters that a header cannot contain, and brackets, which would end the URL.
   const href = new URL(address).href.replaceAll(/[<>]/g, encodeURIComponent)
-  return href.length > longest ? [] : [`<${href}>; rel="${rel}"${type && `; type="${type}"`}`]
+  return href.length > maxUrlLength ? [] : [`<${href}>; rel="${rel}"${type && `; type="${type}"`}`]
 }
 
 /** Returns the `Link` header of a publication's page (signposting). */
@@ -26,7 +26,7 @@ export const publicationLinks = (facts: LinkFacts, publicUrl: string): string =>
   const pdf = facts.links.find(({ kind }) => kind === 'pdf')
   return [
     ...link(doi?.href ?? publicUrl + facts.path, 'cite-as'),
-    ...people.slice(0, mostAuthors).flatMap((href) => link(href, 'author')),
+    ...people.slice(0, maxAuthors).flatMap((href) => link(href, 'author')),
     ...citationFiles.flatMap(({ ending, type }) =>
       link(`${publicUrl}/publication/${facts.id}.${ending}`, 'describedby', type),
     ),

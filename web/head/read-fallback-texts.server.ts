@@ -9,12 +9,12 @@ type Texts = ReadonlyMap<string, string>
 
 const english = contentTexts(contentDefaults)
 
-const known = new WeakMap<object, Texts>()
+const cache = new WeakMap<object, Texts>()
 
 const readContent = async ({ site }: RenderTools['client']) => {
   const { content, untranslated } = await site.getContent({})
-  const texts = known.get(content) ?? contentTexts(readableContent(content))
-  known.set(content, texts)
+  const texts = cache.get(content) ?? contentTexts(readableContent(content))
+  cache.set(content, texts)
   return { texts, untranslated }
 }
 

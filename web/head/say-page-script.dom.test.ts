@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { awakeEvent } from '#contract/site/waking.ts'
 import { sayPageScript } from './say-page-script.ts'
 
-const said = () => document.querySelector('[role=status]')?.textContent
+const announced = () => document.querySelector('[role=status]')?.textContent
 
 test('the title is announced after a navigation, but not after a page load', async () => {
   document.title = 'Home'
   new Function(sayPageScript)()
   document.title = 'Home | Salus'
-  expect(said()).toBeUndefined()
+  expect(announced()).toBeUndefined()
   document.dispatchEvent(new Event(awakeEvent))
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   document.head.append(document.createElement('meta'))
-  await expect.poll(said).toBe('')
+  await expect.poll(announced).toBe('')
   document.title = 'Projects | Salus'
-  await expect.poll(said).toBe('Projects | Salus')
+  await expect.poll(announced).toBe('Projects | Salus')
 })

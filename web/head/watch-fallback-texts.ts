@@ -34,8 +34,8 @@ export const watchFallbackTexts = (fallback: FallbackTexts, code: string): Mutat
     marked.set(element, element.dir !== '')
     speak(element, lang)
     for (const child of element.children) {
-      const said = child.textContent ?? ''
-      if (child instanceof HTMLElement && !child.lang && letters.test(said) && !find(said))
+      const text = child.textContent ?? ''
+      if (child instanceof HTMLElement && !child.lang && letters.test(text) && !find(text))
         speak(child, code)
     }
   }

@@ -37,7 +37,7 @@ const openAt = async (address: string, open: (address: string) => Promise<ReactE
       HydrateFallback: Nothing,
     },
   ]
-  for (const heard of hearToasts()) heard.mockClear()
+  for (const spy of hearToasts()) spy.mockClear()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   await act(async () => void render(<RouterProvider router={router} />))
 }

@@ -47,15 +47,15 @@ const deletion = 'd'.repeat(26)
  * calls.
  */
 export const keepOne = (
-  { name: [field], entity, calls, blank, told }: PanelJourney,
+  { name: [field], entity, calls, blank, told: shownToasts }: PanelJourney,
   refusing: readonly string[] = Object.values(calls),
 ): ReadonlyMap<string, readonly Sent[]> => {
-  const heard = new Map<string, Sent[]>()
+  const inputs = new Map<string, Sent[]>()
   let entries: object[] = []
   let deleted: object[] = []
   const refused = new Set(refusing)
   const second = (call: string, change: (sent: Sent) => void) => (_: string, sent: Sent) => {
-    heard.set(call, [...(heard.get(call) ?? []), sent])
+    inputs.set(call, [...(inputs.get(call) ?? []), sent])
     if (refused.delete(call)) return refuse(503, refusal, 'databaseDown')
     const isKnown = call === calls.add || Object.values(sent).includes(keptId)
     if (!isKnown) return refuse(404, 'Not found', 'notFound')
@@ -66,7 +66,10 @@ export const keepOne = (
   const put = (sent: Sent) => {
     entries = [{ ...blank, _id: keptId, version: 1, [field]: sent[field] ?? '' }]
   }
-  const lists = Object.keys(told([])).map((list) => [list, () => told(entries)[list] ?? {}])
+  const lists = Object.keys(shownToasts([])).map((list) => [
+    list,
+    () => shownToasts(entries)[list] ?? {},
+  ])
   answer({
     ...Object.fromEntries(lists),
     [calls.add]: second(calls.add, put),
@@ -84,7 +87,7 @@ export const keepOne = (
       return {}
     },
   })
-  return heard
+  return inputs
 }
 
 /** Queries the open form. */
@@ -123,8 +126,8 @@ export const confirm = async (question: string, label: string): Promise<void> =>
 /** Expects a toast as often as this is called. The toast may have disappeared already. */
 export const expectToast = (text: string): Promise<void> =>
   waitFor(() => {
-    const told = hearToasts().flatMap(({ mock }) => mock.calls)
-    expect(told.map(([message]) => message)).toContain(text)
+    const shownToasts = hearToasts().flatMap(({ mock }) => mock.calls)
+    expect(shownToasts.map(([message]) => message)).toContain(text)
     for (const { mock } of hearToasts()) {
       const found = mock.calls.findIndex(([message]) => message === text)
       if (found >= 0) mock.calls.splice(found, 1)
@@ -145,10 +148,10 @@ export const goThrough = async (
   isRefusedFirst: boolean,
 ): Promise<void> => {
   const { title, empty, name, calls, toasts, edit, question } = journey
-  const heard = keepOne(journey, isRefusedFirst ? Object.values(calls) : [])
+  const inputs = keepOne(journey, isRefusedFirst ? Object.values(calls) : [])
   /** Controls for people, texts and pictures store their values themselves. */
   const expectNothingLost = (call: string) => {
-    const [refused, ...again] = heard.get(call) ?? []
+    const [refused, ...again] = inputs.get(call) ?? []
     expect(again).toEqual([refused])
   }
   await open()

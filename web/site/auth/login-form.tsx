@@ -24,21 +24,21 @@ const cameFrom = (state: unknown): string =>
 export function LoginForm() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [half, setHalf] = useState<LoginAnswer | null>(null)
+  const [firstFactor, setFirstFactor] = useState<LoginAnswer | null>(null)
   const enter = (answer: LoginAnswer) => {
     const { token, user } = answer
-    if (token === undefined || user === undefined) return setHalf(answer)
+    if (token === undefined || user === undefined) return setFirstFactor(answer)
     keepSession(token, user)
     navigate(user.mustAddSecondFactor ? pages.account.path : cameFrom(state))
   }
-  if (half?.challenge) {
+  if (firstFactor?.challenge) {
     return (
       <Suspense>
         <SecondHalfForm
-          challenge={half.challenge}
-          question={half.passkey}
+          challenge={firstFactor.challenge}
+          question={firstFactor.passkey}
           onDone={enter}
-          onStartAgain={() => setHalf(null)}
+          onStartAgain={() => setFirstFactor(null)}
         />
       </Suspense>
     )

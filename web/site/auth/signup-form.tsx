@@ -33,9 +33,9 @@ export function SignupForm() {
 }
 
 function SignupFields() {
-  const typed = readPendingSignup()
+  const pending = readPendingSignup()
   const interrupted = readInterruptedSignup()
-  const known = typed ?? interrupted
+  const stored = pending ?? interrupted
   return (
     <div className="grid gap-5">
       {interrupted && <Notice>{words.interrupted}</Notice>}
@@ -44,7 +44,7 @@ function SignupFields() {
         label={words.username}
         required
         autoComplete="username"
-        defaultValue={known?.username}
+        defaultValue={stored?.username}
       />
       <CallField
         name="email"
@@ -52,13 +52,13 @@ function SignupFields() {
         type="email"
         required
         autoComplete="email"
-        defaultValue={known?.email}
+        defaultValue={stored?.email}
       />
       <CallField name="password" label={words.password} hint={words.passwordHint} required>
-        <PasswordInput autoComplete="new-password" defaultValue={typed?.password} />
+        <PasswordInput autoComplete="new-password" defaultValue={pending?.password} />
       </CallField>
       <CallField name="confirmPassword" label={words.confirmPassword} required>
-        <PasswordInput autoComplete="new-password" defaultValue={typed?.confirmPassword} />
+        <PasswordInput autoComplete="new-password" defaultValue={pending?.confirmPassword} />
       </CallField>
       <SubmitButton size="lg">{words.submit}</SubmitButton>
     </div>

@@ -10,7 +10,7 @@ import { EntryText } from '#web/site/parts/entry-text.tsx'
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
   const words = useWords(categoryLabels)
   const locale = useLocale()
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
     <ul className="divide-y divide-line border-line border-y">
       {categories.map((category) => (
@@ -27,7 +27,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
             />
           </h2>
           <p
-            {...said(category, 'description')}
+            {...textLanguage(category, 'description')}
             className="line-clamp-6 min-w-0 max-w-measure break-words text-ink-soft md:col-span-5"
           >
             {category.description}

@@ -14,7 +14,7 @@ type NextCategoryProps = {
 
 export function NextCategory({ category }: NextCategoryProps) {
   const words = useWords(categoryLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
     <nav
       aria-label={words.next}
@@ -27,7 +27,7 @@ export function NextCategory({ category }: NextCategoryProps) {
             to={`/category/${category._id}`}
             className="group display mt-2 flex items-baseline gap-4 text-4xl text-ink no-underline transition-colors hover:text-signal-strong"
           >
-            <span dir="auto" {...said(category, 'name')} className="min-w-0 break-words">
+            <span dir="auto" {...textLanguage(category, 'name')} className="min-w-0 break-words">
               {category.name}
             </span>
             <ArrowRight

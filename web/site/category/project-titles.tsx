@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 export function ProjectTitles({ projects }: { projects: Category['projects'] }) {
   const words = useWords(categoryLabels)
   const { emptyCategory } = useWords(categoriesContent)
-  const said = useSaid()
+  const textLanguage = useSaid()
   if (projects.length === 0) return <EmptyState title={words.empty} text={emptyCategory} />
   return (
     <ul className="divide-y divide-line border-line border-y">
@@ -23,7 +23,7 @@ export function ProjectTitles({ projects }: { projects: Category['projects'] }) 
           >
             <span
               dir="auto"
-              {...said(project, 'title')}
+              {...textLanguage(project, 'title')}
               className="display min-w-0 grow break-words text-2xl"
             >
               {title}

@@ -41,13 +41,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const words = useWords(categoryLabels)
   const { selectedCategory, differentCategory } = loaderData
   const { name, description, projects } = selectedCategory
-  const said = useFallback(selectedCategory.untranslated)
+  const textLanguage = useFallback(selectedCategory.untranslated)
   return (
     <>
       <PageHero
         eyebrow={words.eyebrow}
-        title={<span {...said('name')}>{name}</span>}
-        intro={<span {...said('description')}>{description}</span>}
+        title={<span {...textLanguage('name')}>{name}</span>}
+        intro={<span {...textLanguage('description')}>{description}</span>}
       />
       <Container>
         <section aria-labelledby="projects">

@@ -19,8 +19,8 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
   const { name, state, span, funder, summary, projects, results } = grant
   const words = useWords(grantLabels)
   const names = usePageNames()
-  const said = useFallback(grant.untranslated)
-  const saidOf = useSaid()
+  const textLanguage = useFallback(grant.untranslated)
+  const entryLanguage = useSaid()
   const isQuiet =
     projects.length + summary.length === 0 &&
     Object.values(results).every((list) => list.length === 0)
@@ -30,7 +30,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
         list={{ path: '/grants', name: words.title }}
         kind={<span>{words.states[state]}</span>}
         title={name}
-        {...said('name')}
+        {...textLanguage('name')}
       >
         <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">
           {[funder, span].filter(Boolean).join(' · ')}
@@ -40,7 +40,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
         <Grid className="gap-y-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 lg:col-span-7">
             {summary.length > 0 && (
-              <Prose tree={summary} {...said('summary')} className="text-lg" />
+              <Prose tree={summary} {...textLanguage('summary')} className="text-lg" />
             )}
             {projects.length > 0 && (
               <PageSection id="projects" name={names.projects}>
@@ -49,7 +49,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
                     <li key={project.path} className="py-5 text-pretty">
                       <EntryLink entry={project} className={titleLink} />
                       <p
-                        {...saidOf(project, 'shortDesc')}
+                        {...entryLanguage(project, 'shortDesc')}
                         className="mt-1.5 line-clamp-3 max-w-measure break-words text-ink-soft"
                       >
                         {project.text}

@@ -73,7 +73,7 @@ export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
 
 function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPlan?: boolean }) {
   const states = useWords(stateLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
     <ol className="divide-y divide-line border-line border-y">
       {entries.map((entry) => {
@@ -84,7 +84,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
               {date && <time dateTime={date}>{shownDate}</time>}
             </p>
             <div className="min-w-0">
-              <p {...said(entry, 'title')} className="break-words text-ink text-lg">
+              <p {...textLanguage(entry, 'title')} className="break-words text-ink text-lg">
                 {title}
               </p>
               <EntryText
@@ -97,12 +97,12 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
                   <StateLabel
                     state={state}
                     label={label || states[state]}
-                    said={label ? said(entry, 'status') : undefined}
+                    said={label ? textLanguage(entry, 'status') : undefined}
                   />
                 )}
                 {isPlan && <EntryText of={entry} name="status" as="span" className="min-w-0" />}{' '}
                 <Link to={project.path} className="link min-w-0">
-                  <bdi {...said(entry, 'project')}>{project.title}</bdi>
+                  <bdi {...textLanguage(entry, 'project')}>{project.title}</bdi>
                 </Link>
               </p>
             </div>
@@ -115,7 +115,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
 
 function Materials({ materials }: Pick<Results, 'materials'>) {
   const words = useWords(grantLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
     <ul className="divide-y divide-line border-line border-y">
       {materials.map(({ name, kind, version, licence, doi, project, ...material }, at) => (
@@ -134,7 +134,7 @@ function Materials({ materials }: Pick<Results, 'materials'>) {
               )}{' '}
               {licence && <span className="min-w-0">{licence}</span>}{' '}
               <Link to={project.path} className="link min-w-0">
-                <bdi {...said(material, 'project')}>{project.title}</bdi>
+                <bdi {...textLanguage(material, 'project')}>{project.title}</bdi>
               </Link>
             </p>
           </div>

@@ -30,11 +30,16 @@ export const funderHref = (funderId: string): string | null => {
 
 /** Parses an amount for structured data. Returns undefined if it cannot be read. */
 export const moneyOf = (amount: string): { value: number; currency: string } | undefined => {
-  const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
+  const currencies: Readonly<Record<string, string>> = {
+    '€': 'EUR',
+    $: 'USD',
+    '£': 'GBP',
+    '¥': 'JPY',
+  }
   const [, before, digits = '', after] =
     /^([A-Z]{3}|[€$£¥])?\s*(\d[\d.,'’\s]*)([A-Z]{3}|[€$£¥])?$/.exec(amount.trim()) ?? []
   const mark = before ?? after ?? ''
-  const currency = signs[mark] ?? mark
+  const currency = currencies[mark] ?? mark
   // Two digits at the end are cents. Every other point or comma separates thousands.
   const plain = digits
     .trim()
@@ -98,7 +103,7 @@ export const viewGrant = async (
   const words = speech.words(grantLabels)
   const name = grant.name.trim() || words.untitled
   const funder = grant.funder.trim()
-  const said = plainText(grant.summary).replaceAll(/\s+/g, ' ').trim()
+  const summaryText = plainText(grant.summary).replaceAll(/\s+/g, ' ').trim()
   return {
     id: grant._id,
     path: grantPath(grant),
@@ -114,7 +119,7 @@ export const viewGrant = async (
     span: timeSpan(grant, speech),
     state: grantState(grant, today),
     description:
-      cutText(said, descriptionLength) ||
+      cutText(summaryText, descriptionLength) ||
       fill(funder ? words.about : words.aboutAlone, { name, funder }),
     summary: grant.summary.trim()
       ? await toProse(grant.summary, { prefix: 'summary', level: 2 })

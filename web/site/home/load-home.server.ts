@@ -7,7 +7,7 @@ import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content
 import { resolveLink } from '#web/head/changed-content.server.ts'
 import { type Member, memberOf } from './member.ts'
 
-const mostPosts = 24
+const maxPosts = 24
 
 type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
 type Tools = Place & Pick<RenderTools, 'client'>
@@ -46,7 +46,7 @@ export const cutPost = (
 export const loadHome = async (tools: Tools): Promise<HomeData> => {
   const { client } = tools
   const [latest, logos] = await Promise.allSettled([
-    client.frontPage.frontPages({ limit: mostPosts }),
+    client.frontPage.frontPages({ limit: maxPosts }),
     client.logo.getLogo(),
   ])
   return {

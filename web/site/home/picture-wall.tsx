@@ -9,7 +9,7 @@ import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
 // Alternates the dark and light built-in pictures along and across the columns.
-const places = [
+const columnOrders = [
   [0, 3, 4, 7],
   [1, 6, 5, 2],
 ]
@@ -18,8 +18,8 @@ const places = [
  * Distributes pictures to two columns: eight in a fixed order, any other number alternating.
  */
 const columnsOf = (gallery: readonly ContentPicture[]): ContentPicture[][] =>
-  gallery.length === places.flat().length
-    ? places.map((order) => order.flatMap((index) => gallery[index] ?? []))
+  gallery.length === columnOrders.flat().length
+    ? columnOrders.map((order) => order.flatMap((index) => gallery[index] ?? []))
     : [0, 1].map((side) => gallery.filter((_, index) => index % 2 === side))
 
 export function PictureWall({ className, ...props }: ComponentProps<'section'>) {

@@ -19,7 +19,7 @@ type PostSlideProps = {
 }
 
 export function PostSlide({ post, isNear }: PostSlideProps) {
-  const said = useFallback(post.untranslated)
+  const textLanguage = useFallback(post.untranslated)
   return (
     <article className="grid h-full content-start gap-x-8 gap-y-6 md:grid-cols-12 lg:items-center lg:gap-x-16">
       <div className="md:col-span-6 lg:col-span-7">
@@ -39,10 +39,13 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
         )}
       </div>
       <div className="min-w-0 md:col-span-6 lg:col-span-5">
-        <h3 {...said('title')} className="display break-words text-2xl lg:text-3xl">
+        <h3 {...textLanguage('title')} className="display break-words text-2xl lg:text-3xl">
           {post.title}
         </h3>
-        <p {...said('description')} className="mt-4 max-w-[52ch] break-words text-ink-soft lg:mt-5">
+        <p
+          {...textLanguage('description')}
+          className="mt-4 max-w-[52ch] break-words text-ink-soft lg:mt-5"
+        >
           {post.description}
         </p>
         <ReadMore post={post} />
@@ -52,7 +55,7 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
 }
 
 function ReadMore({ post: { link, title, untranslated } }: { post: LatestPost }) {
-  const said = useFallback(untranslated)
+  const textLanguage = useFallback(untranslated)
   const home = useWords(homeLabels)
   const words = useWords(homeContent)
   const href = hrefOf(link)
@@ -62,7 +65,7 @@ function ReadMore({ post: { link, title, untranslated } }: { post: LatestPost })
   const label = (
     <span>
       {words.readMore}
-      <AboutTitle words={home.about} title={title} language={said('title')} />
+      <AboutTitle words={home.about} title={title} language={textLanguage('title')} />
     </span>
   )
   return href.startsWith('/') ? (

@@ -15,14 +15,14 @@ export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
 }
 
 function NewsItem({ entry }: { entry: NewsEntry }) {
-  const said = useFallback(entry.untranslated)
+  const textLanguage = useFallback(entry.untranslated)
   return (
     <li className="grid gap-x-8 gap-y-5 border-line border-b py-9 md:grid-cols-12 lg:py-12">
       <p className="tabular text-ink-faint text-sm md:col-span-2 md:pt-1.5">
         <time dateTime={entry.day}>{entry.shownDay}</time>
       </p>
       <div className="min-w-0 md:col-span-7">
-        <h2 {...said('title')} className="display break-words text-2xl">
+        <h2 {...textLanguage('title')} className="display break-words text-2xl">
           <NewsLink href={entry.href}>{entry.title}</NewsLink>
         </h2>
         <EntryText

@@ -16,7 +16,7 @@ const sizes = ['max-w-[24ch] text-4xl', 'max-w-[32ch] text-3xl', 'max-w-[48ch] t
 export function NewsPage({ entry: post }: { entry: NewsView }) {
   const words = useWords(newsLabels)
   const { title, day, shownDay, lead, picture, prose, link, linkName } = post
-  const said = useFallback(post.untranslated)
+  const textLanguage = useFallback(post.untranslated)
   return (
     <article data-slot="news">
       <EntryHead
@@ -27,7 +27,7 @@ export function NewsPage({ entry: post }: { entry: NewsView }) {
           </time>
         }
         title={title}
-        {...said('title')}
+        {...textLanguage('title')}
         sizes={sizes}
       />
       <Container className="pb-20">
@@ -47,7 +47,7 @@ export function NewsPage({ entry: post }: { entry: NewsView }) {
               text={lead}
               className="mb-8 max-w-measure whitespace-pre-line break-words text-ink text-lg"
             />
-            <Prose tree={prose} {...said('content')} />
+            <Prose tree={prose} {...textLanguage('content')} />
             <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {link && (
                 <AuthoredLink to={link} className="link min-w-0 break-words">

@@ -13,7 +13,7 @@ export function IssuePage({ issue }: { issue: IssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
   const words = useWords(newsletterLabels)
   const pages = usePageNames()
-  const said = useSaid()
+  const textLanguage = useSaid()
   const kinds = {
     ...words.kinds,
     publication: pages.publications,
@@ -27,12 +27,14 @@ export function IssuePage({ issue }: { issue: IssueView }) {
             {words.title}
           </Link>
         }
-        title={<span {...said(issue, 'subject')}>{subject}</span>}
+        title={<span {...textLanguage(issue, 'subject')}>{subject}</span>}
         intro={<time dateTime={sentAt}>{day}</time>}
         className="pb-6 lg:pb-10"
       />
       <Container className="grid max-w-4xl gap-14">
-        {prose.length > 0 && <Prose tree={prose} {...said(issue, 'content')} className="text-lg" />}
+        {prose.length > 0 && (
+          <Prose tree={prose} {...textLanguage(issue, 'content')} className="text-lg" />
+        )}
         {sections.map(({ kind, items }) => (
           <section key={kind} aria-labelledby={kind} className="min-w-0">
             <h2 id={kind} className="display mb-6 text-3xl">

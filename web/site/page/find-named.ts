@@ -28,6 +28,6 @@ export const findEntry = async <T extends { readonly _id: string }>(
   const entries = await read(clients.client)
   const found = findNamed(entries, name, nameOf)
   if (found || !clients.main) return found
-  const inMain = findNamed(await read(clients.main), name, nameOf)
-  return entries.find(({ _id }) => _id === inMain?._id)
+  const mainEntry = findNamed(await read(clients.main), name, nameOf)
+  return entries.find(({ _id }) => _id === mainEntry?._id)
 }

@@ -65,13 +65,13 @@ const people = async (source: PartSource, { attributes: { team: name = '' } }: B
 const publications = async (source: PartSource, block: Block) => {
   const { client, speech } = source
   const { person: someone, project: some, year, type, topic, q } = block.attributes
-  const asked = { year, type, topic, q }
+  const requesting = { year, type, topic, q }
   const person =
     someone === undefined
       ? undefined
       : await findEntry(
           source,
-          async (asked) => (await asked.profile.profileNames()).profiles,
+          async (requesting) => (await requesting.profile.profileNames()).profiles,
           someone,
           ({ name }) => name,
         )
@@ -81,13 +81,13 @@ const publications = async (source: PartSource, block: Block) => {
       ? undefined
       : await findEntry(
           source,
-          async (asked) => (await asked.post.postTitles()).posts,
+          async (requesting) => (await requesting.post.postTitles()).posts,
           some,
           ({ title }) => title,
         )
   if (some !== undefined && !project) return note(blockProblem.noProject(some))
   const wanted = {
-    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)),
+    ...Object.fromEntries(Object.entries(requesting).filter(([, value]) => value)),
     ...(person && { person: person._id }),
     ...(project && { project: project._id }),
     limit: limitOf(block),
@@ -197,21 +197,21 @@ export type PartView =
   | { readonly kind: 'noPositions' }
 
 /** Returns notes about figures and attributes that a part does not support. */
-const misunderstood = (part: PagePart) => {
+const unsupportedNotes = (part: PagePart) => {
   if (typeof part === 'string')
     return findFigureProblems(part).map((problem) => note(tellFigureProblem(problem)))
   if (!isBlockName(part.name)) return []
   const { name, label, attributes } = part
-  const known: readonly string[] = blockAttributes[name]
+  const supported: readonly string[] = blockAttributes[name]
   const { limit, apply } = attributes
   return [
     ...Object.keys(attributes)
-      .filter((each) => !known.includes(each))
+      .filter((each) => !supported.includes(each))
       .map((each) => blockProblem.badAttribute(name, each)),
     ...(label !== '' && name !== 'question' && name !== 'position'
       ? [blockProblem.badWords(name, label)]
       : []),
-    ...(limit !== undefined && known.includes('limit') && !isLimit(limit)
+    ...(limit !== undefined && supported.includes('limit') && !isLimit(limit)
       ? [blockProblem.badLimit(limit)]
       : []),
     ...(name === 'position' && apply && !applicationLink(apply)
@@ -225,17 +225,18 @@ export const loadPart = async (
   source: PartSource,
   part: PagePart,
   index: number,
-): Promise<PartView[]> => [...misunderstood(part), await viewPart(source, part, index)]
+): Promise<PartView[]> => [...unsupportedNotes(part), await viewPart(source, part, index)]
 
 /** Blocks that need no requests to the API. */
-const typed: readonly string[] = ['question', 'position', 'figure']
-const asks = (part: PagePart): boolean => typeof part !== 'string' && !typed.includes(part.name)
+const localBlocks: readonly string[] = ['question', 'position', 'figure']
+const needsRequest = (part: PagePart): boolean =>
+  typeof part !== 'string' && !localBlocks.includes(part.name)
 
 /** Maximum number of parts per page that send requests. */
-const mostAsked = 100
+const maxRequestingParts = 100
 
 /** Splits a text into parts. Drops parts beyond the maximum number that send requests. */
 export const partsOf = (text: string): readonly PagePart[] => {
-  let asked = 0
-  return readParts(text).filter((part) => !asks(part) || ++asked <= mostAsked)
+  let requesting = 0
+  return readParts(text).filter((part) => !needsRequest(part) || ++requesting <= maxRequestingParts)
 }

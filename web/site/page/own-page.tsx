@@ -7,14 +7,14 @@ import { PageParts } from './page-parts.tsx'
 
 export function OwnPage({ entry: page }: { entry: OwnPageView }) {
   const { id, title, parts, updated, untranslated } = page
-  const said = useFallback(untranslated)
+  const textLanguage = useFallback(untranslated)
   return (
     <article data-own-page={id}>
-      <PageHero title={<span {...said('title')}>{title}</span>} className="lg:pb-14" />
+      <PageHero title={<span {...textLanguage('title')}>{title}</span>} className="lg:pb-14" />
       <Container>
         <Grid className="border-line border-t pt-10 pb-20 lg:pt-14">
           <div className="min-w-0 md:col-span-11 lg:col-span-9 lg:col-start-2">
-            <PageParts parts={parts} said={said('content')} />
+            <PageParts parts={parts} language={textLanguage('content')} />
           </div>
           <LastUpdated
             updated={updated}

@@ -17,13 +17,13 @@ import type { PartView } from './load-part.ts'
 type PagePartProps = {
   part: PartView
   /** Language of the typed text if it differs from the page. Listed entries have their own. */
-  said: TextLanguage | undefined
+  language: TextLanguage | undefined
 }
 
-function PagePart({ part, said }: PagePartProps) {
+function PagePart({ part, language }: PagePartProps) {
   switch (part.kind) {
     case 'text':
-      return <Prose tree={part.prose} {...said} />
+      return <Prose tree={part.prose} {...language} />
     case 'people':
       return <PeopleBlock people={part.people} />
     case 'publications':
@@ -41,15 +41,15 @@ function PagePart({ part, said }: PagePartProps) {
     case 'address':
       return <AddressBlock {...part} />
     case 'question':
-      return <QuestionBlock {...part} said={said} />
+      return <QuestionBlock {...part} language={language} />
     case 'figure':
-      return <FigureBlock {...part} said={said} />
+      return <FigureBlock {...part} language={language} />
     case 'film':
-      return <FilmBlock {...part} said={said} />
+      return <FilmBlock {...part} language={language} />
     case 'frame':
-      return <FrameBlock {...part} said={said} />
+      return <FrameBlock {...part} language={language} />
     case 'position':
-      return <PositionBlock {...part} said={said} />
+      return <PositionBlock {...part} language={language} />
     case 'noPositions':
       return <NoPositions />
     case 'closedPosition':
@@ -60,11 +60,11 @@ function PagePart({ part, said }: PagePartProps) {
 
 type PagePartsProps = {
   parts: readonly PartView[]
-  said?: TextLanguage | undefined
+  language?: TextLanguage | undefined
   className?: string
 }
 
-export function PageParts({ parts, said, className }: PagePartsProps) {
+export function PageParts({ parts, language, className }: PagePartsProps) {
   return (
     <div
       className={cn(
@@ -74,7 +74,7 @@ export function PageParts({ parts, said, className }: PagePartsProps) {
     >
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page is its place
-        <PagePart key={index} part={part} said={said} />
+        <PagePart key={index} part={part} language={language} />
       ))}
     </div>
   )

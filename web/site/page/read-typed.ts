@@ -5,20 +5,20 @@ import { loadPart, type PartSource, type PartView, partsOf } from './load-part.t
  * Creates a function that loads a text again after each change. It requests changed parts only.
  */
 export const createTypedReader = (source: PartSource) => {
-  let known = new Map<string, Promise<PartView[]>>()
+  let previous = new Map<string, Promise<PartView[]>>()
   return async (text: string): Promise<PartView[]> => {
-    const now = new Map<string, Promise<PartView[]>>()
+    const current = new Map<string, Promise<PartView[]>>()
     const reading = partsOf(text).map((part, index) => {
       const key = JSON.stringify(part)
       const failed = () => {
-        now.delete(key)
+        current.delete(key)
         return [{ kind: 'note', text: blockProblem.notLoaded } as const]
       }
-      const views = known.get(key) ?? loadPart(source, part, index).catch(failed)
-      now.set(key, views)
+      const views = previous.get(key) ?? loadPart(source, part, index).catch(failed)
+      current.set(key, views)
       return views
     })
-    known = now
+    previous = current
     return (await Promise.all(reading)).flat()
   }
 }

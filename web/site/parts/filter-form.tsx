@@ -56,15 +56,15 @@ type FilterSelectProps = {
 
 /** A select with "any" and all options. An unknown value of the URL stays selectable. */
 export function FilterSelect({ choices, value, words, unknown }: FilterSelectProps) {
-  const known = findChoice(choices, value)
+  const selected = findChoice(choices, value)
   const locale = useLocale()
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
-    <Select defaultValue={known?.value ?? value}>
+    <Select defaultValue={selected?.value ?? value}>
       <option value="">{words.any}</option>
-      {value && !known && <option value={value}>{unknown}</option>}
+      {value && !selected && <option value={value}>{unknown}</option>}
       {choices.map(({ value: each, label, count, ...choice }) => (
-        <option key={each} value={each} {...said(choice, 'label')}>
+        <option key={each} value={each} {...textLanguage(choice, 'label')}>
           {`${label} (${count.toLocaleString(locale)})`}
         </option>
       ))}

@@ -14,7 +14,7 @@ import { useActiveOption } from './use-active-option.ts'
 import { useInstantSearch } from './use-instant-search.ts'
 import { useKindName } from './use-kind-name.ts'
 
-const mostResults = 8
+const maxResults = 8
 
 interface Shown {
   readonly key: string
@@ -49,7 +49,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
   const languageOf = useFoundLanguage()
   const { q, view } = useInstantSearch(field)
   const isShown = q !== '' && view !== undefined
-  const found = isShown && view ? fewOfEach(view.groups, mostResults) : []
+  const found = isShown && view ? fewOfEach(view.groups, maxResults) : []
   const suggested = (isShown && view?.suggestions) || []
   const groups: Shown[] = [
     {
@@ -71,14 +71,14 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
   const ids = groups.flatMap(({ key, options }) => options.map((_, at) => `${id}${key}${at}`))
   const active = useActiveOption(field, id, ids)
   const state = view === null ? 'failed' : (view?.state ?? 'start')
-  const said = isShown && state !== 'found' && state !== 'start' ? words[state] : null
+  const message = isShown && state !== 'found' && state !== 'start' ? words[state] : null
 
   return (
     <div className="max-h-[calc(100dvh-var(--header-height)-6rem)] overflow-y-auto overscroll-contain">
       <p role="status" className="text-ink-soft text-sm not-empty:pt-4">
-        {said && (
+        {message && (
           <>
-            <strong className="font-medium text-ink">{said.title}.</strong> {said.text}
+            <strong className="font-medium text-ink">{message.title}.</strong> {message.text}
           </>
         )}
         {isShown && state === 'found' && view && foundText(words, view, locale)}
@@ -98,7 +98,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
               </p>
               <div role="presentation">
                 {options.map(({ to, content, detail, result }, at) => {
-                  const said = result && languageOf(result)
+                  const textLanguage = result && languageOf(result)
                   const optionId = `${id}${key}${at}`
                   return (
                     <Link
@@ -115,11 +115,14 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
                         optionId === active && 'bg-sunk outline-2 outline-signal -outline-offset-2',
                       )}
                     >
-                      <span {...said?.('title')} className="line-clamp-2">
+                      <span {...textLanguage?.('title')} className="line-clamp-2">
                         {content}
                       </span>
                       {detail && (
-                        <span {...said?.('detail')} className="line-clamp-1 text-ink-soft text-sm">
+                        <span
+                          {...textLanguage?.('detail')}
+                          className="line-clamp-1 text-ink-soft text-sm"
+                        >
                           {detail}
                         </span>
                       )}

@@ -44,11 +44,11 @@ export const loadReferences = async (
     coins: true,
     sort: by === 'type' ? 'type' : 'newest',
   })
-  const known = new Map(people?.map((person) => [person._id, person]))
-  const views = entries.map((entry) => referenceView(entry, known, locale))
+  const peopleById = new Map(people?.map((person) => [person._id, person]))
+  const views = entries.map((entry) => referenceView(entry, peopleById, locale))
   // Types that differ only in case form one group.
-  const same = Map.groupBy(views, (view) => view[by].trim().toLowerCase())
-  const groups = [...same.values()].map((references) => ({
+  const viewsByGroup = Map.groupBy(views, (view) => view[by].trim().toLowerCase())
+  const groups = [...viewsByGroup.values()].map((references) => ({
     name: references[0]?.[by].trim() ?? '',
     references,
   }))

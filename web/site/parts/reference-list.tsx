@@ -23,12 +23,12 @@ export function ReferenceList({
   personId,
 }: ReferenceListProps) {
   const words = useWords(publicationsContent)
-  const own = useId()
+  const listId = useId()
   const unnamed = by === 'year' ? words.undated : words.untyped
   return (
     <div data-slot="references">
       {groups.map(({ name, references }, at) => {
-        const id = `${own}-${at}`
+        const id = `${listId}-${at}`
         return (
           <section
             key={name}

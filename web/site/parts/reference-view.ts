@@ -13,11 +13,11 @@ type Reference = NonNullable<PublicationEntry['reference']>
 type People = ReadonlyMap<string, { readonly _id: string; readonly name: string }>
 
 const authorsOf = ({ authorList }: Reference, people: People) => {
-  const places = shownPlaces(
+  const positions = shownPlaces(
     authorList.length,
     (place) => authorList[place]?.profileId !== undefined && authorList[place].profileId !== '',
   )
-  return places.flatMap((place, at) => {
+  return positions.flatMap((place, at) => {
     const author = authorList[place]
     if (!author) return []
     const person = people.get(author.profileId)
@@ -26,7 +26,7 @@ const authorsOf = ({ authorList }: Reference, people: People) => {
         name: spokenName(author),
         ...(person && { path: personPath(person), personId: person._id }),
         // Some authors between this one and the previous one are omitted.
-        ...(place > (places[at - 1] ?? -1) + 1 && { isAfterGap: true }),
+        ...(place > (positions[at - 1] ?? -1) + 1 && { isAfterGap: true }),
       },
     ]
   })

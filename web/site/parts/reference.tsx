@@ -16,7 +16,7 @@ type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
 
 export function Reference({ reference, personId }: ReferenceProps) {
   const { venue, type, numbers, date, dateText } = reference
-  const place = venue || type
+  const venueOrType = venue || type
   return (
     <li className="max-w-[52rem] ps-5 print:break-inside-avoid">
       <p className="-indent-5 text-[1.0625rem] leading-snug">
@@ -29,7 +29,7 @@ export function Reference({ reference, personId }: ReferenceProps) {
       </p>
       <p className="mt-0.5 text-ink-soft text-sm leading-[1.55]">
         <Authors reference={reference} personId={personId} />
-        {place && (
+        {venueOrType && (
           <>
             {venue ? <cite>{venue}</cite> : type}
             {(numbers || dateText) && (numbers ? ' ' : ', ')}
@@ -38,7 +38,7 @@ export function Reference({ reference, personId }: ReferenceProps) {
         {numbers && <span className="tabular">{numbers}</span>}
         {numbers && dateText && ', '}
         {dateText && <time dateTime={date}>{dateText}</time>}
-        {(place || numbers || dateText) && '.'}
+        {(venueOrType || numbers || dateText) && '.'}
         <Marks reference={reference} />
       </p>
     </li>

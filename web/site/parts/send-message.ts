@@ -10,7 +10,7 @@ import { toasts } from '#web/api/toasts.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import type { MessageOutcome, Typed } from './message-outcome.ts'
 
-const told = toasts.contact.sendMessage
+const messageToasts = toasts.contact.sendMessage
 
 /** Validates and sends a message, and shows a toast. */
 export const sendMessage = async (
@@ -25,11 +25,11 @@ export const sendMessage = async (
   if (!input.success) return { errors: sayAll(fieldErrors(input.error)), message: null }
   try {
     await send(contactApi.sendMessage, input.data, transport)
-    toast.success(say(told.success))
+    toast.success(say(messageToasts.success))
     return { sentBy: input.data.email }
   } catch (thrown) {
     const error = toApiError(thrown)
-    toast.error(say(failureText(told, error)))
+    toast.error(say(failureText(messageToasts, error)))
     const message = error.errors.length > 0 ? null : say(error.message)
     return { errors: sayAll(error.errors), message }
   }

@@ -33,9 +33,9 @@ export function useActiveOption(
       if (step && options.length > 0) {
         event.preventDefault()
         // The position before the first and after the last option is the field itself.
-        const places = options.length + 1
+        const positions = options.length + 1
         const at = shown === undefined ? -1 : options.indexOf(shown)
-        const next = options[((at + 1 + step + places) % places) - 1]
+        const next = options[((at + 1 + step + positions) % positions) - 1]
         setActive(next)
         if (next) document.getElementById(next)?.scrollIntoView({ block: 'nearest' })
       } else if (event.key === 'Enter' && shown) {

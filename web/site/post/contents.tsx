@@ -48,23 +48,23 @@ const usePlaces = ({
  */
 export function Contents({ project }: ContentsProps) {
   const words = useWords(projectLabels)
-  const places: readonly Place[] = usePlaces(project)
-  const said = useSaid()
-  if (places.length < 3) return null
+  const sections: readonly Place[] = usePlaces(project)
+  const textLanguage = useSaid()
+  if (sections.length < 3) return null
   return (
     <nav
       aria-label={words.contents}
       className="sticky top-[calc(var(--header-height)+2rem)] hidden max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto border-line border-s lg:block"
     >
       <ol className="text-sm">
-        {places.map(({ id, name, ...place }) => (
+        {sections.map(({ id, name, ...place }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               className="-outline-offset-2 block py-1.5 ps-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)] rtl:hover:shadow-[inset_-2px_0_0_var(--signal)]"
             >
               {/* The indent follows the direction of the page, not that of the name. */}
-              <span dir="auto" {...said(place, 'sectionName')} className="block truncate">
+              <span dir="auto" {...textLanguage(place, 'sectionName')} className="block truncate">
                 {name}
               </span>
             </a>

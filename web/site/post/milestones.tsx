@@ -13,7 +13,7 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
   const words = useWords(projectLabels)
   const states = useWords(stateLabels)
   const locale = useLocale()
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
     <section
       id="milestones"
@@ -46,7 +46,7 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
                   <StateLabel
                     state={state}
                     label={label || states[state]}
-                    said={label ? said(milestone, 'status') : undefined}
+                    said={label ? textLanguage(milestone, 'status') : undefined}
                   />
                 )}
                 <EntryText of={milestone} name="status" as="span" className="min-w-0 break-words" />

@@ -10,7 +10,7 @@ type ProgressRowProps = { row: ProjectProgress['rows'][number]; number: number }
 export function ProgressRow({ row, number }: ProgressRowProps) {
   const words = useWords(projectLabels)
   const names = row.names.join(', ')
-  const said = useFallback(row.untranslated)('description')
+  const language = useFallback(row.untranslated)('description')
   return (
     <details className="progress-row group/row">
       <summary className="flex min-h-10 items-center gap-3 rounded-sm text-sm focus-visible:-outline-offset-2">
@@ -24,7 +24,7 @@ export function ProgressRow({ row, number }: ProgressRowProps) {
               <span className="font-medium">{names}</span>
             </>
           ) : (
-            <span {...said}>{row.lead}</span>
+            <span {...language}>{row.lead}</span>
           )}
         </span>
         <Plus
@@ -33,7 +33,7 @@ export function ProgressRow({ row, number }: ProgressRowProps) {
         />
       </summary>
       <div className="max-w-measure pt-1 pe-8 pb-7 ps-9">
-        <Prose tree={row.prose} {...said} className="text-base" />
+        <Prose tree={row.prose} {...language} className="text-base" />
       </div>
     </details>
   )

@@ -19,8 +19,8 @@ const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 export function ProjectBanner({ project }: BannerProps) {
   const words = useWords(projectLabels)
   const { title, image, grantParts, category } = project
-  const said = useFallback(project.untranslated)
-  const saidOfCategory = useFallback(category.untranslated)
+  const textLanguage = useFallback(project.untranslated)
+  const categoryLanguage = useFallback(category.untranslated)
   return (
     <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">
       <div className="flow-root lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:w-[52%]">
@@ -48,14 +48,14 @@ export function ProjectBanner({ project }: BannerProps) {
             <span aria-hidden="true">/</span>
             <Link
               to={`/category/${category._id}`}
-              {...saidOfCategory('name')}
+              {...categoryLanguage('name')}
               className="min-w-0 break-words text-signal no-underline hover:underline"
             >
               {category.name}
             </Link>
           </p>
           <h1
-            {...said('title')}
+            {...textLanguage('title')}
             className={cn('display mt-5 break-words xl:text-pretty', titleSizeClass(title, sizes))}
           >
             {title}
@@ -63,7 +63,7 @@ export function ProjectBanner({ project }: BannerProps) {
           {grantParts.length > 0 && (
             <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-sm">
               <span className="font-medium text-ink">{words.grant}</span>{' '}
-              <span {...said('grant')}>
+              <span {...textLanguage('grant')}>
                 {grantParts.map((part, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
                   <GrantPart key={index} {...part} />
@@ -78,10 +78,10 @@ export function ProjectBanner({ project }: BannerProps) {
 }
 
 function GrantPart({ text, path, untranslated }: ProjectView['grantParts'][number]) {
-  const said = useFallback(untranslated)
+  const textLanguage = useFallback(untranslated)
   if (path === undefined) return text
   return (
-    <Link to={path} {...said('name')} className="link">
+    <Link to={path} {...textLanguage('name')} className="link">
       {text}
     </Link>
   )

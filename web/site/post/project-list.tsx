@@ -27,25 +27,25 @@ export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
 
 function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean }) {
   const { path, title, summary, image, category } = entry
-  const said = useFallback(entry.untranslated)
-  const saidOfCategory = useFallback(entry.categoryUntranslated)
+  const textLanguage = useFallback(entry.untranslated)
+  const categoryLanguage = useFallback(entry.categoryUntranslated)
   const { viewMore } = useWords(projectsContent)
   const words = useWords(projectListLabels)
   return (
     <li className="project-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
       <article className="min-w-0 max-w-[62ch] max-lg:order-last">
-        <p {...saidOfCategory('name')} className="eyebrow break-words">
+        <p {...categoryLanguage('name')} className="eyebrow break-words">
           {category}
         </p>
         <h2
-          {...said('title')}
+          {...textLanguage('title')}
           className={cn('display mt-3 break-words', titleSizeClass(title, titleSizes))}
         >
           <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
             {title}
           </Link>
         </h2>
-        <p {...said('shortDesc')} className="mt-5 max-w-measure break-words text-ink-soft">
+        <p {...textLanguage('shortDesc')} className="mt-5 max-w-measure break-words text-ink-soft">
           {summary}
         </p>
         <Link

@@ -111,7 +111,7 @@ const milestoneOf = (milestone: Post['milestones'][number], states: Reply['miles
   const { _id, title, description, dueDate, status, untranslated } = milestone
   const state = states[_id] ?? 'other'
   // Without a status, only future milestones have a state that follows from their day.
-  const isTold = status !== '' || state === 'next'
+  const hasState = status !== '' || state === 'next'
   return {
     _id,
     title,
@@ -119,7 +119,7 @@ const milestoneOf = (milestone: Post['milestones'][number], states: Reply['miles
     dueDate,
     untranslated,
     state,
-    isTold,
+    isTold: hasState,
     ...tellState(state, status),
   }
 }

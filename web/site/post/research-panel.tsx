@@ -17,8 +17,8 @@ import { ResponsibleAi } from './responsible-ai-section.tsx'
 export function ResearchPanel({ project }: { project: ProjectView }) {
   const words = useWords(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project
-  const said = useFallback(project.untranslated)
-  const before = sections.slice(0, -1)
+  const textLanguage = useFallback(project.untranslated)
+  const sectionsBeforeProgress = sections.slice(0, -1)
   const last = sections.slice(-1)
   const hasEnd = last.length + milestones.length + references.length > 0 || responsibleAi !== null
   const isEmpty = !lead && content.length === 0 && !hasEnd && progress?.rows.length === 0
@@ -29,15 +29,18 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
         {isEmpty && <EmptyState {...words.emptyResearch} />}
         {(lead || content.length > 0) && (
           <div id="overview">
-            <p {...said('shortDesc')} className="mb-8 max-w-measure break-words text-ink text-lg">
+            <p
+              {...textLanguage('shortDesc')}
+              className="mb-8 max-w-measure break-words text-ink text-lg"
+            >
               {lead}
             </p>
-            <Prose tree={content} {...said('content')} />
+            <Prose tree={content} {...textLanguage('content')} />
           </div>
         )}
-        {before.length > 0 && (
+        {sectionsBeforeProgress.length > 0 && (
           <div className="mt-14 first:mt-0">
-            {before.map((section) => (
+            {sectionsBeforeProgress.map((section) => (
               <ResearchSection key={section.id} section={section} />
             ))}
           </div>
@@ -51,7 +54,7 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
           ))}
           {milestones.length > 0 && <Milestones id={project.id} milestones={milestones} />}
           {responsibleAi && (
-            <ResponsibleAi said={responsibleAi} untranslated={project.untranslated} />
+            <ResponsibleAi responsibleAi={responsibleAi} untranslated={project.untranslated} />
           )}
           {references.length > 0 && <References references={references} />}
         </Column>

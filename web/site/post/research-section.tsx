@@ -5,7 +5,7 @@ import { SectionFigures } from './section-figures.tsx'
 
 export function ResearchSection({ section }: { section: ProjectSection }) {
   const { id, name, prose, figures } = section
-  const said = useFallback(section.untranslated)
+  const textLanguage = useFallback(section.untranslated)
   return (
     <section
       id={id}
@@ -15,13 +15,13 @@ export function ResearchSection({ section }: { section: ProjectSection }) {
       {name && (
         <h2
           id={`${id}-name`}
-          {...said('sectionName')}
+          {...textLanguage('sectionName')}
           className="display mb-5 max-w-measure break-words text-3xl"
         >
           {name}
         </h2>
       )}
-      {prose.length > 0 && <Prose tree={prose} {...said('subSectionContent')} />}
+      {prose.length > 0 && <Prose tree={prose} {...textLanguage('subSectionContent')} />}
       {figures.length > 0 && <SectionFigures name={name} figures={figures} />}
     </section>
   )

@@ -6,12 +6,12 @@ import { useWords } from '#web/content/use-words.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
 type ResponsibleAiProps = {
-  said: ResponsibleAiView
+  responsibleAi: ResponsibleAiView
   /** Fields without a translation. */
   untranslated: readonly string[] | undefined
 }
 
-export function ResponsibleAi({ said, untranslated }: ResponsibleAiProps) {
+export function ResponsibleAi({ responsibleAi, untranslated }: ResponsibleAiProps) {
   const inMain = useFallback(untranslated)
   const language = (name: string) => inMain(`responsibleAi.${name}`)
   const words = useWords(responsibleAiLabels)
@@ -26,21 +26,23 @@ export function ResponsibleAi({ said, untranslated }: ResponsibleAiProps) {
         {words.title}
       </h2>
       <dl className="max-w-measure divide-y divide-line border-line border-y text-sm">
-        {said.researchUseOnly && <Fact name={facts.researchUseOnly}>{words.notForCare}</Fact>}
-        {said.intendedUse && (
+        {responsibleAi.researchUseOnly && (
+          <Fact name={facts.researchUseOnly}>{words.notForCare}</Fact>
+        )}
+        {responsibleAi.intendedUse && (
           <Fact name={facts.intendedUse} language={language('intendedUse')}>
-            {said.intendedUse}
+            {responsibleAi.intendedUse}
           </Fact>
         )}
-        {said.ethicsApproval && (
+        {responsibleAi.ethicsApproval && (
           <Fact name={facts.ethicsApproval} language={language('ethicsApproval')}>
-            {said.ethicsApproval}
+            {responsibleAi.ethicsApproval}
           </Fact>
         )}
-        {said.trials.length > 0 && (
+        {responsibleAi.trials.length > 0 && (
           <Fact name={facts.trialRegistrations}>
             <ul className="space-y-1">
-              {said.trials.map((trial) => (
+              {responsibleAi.trials.map((trial) => (
                 <li key={trial.text}>
                   <Reference {...trial} />
                 </li>
@@ -48,19 +50,19 @@ export function ResponsibleAi({ said, untranslated }: ResponsibleAiProps) {
             </ul>
           </Fact>
         )}
-        {said.dataStatement && (
+        {responsibleAi.dataStatement && (
           <Fact name={facts.dataStatement} language={language('dataStatement')}>
-            {said.dataStatement}
+            {responsibleAi.dataStatement}
           </Fact>
         )}
-        {said.materials.length > 0 && (
+        {responsibleAi.materials.length > 0 && (
           <Fact name={facts.dataAndModels}>
-            <Materials materials={said.materials} />
+            <Materials materials={responsibleAi.materials} />
           </Fact>
         )}
-        {said.knownLimits && (
+        {responsibleAi.knownLimits && (
           <Fact name={facts.knownLimits} language={language('knownLimits')}>
-            {said.knownLimits}
+            {responsibleAi.knownLimits}
           </Fact>
         )}
       </dl>

@@ -2,11 +2,11 @@ import type { Material, ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { trialAddress } from '#contract/post/trial-number.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 
-const textsOf = (said: ResponsibleAi) => ({
-  intendedUse: said.intendedUse.trim(),
-  ethicsApproval: said.ethicsApproval.trim(),
-  dataStatement: said.dataStatement.trim(),
-  knownLimits: said.knownLimits.trim(),
+const textsOf = (fields: ResponsibleAi) => ({
+  intendedUse: fields.intendedUse.trim(),
+  ethicsApproval: fields.ethicsApproval.trim(),
+  dataStatement: fields.dataStatement.trim(),
+  knownLimits: fields.knownLimits.trim(),
 })
 
 const materialOf = ({ doi, ...material }: Material) => ({
@@ -15,13 +15,13 @@ const materialOf = ({ doi, ...material }: Material) => ({
 })
 
 /** Returns the view of a project's responsible use of AI. Null if all fields are empty. */
-export const viewResponsibleAi = (said: ResponsibleAi) => {
-  const texts = textsOf(said)
-  const trials = said.trialRegistrations.map((text) => ({ text, href: trialAddress(text) }))
-  const materials = said.dataAndModels.map(materialOf)
-  const isSaid = said.researchUseOnly || Object.values(texts).some(Boolean)
-  if (!isSaid && trials.length + materials.length === 0) return null
-  return { ...texts, researchUseOnly: said.researchUseOnly, trials, materials }
+export const viewResponsibleAi = (fields: ResponsibleAi) => {
+  const texts = textsOf(fields)
+  const trials = fields.trialRegistrations.map((text) => ({ text, href: trialAddress(text) }))
+  const materials = fields.dataAndModels.map(materialOf)
+  const hasContent = fields.researchUseOnly || Object.values(texts).some(Boolean)
+  if (!hasContent && trials.length + materials.length === 0) return null
+  return { ...texts, researchUseOnly: fields.researchUseOnly, trials, materials }
 }
 
 export type ResponsibleAiView = NonNullable<ReturnType<typeof viewResponsibleAi>>

@@ -25,7 +25,7 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
     caption: caption ? captioned(number, caption) : figureIn(number),
   }))
   const { show, lightbox } = useLightbox(pictures)
-  const said = useSaid()
+  const textLanguage = useSaid()
   const isAlone = figures.length === 1
 
   return (
@@ -35,13 +35,16 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
           <ZoomLink src={src} name={figure(number)} onZoom={() => show(index)}>
             <Picture
               src={src}
-              {...said(texts, pictures[index]?.alt === caption ? 'caption' : 'alt')}
+              {...textLanguage(texts, pictures[index]?.alt === caption ? 'caption' : 'alt')}
               alt={pictures[index]?.alt ?? ''}
               sizes={isAlone ? wide : half}
               className="w-full rounded-md border border-line"
             />
           </ZoomLink>
-          <figcaption {...said(texts, 'caption')} className="tabular mt-2.5 text-ink-faint text-sm">
+          <figcaption
+            {...textLanguage(texts, 'caption')}
+            className="tabular mt-2.5 text-ink-faint text-sm"
+          >
             {caption ? captioned(number, caption) : figure(number)}
           </figcaption>
         </figure>

@@ -8,8 +8,8 @@ import type { PublicationAuthor } from './publication-view.ts'
 type Authors = readonly PublicationAuthor[]
 
 /** Lists with more authors are collapsed. */
-const most = 30
-const first = 12
+const maxExpanded = 30
+const collapsedCount = 12
 
 /**
  * Authors of a publication. Group members are highlighted and linked, long lists are collapsed.
@@ -18,15 +18,15 @@ export function AuthorLine({ authors }: { authors: Authors }) {
   const words = useWords(publicationLabels)
   const locale = useLocale()
   if (authors.length === 0) return null
-  const isLong = authors.length > most
-  const rest = isLong ? authors.slice(first) : []
+  const isLong = authors.length > maxExpanded
+  const rest = isLong ? authors.slice(collapsedCount) : []
   const members = rest.filter(({ path }) => path !== undefined)
   return (
     <section
       aria-label={words.authors}
       className="mt-6 max-w-[72ch] break-words text-ink-soft text-lg"
     >
-      <Names authors={isLong ? authors.slice(0, first) : authors} isOpen={isLong} />
+      <Names authors={isLong ? authors.slice(0, collapsedCount) : authors} isOpen={isLong} />
       {members.length > 0 && (
         <p className="mt-2 text-base">
           {words.ofTheGroup}: <Names authors={members} />

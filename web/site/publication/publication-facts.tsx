@@ -91,7 +91,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function Version({ version }: { version: PublicationView['versions'][number] }) {
   const { kind, title, venue, year, href } = version
-  const place = [venue, year].filter(Boolean).join(', ')
+  const venueAndYear = [venue, year].filter(Boolean).join(', ')
   return (
     <>
       {href ? (
@@ -101,7 +101,7 @@ function Version({ version }: { version: PublicationView['versions'][number] }) 
       ) : (
         kind
       )}
-      {place && <span className="text-ink-soft"> · {place}</span>}{' '}
+      {venueAndYear && <span className="text-ink-soft"> · {venueAndYear}</span>}{' '}
       {title && title !== kind && <span className="block text-ink-faint">{title}</span>}
     </>
   )

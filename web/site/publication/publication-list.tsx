@@ -38,7 +38,7 @@ export function PublicationList({ entries }: { entries: readonly ListedPublicati
 
 function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: string }) {
   const words = useWords(publicationListLabels)
-  const own = useOwnLanguage()
+  const ownLanguage = useOwnLanguage()
   const { path, title, authors, type, link } = entry
   return (
     <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline print:block">
@@ -47,7 +47,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
         <h3
           className="display mt-1.5 break-words text-2xl print:before:content-[attr(title)]"
           title={title}
-          {...own(entry.language)}
+          {...ownLanguage(entry.language)}
         >
           <Link
             to={path}
@@ -69,7 +69,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
         >
           <span className="print:hidden">
             {learnMore}
-            <AboutTitle words={words.about} title={title} language={own(entry.language)} />
+            <AboutTitle words={words.about} title={title} language={ownLanguage(entry.language)} />
           </span>
           <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100 print:hidden" />
         </a>

@@ -14,8 +14,8 @@ import type { PublicationView } from './publication-view.ts'
 export function PublicationPage({ entry: publication }: { entry: PublicationView }) {
   const words = useWords(publicationLabels)
   const { picture, laySummary, abstract, summary, lang } = publication
-  const said = useFallback(publication.untranslated)
-  const own = useOwnLanguage()(lang)
+  const textLanguage = useFallback(publication.untranslated)
+  const ownLanguage = useOwnLanguage()(lang)
   return (
     <article data-slot="publication">
       <PublicationHead publication={publication} />
@@ -32,12 +32,12 @@ export function PublicationPage({ entry: publication }: { entry: PublicationView
             )}
             {laySummary.length > 0 && (
               <Part id="plain-words" title={words.laySummary}>
-                <Prose tree={laySummary} {...said('laySummary')} className="text-lg" />
+                <Prose tree={laySummary} {...textLanguage('laySummary')} className="text-lg" />
               </Part>
             )}
             {abstract.length > 0 && (
               <Part id="abstract" title={words.abstract}>
-                <div {...own} className="max-w-measure space-y-4 break-words">
+                <div {...ownLanguage} className="max-w-measure space-y-4 break-words">
                   {abstract.map((paragraph, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
                     <p key={index}>{paragraph}</p>
@@ -47,7 +47,7 @@ export function PublicationPage({ entry: publication }: { entry: PublicationView
             )}
             {summary.length > 0 && (
               <Part id="summary" title={words.summary}>
-                <Prose tree={summary} {...said('publicationSummary')} />
+                <Prose tree={summary} {...textLanguage('publicationSummary')} />
               </Part>
             )}
             <Part id="cite" title={words.cite}>

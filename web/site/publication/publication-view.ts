@@ -43,9 +43,9 @@ const identifiersOf = ({ doi, pmid, arxivId }: Pick<Publication, 'doi' | 'pmid' 
 ]
 
 const authorsOf = ({ publication, people }: Reply) => {
-  const known = new Map(people.map((person) => [person._id, person]))
+  const peopleById = new Map(people.map((person) => [person._id, person]))
   return publication.authorList.map((author) => {
-    const person = known.get(author.profileId)
+    const person = peopleById.get(author.profileId)
     const { isEqual, isCorresponding } = author
     const name = spokenName(author)
     const citedAs = writeCited(nameOf(author))
@@ -61,14 +61,14 @@ const authorsOf = ({ publication, people }: Reply) => {
   })
 }
 
-const mostNames = 3
+const maxNames = 3
 
 /** Returns the first names as one text, and the year. */
 const bylineOf = ({ authorList, publicationDate }: Publication) => {
   const names = authorList.map(spokenName)
-  const more = names.length > mostNames ? ' et al.' : ''
+  const more = names.length > maxNames ? ' et al.' : ''
   return {
-    names: names.slice(0, mostNames).join(', ') + more,
+    names: names.slice(0, maxNames).join(', ') + more,
     year: publicationDate.slice(0, 4),
   }
 }
@@ -111,7 +111,7 @@ const isIn = (locale: string, code: string): boolean => code.split('-')[0] === l
 
 /** Returns the details of a publication, one row per field. */
 const factsOf = (publication: Publication, locale: string) => {
-  const told: Partial<Record<FactName, string>> = {
+  const formatted: Partial<Record<FactName, string>> = {
     publicationDate: dateText(publication.publicationDate, publication.datePrecision, locale),
     editors: splitAuthors(publication.editors)
       .map((name) => writeName(readName(name)))
@@ -121,7 +121,7 @@ const factsOf = (publication: Publication, locale: string) => {
   }
   return Object.keys(factNames)
     .filter(isFactName)
-    .map((name) => ({ name, value: told[name] ?? publication[name] }))
+    .map((name) => ({ name, value: formatted[name] ?? publication[name] }))
     .filter(({ value }) => value !== '')
 }
 

@@ -10,16 +10,16 @@ import type { PublicationListView } from '#web/site/parts/publication-list-view.
 export const usePreviewedList = (list: PublicationListView | null): PublicationListView | null => {
   const { listAs, groupBy } = useWords(publicationsContent)
   const [other, setOther] = useState<{ wanted: string; list: PublicationListView } | null>(null)
-  const wanted = listAs === 'references' ? groupBy : ''
-  const isLoaded = list === null || wanted === (list.references?.by ?? '')
+  const wantedGroups = listAs === 'references' ? groupBy : ''
+  const isLoaded = list === null || wantedGroups === (list.references?.by ?? '')
   useEffect(() => {
     if (isLoaded) return
     const load = async () => {
       const { loadListAs } = await import('./load-list-as.ts')
-      setOther({ wanted, list: await loadListAs({ listAs, groupBy }) })
+      setOther({ wanted: wantedGroups, list: await loadListAs({ listAs, groupBy }) })
     }
     // While loading and after errors, the page stays unchanged.
     load().catch(() => {})
-  }, [isLoaded, wanted, listAs, groupBy])
-  return !isLoaded && other?.wanted === wanted ? other.list : list
+  }, [isLoaded, wantedGroups, listAs, groupBy])
+  return !isLoaded && other?.wanted === wantedGroups ? other.list : list
 }

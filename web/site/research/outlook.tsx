@@ -55,7 +55,7 @@ function Quarters({ entries }: { entries: readonly ShownEntry[] }) {
 
 function Entries({ entries }: { entries: readonly ShownEntry[] }) {
   const states = useWords(stateLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
     <ol className="divide-y divide-line border-line border-t max-sm:mt-2">
       {entries.map(({ id, title, state, label, shownDate, date, distance, project, ...entry }) => (
@@ -64,12 +64,12 @@ function Entries({ entries }: { entries: readonly ShownEntry[] }) {
             <StateLabel
               state={state}
               label={distance || label || states[state]}
-              said={label && !distance ? said(entry, 'status') : undefined}
+              said={label && !distance ? textLanguage(entry, 'status') : undefined}
             />
             {date && <time dateTime={date}>{shownDate}</time>}
           </p>
           <p
-            {...said(entry, 'title')}
+            {...textLanguage(entry, 'title')}
             className="mt-1 line-clamp-3 break-words text-start font-medium text-lg"
           >
             {title}

@@ -27,10 +27,10 @@ const distance = (
 ): string => {
   if (date === '') return ''
   const days = daysBetween(today, date)
-  const told = words(researchLabels).days
+  const dayStrings = words(researchLabels).days
   if (state === 'next' && days >= 0)
-    return [told.today, told.tomorrow][days] ?? counted(told.ahead, days, locale)
-  return state === 'late' && days < 0 ? counted(told.late, -days, locale) : ''
+    return [dayStrings.today, dayStrings.tomorrow][days] ?? counted(dayStrings.ahead, days, locale)
+  return state === 'late' && days < 0 ? counted(dayStrings.late, -days, locale) : ''
 }
 
 const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {

@@ -76,8 +76,8 @@ function Entry({ entry }: { entry: ShownEntry }) {
   const { title, state, label, distance, people, image, project } = entry
   const words = useWords(researchLabels)
   const states = useWords(stateLabels)
-  const said = useFallback(entry.untranslated)
-  const told = entry.kind === 'progress' ? words.progress : label || states[state]
+  const textLanguage = useFallback(entry.untranslated)
+  const stateLabel = entry.kind === 'progress' ? words.progress : label || states[state]
   return (
     <article className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -89,13 +89,13 @@ function Entry({ entry }: { entry: ShownEntry }) {
           )}
           <StateLabel
             state={state}
-            label={told}
-            said={told === label ? said('status') : undefined}
+            label={stateLabel}
+            said={stateLabel === label ? textLanguage('status') : undefined}
           />
           <EntryText of={entry} name="status" as="span" className="min-w-0 break-words" />
           {distance && <span>{distance}</span>}
         </p>
-        <h5 {...said('title')} className="display mt-1.5 break-words text-start text-xl">
+        <h5 {...textLanguage('title')} className="display mt-1.5 break-words text-start text-xl">
           {title}
         </h5>
         <EntryText
@@ -105,7 +105,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
         />
         <p className="mt-2 max-w-[72ch] break-words text-ink-faint text-sm">
           <Link to={project.path} className="link">
-            <bdi {...said('project')}>{project.title}</bdi>
+            <bdi {...textLanguage('project')}>{project.title}</bdi>
           </Link>
           {people.length > 0 && (
             <>

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 const everywhere = [...defaultMenus.header, ...defaultMenus.more]
   .map(({ target }) => target)
   .filter((target) => !awaitedPages.includes(target))
-const places = searchKinds.flatMap((kind) => {
+const lists = searchKinds.flatMap((kind) => {
   const { list }: EntryPage = entryPages[kind]
   return list && everywhere.includes(list) ? [{ kind, list }] : []
 })
@@ -19,7 +19,7 @@ const places = searchKinds.flatMap((kind) => {
 export function NothingFound() {
   const words = useWords(searchLabels)
   const kindName = useKindName()
-  const links = places.map(({ kind, list }) => (
+  const links = lists.map(({ kind, list }) => (
     <Link key={kind} to={list} className="link">
       {kindName(kind)}
     </Link>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 
 /** Maximum query length that the URL supports. */
-const mostLetters = 1_000
+const maxLength = 1_000
 
 /**
  * Search field that finds results while the user types. Without JavaScript it is a plain form.
@@ -18,13 +18,13 @@ export function SearchForm({ q }: { q: string }) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const typed = useRef(q)
+  const typedQuery = useRef(q)
 
   // Shows the earlier search after going back. Text that the user is typing stays.
   useEffect(() => {
     const field = form.current?.querySelector('input')
-    if (field && typed.current !== q && document.activeElement !== field) field.value = q
-    typed.current = q
+    if (field && typedQuery.current !== q && document.activeElement !== field) field.value = q
+    typedQuery.current = q
   }, [q])
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -44,7 +44,7 @@ export function SearchForm({ q }: { q: string }) {
   }, [pauses])
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
-    typed.current = event.currentTarget.value.trim()
+    typedQuery.current = event.currentTarget.value.trim()
     clearTimeout(timer.current)
     // A transition runs after earlier navigations of the router, so `isLeaving` is up to date.
     const count = () => startTransition(() => setPauses((before) => before + 1))
@@ -68,7 +68,7 @@ export function SearchForm({ q }: { q: string }) {
         label={words.label}
         placeholder={words.placeholder}
         defaultValue={q}
-        maxLength={mostLetters}
+        maxLength={maxLength}
         autoComplete="off"
         autoFocus
         spellCheck={false}

@@ -64,24 +64,24 @@ const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline
 
 function Result({ result }: { result: SearchResult }) {
   const { title, titleMarks, detail, detailMarks, excerpt, marks, url } = result
-  const said = useFoundLanguage()(result)
-  const shown = <MarkedText text={title} marks={titleMarks} />
+  const language = useFoundLanguage()(result)
+  const markedTitle = <MarkedText text={title} marks={titleMarks} />
   return (
     <li className="py-5 first:pt-2">
-      <h3 className="display break-words text-xl" dir="auto" {...said('title')}>
+      <h3 className="display break-words text-xl" dir="auto" {...language('title')}>
         {url.startsWith('/') ? (
           <Link to={url} className={titleStyle}>
-            {shown}
+            {markedTitle}
           </Link>
         ) : (
           <a href={url} rel="noopener noreferrer" className={titleStyle}>
-            {shown}
+            {markedTitle}
           </a>
         )}
       </h3>
       <NoticeMarks notices={(result.notices ?? []).map((kind) => ({ kind }))} />
       {detail && (
-        <p className="mt-1 break-words text-ink-soft text-sm" dir="auto" {...said('detail')}>
+        <p className="mt-1 break-words text-ink-soft text-sm" dir="auto" {...language('detail')}>
           <MarkedText text={detail} marks={detailMarks} />
         </p>
       )}
@@ -89,7 +89,7 @@ function Result({ result }: { result: SearchResult }) {
         <p
           className="mt-1.5 max-w-[76ch] break-words text-ink-soft"
           dir="auto"
-          {...said('excerpt')}
+          {...language('excerpt')}
         >
           <MarkedText text={excerpt} marks={marks} />
         </p>

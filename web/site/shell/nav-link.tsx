@@ -46,7 +46,7 @@ export function MenuLink({ item: { target, label, untranslated }, ...props }: Me
 export function NavLink({ item, className, ...props }: MenuLinkProps) {
   const active = useActive(item)
   const { unavailable } = useWords(frameContent)
-  const said = useFallback(item.untranslated)('label')
+  const language = useFallback(item.untranslated)('label')
 
   if (item.target === '') {
     return (
@@ -54,7 +54,7 @@ export function NavLink({ item, className, ...props }: MenuLinkProps) {
         data-slot="nav-link"
         className={cn(className, 'cursor-default text-ink-faint hover:bg-transparent')}
       >
-        {said ? <span {...said}>{item.label}</span> : item.label}
+        {language ? <span {...language}>{item.label}</span> : item.label}
         <small className="ms-3 text-xs">{unavailable}</small>
       </span>
     )

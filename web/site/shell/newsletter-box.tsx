@@ -49,12 +49,12 @@ function SignUp() {
     event.preventDefault()
     if (pending) return
     const form = event.currentTarget
-    const typed = new FormData(form)
-    const email = String(typed.get('email') ?? '').trim()
+    const formData = new FormData(form)
+    const email = String(formData.get('email') ?? '').trim()
     setPending(true)
     const found = await loadSubscribe()
       .then(({ subscribe }) =>
-        subscribe({ email, website: String(typed.get('website') ?? '') }, content),
+        subscribe({ email, website: String(formData.get('website') ?? '') }, content),
       )
       .catch(() => words.notSent)
     setPending(false)

@@ -21,7 +21,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
   const footer = useWords(frameLabels)
   const menus = use(MenuContext)
   const words = useWords(frameContent)
-  const said = useSaid()
+  const textLanguage = useSaid()
   return (
     <footer
       data-slot="site-footer"
@@ -34,7 +34,10 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
           <div className="min-w-0 md:col-span-6 lg:col-span-6">
             <Wordmark name={settings.name} className="max-w-full" />
             {settings.tagline && (
-              <p {...said(settings, 'tagline')} className="display mt-6 break-words text-3xl">
+              <p
+                {...textLanguage(settings, 'tagline')}
+                className="display mt-6 break-words text-3xl"
+              >
                 {settings.tagline}
               </p>
             )}
@@ -56,7 +59,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
                   {link.target ? (
                     <MenuLink item={link} className={linkStyle} />
                   ) : (
-                    <span {...said(link, 'label')} className="text-ink-faint">
+                    <span {...textLanguage(link, 'label')} className="text-ink-faint">
                       {link.label}
                     </span>
                   )}

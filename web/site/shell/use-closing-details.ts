@@ -6,13 +6,13 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
  */
 export function useClosingDetails(onClose?: () => void) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const told = useRef(onClose)
-  told.current = onClose
+  const latestOnClose = useRef(onClose)
+  latestOnClose.current = onClose
 
   const close = useCallback(() => {
     if (!ref.current?.open) return
     ref.current.open = false
-    told.current?.()
+    latestOnClose.current?.()
     // A fading element would keep the focus and receive the next key.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && ref.current.contains(activeElement)) {

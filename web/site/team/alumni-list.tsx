@@ -8,7 +8,7 @@ import type { Alumnus } from './load-team.ts'
 
 export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
   const words = useWords(teamLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   if (alumni.length === 0) return null
   return (
     <section
@@ -32,7 +32,7 @@ export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
             />
             {nextPosition && (
               <p className="line-clamp-3 break-words text-ink-faint text-sm">
-                {words.next}: <span {...said(person, 'nextPosition')}>{nextPosition}</span>
+                {words.next}: <span {...textLanguage(person, 'nextPosition')}>{nextPosition}</span>
               </p>
             )}
           </li>

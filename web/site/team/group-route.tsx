@@ -45,7 +45,7 @@ export default function TeamGroup({ loaderData, params }: Route.ComponentProps) 
   const fixed = useWords(teamLabels)
   const words = useWords(teamContent)
   const group = loaded(loaderData)
-  const said = useSaid()
+  const textLanguage = useSaid()
   const back = (
     <Link to="/team" className="link">
       {fixed.back}
@@ -55,7 +55,7 @@ export default function TeamGroup({ loaderData, params }: Route.ComponentProps) 
     <>
       <PageHero
         eyebrow={words.eyebrow}
-        title={group ? <span {...said(group, 'name')}>{group.name}</span> : words.heading}
+        title={group ? <span {...textLanguage(group, 'name')}>{group.name}</span> : words.heading}
         intro={back}
       />
       <Container>

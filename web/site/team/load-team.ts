@@ -76,7 +76,7 @@ const alumniOf = (teams: readonly Team[]): Alumnus[] => {
 }
 
 /** Returns a team without its former members. */
-const present = (team: Team): Team => ({
+const withoutAlumni = (team: Team): Team => ({
   ...team,
   peoples: team.peoples.filter(({ isAlumni }) => !isAlumni),
 })
@@ -114,7 +114,7 @@ export const loadTeam = async <About>(
 ): Promise<TeamData<About>> => {
   const [{ teams: named }, others] = await Promise.all([client.team.all(), readOthers(client)])
   const all = [...named, ...others]
-  const teams = all.map(present)
+  const teams = all.map(withoutAlumni)
   const sections = sectionsOf(teams)
   const shown = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ people }) => people)))
   const profiles = teams.flatMap(({ peoples }) => peoples.filter(({ _id }) => shown.has(_id)))
@@ -131,7 +131,7 @@ export const loadGroup = async <About>(
   const [found] =
     teamId === othersId ? await readOthers(client) : (await client.team.all({ teamId })).teams
   if (!found) return null
-  const team = present(found)
+  const team = withoutAlumni(found)
   const { items, ...place } = await loadPage(address, perPage, async ({ limit, offset }) => ({
     items: team.peoples.slice(offset, offset + limit),
     total: team.peoples.length,

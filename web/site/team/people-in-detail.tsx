@@ -19,7 +19,7 @@ type PeopleInDetailProps = People<ProseTree> & {
 
 export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
   const words = useWords(teamLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   const languageOf = useNameLanguage()
   return (
     <section aria-labelledby="everyone" className={className}>
@@ -37,7 +37,7 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
                 </Link>
               </h3>
               <p
-                {...said(person, 'designation')}
+                {...textLanguage(person, 'designation')}
                 className="mt-1 mb-5 break-words text-ink-soft text-sm"
               >
                 {person.designation}
@@ -49,7 +49,7 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
                   about && (
                     <Prose
                       tree={about}
-                      {...said(person, 'about')}
+                      {...textLanguage(person, 'about')}
                       sizes="(min-width: 42rem) 38rem, 90vw"
                     />
                   )

@@ -19,7 +19,7 @@ type PersonDialogProps = {
 
 export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
   const words = useWords(teamLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   // Keeps the content while the dialog closes.
   const [shown, setShown] = useState(person)
   if (person && person !== shown) setShown(person)
@@ -30,7 +30,9 @@ export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title={<span className="break-words">{shown?.name.trim() || words.unnamed}</span>}
       description={
-        shown?.designation && <span {...said(shown, 'designation')}>{shown.designation}</span>
+        shown?.designation && (
+          <span {...textLanguage(shown, 'designation')}>{shown.designation}</span>
+        )
       }
       closeLabel={words.back}
       className="sm:max-w-2xl"

@@ -12,16 +12,16 @@ export function PersonFacts({ person }: { person: Person }) {
   const words = useWords(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
-  const said = useFallback(person.untranslated)
+  const textLanguage = useFallback(person.untranslated)
   return (
     <dl className="grid grid-cols-1 content-start gap-4">
-      <Fact name={words.qualifications} said={said('qualifications')}>
+      <Fact name={words.qualifications} language={textLanguage('qualifications')}>
         {person.qualifications}
       </Fact>
-      <Fact name={words.interest} said={said('AreaofInterest')}>
+      <Fact name={words.interest} language={textLanguage('AreaofInterest')}>
         {person.AreaofInterest}
       </Fact>
-      <Fact name={words.pronouns} said={said('pronouns')}>
+      <Fact name={words.pronouns} language={textLanguage('pronouns')}>
         {person.pronouns}
       </Fact>
       <Fact name={words.email}>
@@ -61,14 +61,14 @@ export function PersonFacts({ person }: { person: Person }) {
   )
 }
 
-type FactProps = { name: string; said?: TextLanguage | undefined; children: ReactNode }
+type FactProps = { name: string; language?: TextLanguage | undefined; children: ReactNode }
 
-function Fact({ name, said, children }: FactProps) {
+function Fact({ name, language, children }: FactProps) {
   if (!children || (typeof children === 'string' && !children.trim())) return null
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint text-sm">{name}</dt>
-      <dd {...said} className="break-words">
+      <dd {...language} className="break-words">
         {children}
       </dd>
     </div>

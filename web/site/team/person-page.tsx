@@ -25,7 +25,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
   const names = usePageNames()
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications, references } = person
-  const said = useFallback(person.untranslated)
+  const textLanguage = useFallback(person.untranslated)
   const languageOf = useNameLanguage()
   const hasPublications = publications.length > 0 || references !== undefined
   const isQuiet =
@@ -46,7 +46,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
             {name}
           </h1>
           <p
-            {...said('designation')}
+            {...textLanguage('designation')}
             className="mt-4 max-w-[58ch] break-words text-ink-soft text-lg"
           >
             {person.designation}
@@ -57,7 +57,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
               {person.nextPosition && (
                 <>
                   {` · ${words.next}: `}
-                  <span {...said('nextPosition')}>{person.nextPosition}</span>
+                  <span {...textLanguage('nextPosition')}>{person.nextPosition}</span>
                 </>
               )}
             </p>
@@ -79,7 +79,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 md:col-start-5">
           {about.length > 0 && (
-            <Prose tree={about} {...said('about')} sizes="(min-width: 48rem) 60vw, 90vw" />
+            <Prose tree={about} {...textLanguage('about')} sizes="(min-width: 48rem) 60vw, 90vw" />
           )}
           {positions.length > 0 && (
             <PageSection id="positions" name={words.positions}>

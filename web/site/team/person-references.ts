@@ -3,7 +3,7 @@ import type { Speech } from '#web/content/speech.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
 import type { PersonView } from './person-view.ts'
 
-const mostReferences = 200
+const maxReferences = 200
 
 /** Adds the publications of a person as references if the group uses that list style. */
 export const listAsReferences = async (
@@ -13,8 +13,8 @@ export const listAsReferences = async (
 ): Promise<PersonView> => {
   const { listAs, groupBy } = await readListStyle(client)
   if (listAs !== 'references' || view.publications.length === 0) return view
-  const asked = { person: view._id, limit: mostReferences }
-  const { references } = await loadReferences(client, groupBy, asked, locale)
+  const filters = { person: view._id, limit: maxReferences }
+  const { references } = await loadReferences(client, groupBy, filters, locale)
   // The API lists no publications for a person who is not public yet.
   return references.groups.length > 0 ? { ...view, publications: [], references } : view
 }

@@ -15,14 +15,14 @@ import { loadTeam, type TeamData } from './load-team.ts'
 import { TeamView } from './team-view.tsx'
 
 // Maximum number of people in structured data. All of a large team would double the page.
-const mostDescribed = 60
+const maxDescribed = 60
 
 const page = defineListPage({
   path: entryPages.team.list,
   words: listWords(teamContent, teamLabels),
   isEmpty: ({ sections }) => sections.length === 0,
   things: (site, { people }) => {
-    const described = people.slice(0, mostDescribed).map((someone) => person(site, someone))
+    const described = people.slice(0, maxDescribed).map((someone) => person(site, someone))
     return described.length > 0 ? [itemList(described)] : []
   },
   // Alumni are shown even if there is nobody else.

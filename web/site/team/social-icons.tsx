@@ -6,7 +6,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 
-const mostIcons = 3
+const maxIcons = 3
 
 type SocialIconsProps = { name: string; links: readonly SocialLink[]; className?: string }
 
@@ -18,7 +18,7 @@ export function SocialIcons({ name, links, className }: SocialIconsProps) {
       const href = hrefOf(url)
       return href === null ? [] : [{ network, href }]
     })
-    .slice(0, mostIcons)
+    .slice(0, maxIcons)
   if (shown.length === 0) return null
 
   return (

@@ -22,7 +22,7 @@ export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProp
   const words = useWords(teamLabels)
   const locale = useLocale()
   const first = sections[0]?.groups[0]?.people[0]
-  const said = useSaid()
+  const textLanguage = useSaid()
   return sections.map(({ heading, groups, count, ...section }) => {
     const id = `team-${groups[0]?.id}`
     return (
@@ -32,7 +32,11 @@ export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProp
         className="max-lg:lazy-layout border-line border-t pt-8 pb-16 last-of-type:pb-0 lg:pb-20"
       >
         <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id={id} {...said(section, 'name')} className="display min-w-0 break-words text-3xl">
+          <h2
+            id={id}
+            {...textLanguage(section, 'name')}
+            className="display min-w-0 break-words text-3xl"
+          >
             {heading}
           </h2>
           <p className="tabular text-ink-faint text-sm">{counted(words.people, count, locale)}</p>
@@ -61,7 +65,7 @@ type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
 function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   const words = useWords(teamLabels)
   const locale = useLocale()
-  const said = useSaid()
+  const textLanguage = useSaid()
   const { id, name, subheading, count } = group
   const [ref, rest] = useMorePeople(group, isEveryoneWanted, known.add)
   const early = group.people.flatMap((person) => known.people.get(person) ?? [])
@@ -69,7 +73,10 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   return (
     <div ref={ref} className="max-lg:lazy-layout">
       {subheading && (
-        <h3 {...said(group, 'name')} className="mb-5 break-words font-medium text-ink-soft text-lg">
+        <h3
+          {...textLanguage(group, 'name')}
+          className="mb-5 break-words font-medium text-ink-soft text-lg"
+        >
           {subheading}
         </h3>
       )}

@@ -62,14 +62,19 @@ export const sectionsOf = (teams: readonly Team[]): TeamSection[] => {
     const start = starts.find((each) => name.startsWith(each))
     const heading = start ?? name
     const key = start ?? _id
-    const told = untranslatedIn(team)
-    const section = sections.get(key) ?? { heading, ...told, groups: [], ids: new Set<string>() }
+    const untranslated = untranslatedIn(team)
+    const section = sections.get(key) ?? {
+      heading,
+      ...untranslated,
+      groups: [],
+      ids: new Set<string>(),
+    }
     sections.set(key, section)
     section.groups.push({
       id: _id,
       name,
       subheading: start === undefined ? '' : partsOf(name)[1],
-      ...told,
+      ...untranslated,
       people: peoples.slice(0, firstPeople).map((person) => person._id),
       count: peoples.length,
     })

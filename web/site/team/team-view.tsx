@@ -14,20 +14,20 @@ import { useKnownPeople } from './use-known-people.ts'
 const PersonDialog = lazy(async () => ({ default: (await loadPersonDialog()).PersonDialog }))
 
 export function TeamView({ team }: { team: TeamData<ProseTree> }) {
-  const known = useKnownPeople(team)
+  const knownPeople = useKnownPeople(team)
   const { id, close } = useOpenPerson()
-  const person = id === null ? undefined : known.people.get(id)
-  const said = useSaid()
+  const person = id === null ? undefined : knownPeople.people.get(id)
+  const textLanguage = useSaid()
   const [isNeeded, setNeeded] = useState(false)
   if (person && !isNeeded) setNeeded(true)
 
   const aboutOf = (asked: string) => {
-    const tree = known.abouts[asked]
+    const tree = knownPeople.abouts[asked]
     return (
       tree && (
         <Prose
           tree={tree}
-          {...said(known.people.get(asked), 'about')}
+          {...textLanguage(knownPeople.people.get(asked), 'about')}
           sizes="(min-width: 42rem) 38rem, 90vw"
         />
       )
@@ -37,7 +37,7 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
     <>
       <TeamGroups
         sections={team.sections}
-        known={known}
+        known={knownPeople}
         isEveryoneWanted={id !== null && person === undefined}
       />
       <AlumniList alumni={team.alumni} />

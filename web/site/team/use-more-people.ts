@@ -15,12 +15,12 @@ export function useMorePeople(
   isWanted: boolean,
   onArrive: (more: People<ProseTree>) => void,
 ): readonly [RefObject<HTMLDivElement | null>, readonly Person[]] {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearView(place)
+  const sentinel = useRef<HTMLDivElement>(null)
+  const isNear = useNearView(sentinel)
   const { data, load, state } = useFetcher<GroupPage<ProseTree> | NotLoaded>()
   const [arrived, setArrived] = useState<readonly Person[]>([])
   const [seen, setSeen] = useState<typeof data>()
-  const asked = useRef(0)
+  const lastPage = useRef(0)
 
   const page = loaded(data)
   if (data !== seen) {
@@ -34,10 +34,10 @@ export function useMorePeople(
   useEffect(() => {
     if (!(isNear || isWanted) || count <= first.length || state !== 'idle') return
     const next = (page?.page ?? 0) + 1
-    if (next <= asked.current || (page && next > page.pages)) return
-    asked.current = next
+    if (next <= lastPage.current || (page && next > page.pages)) return
+    lastPage.current = next
     load(`/team/${id}?page=${next}`)
   }, [isNear, isWanted, count, first.length, state, page, id, load])
 
-  return [place, arrived]
+  return [sentinel, arrived]
 }

@@ -5,12 +5,12 @@ type FigureBlockProps = {
   picture: string
   alt: string
   caption: string
-  said?: TextLanguage | undefined
+  language?: TextLanguage | undefined
 }
 
-export function FigureBlock({ picture, alt, caption, said }: FigureBlockProps) {
+export function FigureBlock({ picture, alt, caption, language }: FigureBlockProps) {
   return (
-    <figure {...said} className="grid gap-3">
+    <figure {...language} className="grid gap-3">
       <Picture
         src={picture}
         alt={alt}

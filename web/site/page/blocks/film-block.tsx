@@ -3,13 +3,13 @@ import type { TextLanguage } from '#web/content/fallback.ts'
 type FilmBlockProps = {
   address: string
   title: string
-  said?: TextLanguage | undefined
+  language?: TextLanguage | undefined
 }
 
 /** An uploaded video in the browser's own player, without autoplay. */
-export function FilmBlock({ address, title, said }: FilmBlockProps) {
+export function FilmBlock({ address, title, language }: FilmBlockProps) {
   return (
-    <figure {...said} className="grid gap-3">
+    <figure {...language} className="grid gap-3">
       {/* biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions */}
       <video
         src={address}

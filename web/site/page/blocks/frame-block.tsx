@@ -14,35 +14,38 @@ type FrameBlockProps = {
   title: string
   src: string
   host: string
-  said?: TextLanguage | undefined
+  language?: TextLanguage | undefined
 }
 
 /**
  * Embedded external content. For privacy, it loads after a click only. Without scripts, it is a
  * link.
  */
-export function FrameBlock({ isFilm, address, title, src, host, said }: FrameBlockProps) {
+export function FrameBlock({ isFilm, address, title, src, host, language }: FrameBlockProps) {
   const words = useWords(blockLabels)
   const [isWanted, setWanted] = useState(false)
-  const place = cn('w-full rounded-lg bg-sunk', isFilm ? 'aspect-video' : 'min-h-96')
+  const frameClass = cn('w-full rounded-lg bg-sunk', isFilm ? 'aspect-video' : 'min-h-96')
   if (isWanted)
     return (
       <iframe
         src={src}
-        {...said}
+        {...language}
         title={title || host}
         allow="fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-popups allow-presentation allow-forms"
-        className={cn(place, 'border-0', !isFilm && 'h-[70dvh]')}
+        className={cn(frameClass, 'border-0', !isFilm && 'h-[70dvh]')}
       />
     )
   return (
     <div
-      className={cn(place, 'grid content-center justify-items-center gap-4 px-6 py-10 text-center')}
+      className={cn(
+        frameClass,
+        'grid content-center justify-items-center gap-4 px-6 py-10 text-center',
+      )}
     >
       {title && (
-        <p {...said} className="display text-2xl">
+        <p {...language} className="display text-2xl">
           {title}
         </p>
       )}

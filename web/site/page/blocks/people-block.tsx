@@ -19,7 +19,7 @@ const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
 export function PeopleBlock({ people }: { people: readonly Person[] }) {
   const words = useWords(blockLabels)
   const team = useWords(teamLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   if (people.length === 0) return <p className="text-ink-faint">{words.nobody}</p>
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
@@ -36,7 +36,10 @@ export function PeopleBlock({ people }: { people: readonly Person[] }) {
                 {name}
               </Link>
             </p>
-            <p {...said(person, 'designation')} className="break-words text-ink-soft text-sm">
+            <p
+              {...textLanguage(person, 'designation')}
+              className="break-words text-ink-soft text-sm"
+            >
               {person.designation}
             </p>
           </li>

@@ -16,15 +16,15 @@ type PositionBlockProps = {
   /** Link or address for applications, or empty. */
   apply: string
   prose: ProseTree
-  said?: TextLanguage | undefined
+  language?: TextLanguage | undefined
 }
 
-export function PositionBlock({ position, until, apply, prose, said }: PositionBlockProps) {
+export function PositionBlock({ position, until, apply, prose, language }: PositionBlockProps) {
   const words = useWords(blockLabels)
   const locale = useLocale()
   return (
     <section className="max-w-(--measure) rounded-xl border border-line bg-surface p-6 sm:p-8">
-      <h2 {...said} className="display break-words text-2xl">
+      <h2 {...language} className="display break-words text-2xl">
         {position}
       </h2>
       {until && (
@@ -32,7 +32,7 @@ export function PositionBlock({ position, until, apply, prose, said }: PositionB
           {fill(words.applyUntil, { date: formatLongDay(new Date(until), locale) })}
         </p>
       )}
-      <Prose tree={prose} {...said} className="mt-4" />
+      <Prose tree={prose} {...language} className="mt-4" />
       {apply && (
         <Link to={apply} className={`${buttonStyle()} mt-6`}>
           {words.apply}

@@ -9,7 +9,7 @@ const sizes = '(min-width: 40rem) 32rem, 100vw'
 
 export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] }) {
   const words = useWords(blockLabels)
-  const said = useSaid()
+  const textLanguage = useSaid()
   if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
@@ -29,7 +29,10 @@ export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] })
               className="text-ink no-underline after:absolute after:inset-0 group-hover:text-signal-strong"
             />
           </p>
-          <p {...said(entry, 'shortDesc')} className="mt-2 max-w-measure break-words text-ink-soft">
+          <p
+            {...textLanguage(entry, 'shortDesc')}
+            className="mt-2 max-w-measure break-words text-ink-soft"
+          >
             {entry.summary}
           </p>
         </li>

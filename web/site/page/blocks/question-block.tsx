@@ -5,12 +5,15 @@ import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 type QuestionBlockProps = {
   question: string
   prose: ProseTree
-  said?: TextLanguage | undefined
+  language?: TextLanguage | undefined
 }
 
-export function QuestionBlock({ question, prose, said }: QuestionBlockProps) {
+export function QuestionBlock({ question, prose, language }: QuestionBlockProps) {
   return (
-    <details {...said} className="group max-w-(--measure) border-line border-b pb-4 [&+&]:-mt-6">
+    <details
+      {...language}
+      className="group max-w-(--measure) border-line border-b pb-4 [&+&]:-mt-6"
+    >
       <summary className="flex cursor-pointer list-none items-baseline justify-between gap-4 font-medium text-ink text-lg [&::-webkit-details-marker]:hidden">
         {question}
         <span
