@@ -28,7 +28,6 @@ import { digestApi } from './settings/digest.ts'
 import { settingsApi } from './settings/settings.ts'
 import { siteApi } from './site/site.ts'
 
-/** Every call of Salus, by entity. */
 export const api = {
   auth: authApi,
   totp: totpApi,
@@ -64,5 +63,4 @@ export const api = {
 }
 
 export type Api = typeof api
-/** A client of Salus, whichever way it reaches the server. */
 export type SalusClient = Client<Api>

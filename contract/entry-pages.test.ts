@@ -6,24 +6,24 @@ import { issueItemKinds } from './newsletter/newsletter-issue.ts'
 
 const definitions: readonly EntityDefinition[] = entities
 
-test('every entity is shown where the table of pages says, and each page there is of one', () => {
+test('every definition has the page of the table, and every page a definition', () => {
   const used = new Set(definitions.flatMap(({ page }) => page ?? []))
   expect(used).toEqual(new Set(allEntryPages))
 })
 
-test('what the search finds says how, and nothing else does', () => {
+test('exactly the searched entities have search options', () => {
   const found = definitions.filter((definition) => definition.found).map(({ page }) => page)
   expect(new Set(found)).toEqual(new Set(searchKinds.map((kind) => entryPages[kind])))
 })
 
-test('no two entities have pages in the same folder, and it is named as the kind', () => {
+test('no two entities share a folder, which has the name of the kind', () => {
   const folders = Object.entries(entryPages).flatMap(([kind, page]) =>
     'folder' in page ? [[kind, page.folder]] : [],
   )
   for (const [kind, folder] of folders) expect(folder).toBe(kind)
 })
 
-test('the newsletter includes what definitions say it can, and nothing else', () => {
+test('the newsletter includes exactly the entities that definitions allow', () => {
   const kinds = definitions.flatMap(({ news }) => (news?.inNewsletter ? news.kind : []))
   expect(kinds.toSorted()).toEqual(issueItemKinds.toSorted())
 })

@@ -1,8 +1,8 @@
 import type { EntryPage } from '#contract/call/entry-page.ts'
 
 /**
- * Where the entries of each entity are shown and changed: all addresses follow from it. It is apart from the
- * definitions, because public pages need it without their schemas. The search shows its kinds in this order.
+ * Paths of the pages of each entity. Definitions are separate, because public pages need paths without
+ * schemas. Search results list entities in this order.
  */
 export const entryPages = {
   project: {
@@ -43,7 +43,7 @@ export const entryPages = {
   news: {
     folder: 'news',
     name: 'title',
-    // Only a latest post with a text has a page.
+    // Only posts with a text have a page.
     needs: 'content',
     list: '/news',
     reads: ['page'],
@@ -80,7 +80,6 @@ export const entryPages = {
     title: 'Team',
     inSitemap: false,
   },
-  /** Milestones and research progress, which belong to projects. */
   timeline: {
     list: '/research',
     reads: ['page'],
@@ -94,16 +93,13 @@ export const entryPages = {
 
 type EntryPages = typeof entryPages
 
-/** What can be found, by the names under which the search tells of it. */
 export type SearchKind = {
   [K in keyof EntryPages]: EntryPages[K] extends { readonly searched: true } ? K : never
 }[keyof EntryPages]
 
-/** Every such page, whatever else is said of it. */
 export const allEntryPages: readonly EntryPage[] = Object.values<EntryPage>(entryPages)
 
 const isSearched = (key: string): key is SearchKind =>
   allEntryPages.some((page) => page.searched && page === Reflect.get(entryPages, key))
 
-/** What can be found, in the order in which results are shown. */
 export const searchKinds: readonly SearchKind[] = Object.keys(entryPages).filter(isSearched)

@@ -1,11 +1,10 @@
 import type { EntryPage } from './call/entry-page.ts'
 
-/** Where lists are searched for no longer texts. */
 const searchLength = 200
 
 /**
- * Where an entry is changed: on a page of its own, or by its form in a list that is searched for it. With `field` the
- * form opens at that field.
+ * Returns the path of an entry's edit form: its edit page, or the panel searched for the entry. The form
+ * focuses `field`.
  */
 export const formAddress = (
   { panel }: EntryPage,

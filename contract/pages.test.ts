@@ -8,7 +8,7 @@ const canonical = (address: string): string | null => {
   return canonicalAddress(path, new URLSearchParams(query))
 }
 
-describe('the one address of a page', () => {
+describe('canonical path', () => {
   test.for([
     ['/', '/'],
     ['/publications', '/publications'],
@@ -53,7 +53,7 @@ describe('the one address of a page', () => {
     expect(canonical(address)).toBeNull()
   })
 
-  test('of every page is the page itself', () => {
+  test('every page has its own path', () => {
     for (const { path } of allPages) {
       const filled = path.replaceAll(/\/:\w+\?$/g, '').replaceAll(/:\w+/g, 'x1')
       expect(canonical(filled)).toBe(filled)
@@ -61,13 +61,13 @@ describe('the one address of a page', () => {
   })
 })
 
-test('the list of publications can be narrowed down by all that the call can', () => {
+test('the publication list has all filters of its call', () => {
   const names = Object.keys(publicationFilters.shape)
   expect(Object.keys(entryPages.publication.filters)).toEqual(names)
   expect(pages.publicationList.filters).toEqual(entryPages.publication.filters)
 })
 
-test('an address with filters is told from one without', () => {
+test('distinguishes paths with filters', () => {
   expect(isFiltered('/publications')).toBe(false)
   expect(isFiltered('/publications?page=2')).toBe(false)
   expect(isFiltered('/publications?q=page')).toBe(true)

@@ -2,23 +2,22 @@ import { type EntryPage, entryPattern, type FilterShape } from '#contract/call/e
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 import { withoutEnd } from '#contract/text/without-end.ts'
 
-/** One address of the site: how it is written, who it is for, and what of its query it reads. */
+/** A page of the site: path, audience and query parameters. */
 export interface Page {
-  /** `:name` is one part; a last part with `?` may be missing and never changes what is shown. */
+  /** A `:name` matches one segment. A last segment with `?` is optional and never changes the content. */
   readonly path: `/${string}`
-  /** `link`: anyone with a link to it. */
+  /** `link` is anyone with a secret link. */
   readonly audience: 'public' | 'account' | 'admin' | 'link'
-  /** For visitors although no search engine should list it. */
+  /** Whether visitors use the page although search engines must not list it. */
   readonly isForVisitors?: true
-  /** Query parameters the page reads, each a whole number from 1 up. */
+  /** Query parameters of the page, each a positive integer. */
   readonly reads?: readonly string[]
-  /** Query parameters that narrow down what the page lists, and what each can be. */
   readonly filters?: Filters
 }
 
 type Filters = Readonly<Record<string, FilterShape>>
 
-/** What the value of a filter can be; texts are as long as the API takes them. */
+/** Formats of filter values. Maximum lengths equal those of the API. */
 const filterShapes: Readonly<Record<FilterShape, RegExp>> = {
   year: /^\d{4}$/,
   day: /^\d{4}-\d\d-\d\d$/,
@@ -27,19 +26,18 @@ const filterShapes: Readonly<Record<FilterShape, RegExp>> = {
   words: /^[^\0]{1,1000}$/,
 }
 
-/** The addresses that are no entity's. */
 export const pages = {
   home: { path: '/', audience: 'public' },
   about: { path: '/about', audience: 'public' },
   teamGroup: { path: '/team/:teamId', audience: 'public', reads: ['page'] },
-  /** Another address of the list of publications. */
+  /** An alias of the publication list. */
   publicationList: {
     path: '/publication',
     audience: 'public',
     reads: entryPages.publication.reads,
     filters: entryPages.publication.filters,
   },
-  /** There are as many of them as searches, so none is for search engines. */
+  /** Search engines must not list the unlimited number of searches. */
   search: {
     path: '/search',
     audience: 'account',
@@ -92,14 +90,13 @@ const shapeOf = (path: string): RegExp => {
     .split('/')
     .slice(1)
     .map((part) => {
-      // Below a list and below an entry also lies a feed.
+      // Feeds are below lists and entries.
       if (part.endsWith('?')) return '(?:/(?!feed\\.xml$)[^/]+)?'
       return part.startsWith(':') ? '/((?!feed\\.xml$)[^/]+)' : `/${part}`
     })
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** The addresses of an entity: of its list, its entries and its panel. */
 const pagesOf = (page: EntryPage): Page[] => {
   const { list, reads = [], filters = {}, panel } = page
   return [
@@ -111,17 +108,17 @@ const pagesOf = (page: EntryPage): Page[] => {
 
 const shaped = (page: Page) => ({ page, shape: shapeOf(page.path) })
 
-// Where two lead to the same address, the first says what it is.
+// If two pages have equal patterns, the first one wins.
 const shapes = [...Object.values<Page>(pages), ...allEntryPages.flatMap(pagesOf)]
   .map(shaped)
   .filter(
     ({ shape }, at, all) => all.findIndex((each) => each.shape.source === shape.source) === at,
   )
 
-/** Every address of the site. Anything else is the 404 page. */
+/** All pages of the site. Every other path is a 404. */
 export const allPages: readonly Page[] = shapes.map(({ page }) => page)
 
-/** The filters among the parameters of an address; what cannot be one is left out. */
+/** Reads filters from a query. Drops invalid values. */
 export const readFilters = <F extends Filters>(
   filters: F,
   query: URLSearchParams,
@@ -135,7 +132,7 @@ export const readFilters = <F extends Filters>(
   return read
 }
 
-/** Whether a page is there in every language of the site: those on which one signs in or manages are not. */
+/** Whether a page exists in every language of the site. Pages for signing in and for managing do not. */
 export const isInLanguages = (path: string): boolean => {
   const { page } = shapes.find(({ shape }) => shape.test(path)) ?? {}
   return (
@@ -148,10 +145,13 @@ export const isInLanguages = (path: string): boolean => {
 
 const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? ''
 
-/** Whether a link leads to a file or a call instead of a page. */
+/** Whether a link leads to a file or an API call instead of a page. */
 export const isFile = (target: string): boolean => /^\/api(?:\/|$)|\.\w+$/.test(pathOf(target))
 
-/** Whether a link on a page keeps its language: not one to a file, a call, or a page that has one language only. */
+/**
+ * Whether a link keeps the language of its page: not if it leads to a file, an API call or a page in one
+ * language only.
+ */
 export const keepsLanguage = (target: string): boolean =>
   !isFile(target) && isInLanguages(pathOf(target))
 
@@ -167,14 +167,13 @@ const queryOf = (page: Page, query: URLSearchParams): string => {
   return kept.size > 0 ? `?${kept}` : ''
 }
 
-/** Whether a canonical address narrows a list down: there are too many of them to remember their pages. */
+/** Whether a canonical path has filters. Filtered pages are too many to cache. */
 export const isFiltered = (canonical: string): boolean => /[?&](?!page=)/.test(canonical)
 
-/** A path as it is compared: lower case, no trailing slash. */
+/** Normalizes a path for comparison: lower case, no trailing slash. */
 export const plainPath = (path: string): string =>
   (path.slice(0, 1) + withoutEnd(path.slice(1), '/')).toLowerCase()
 
-/** Whether a page of Salus can be at a path: where its pattern has an id, the path has one too. */
 export const hasPageAt = (path: string): boolean =>
   shapes.some(({ page, shape }) => {
     const match = shape.exec(path)
@@ -183,8 +182,8 @@ export const hasPageAt = (path: string): boolean =>
   })
 
 /**
- * The one address that stands for all that show the same: lower case, no trailing slash, only what
- * the page reads. Null where there is no page.
+ * Returns the canonical path and query of a page: lower case, no trailing slash, only parameters that the
+ * page reads. Returns null if there is no page.
  */
 export const canonicalAddress = (path: string, query: URLSearchParams): string | null => {
   const plain = plainPath(path)

@@ -1,19 +1,21 @@
 import type { Call } from './call.ts'
 
-/** The header with a key of the caller's own choice: with the same key a request takes effect once, however often it is sent. */
+/** The server executes requests with equal keys in this header only once. */
 export const addKeyHeader = 'idempotency-key'
 
-/** How long such a key may be. */
 export const addKeyMost = 200
 
-/** Whether a call adds one entry: its whole answer is that entry, and it names none by its id. */
+/** Whether a call creates exactly one entry: its response is that entry, and its input names no id. */
 const addsEntry = ({ method, access, reply, aliases = {} }: Call): boolean =>
   method === 'POST' &&
   access !== 'public' &&
   Object.keys(reply.shape).join() === 'data' &&
   !Object.values(aliases).includes('_id')
 
-/** Returns how a call treats a repeated request key: `answer` as before, or `refuse`. Null if the call takes no keys. */
+/**
+ * Returns how a call treats a repeated idempotency key: `answer` sends the first response again, `refuse`
+ * rejects the request. Returns null if the call accepts no keys.
+ */
 export const repetitionOf = (call: Call): 'answer' | 'refuse' | null => {
   if (call.holdsSecret) return 'refuse'
   return call.addsSeveral || addsEntry(call) ? 'answer' : null

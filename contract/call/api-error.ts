@@ -3,55 +3,51 @@ import { z } from './zod.ts'
 
 const fieldError = z.object({ path: z.string(), message: z.string() })
 
-/** One thing wrong with one field; `path` is the field's wire name, `socialLinks.0.url` when nested. */
+/** An error in one field. `path` is the field's wire name, such as `socialLinks.0.url` for a nested one. */
 export type FieldError = z.infer<typeof fieldError>
 
-/** How many errors a response names at most: nobody corrects more at once. */
+/** Maximum number of field errors in a response. Nobody corrects more at once. */
 const maxErrors = 100
 
-/** A field of a suggestion whose value was changed after the suggestion was made. */
+/** A field of a suggestion whose value changed after the suggestion was made. */
 const difference = z.object({ field: z.string(), suggested: z.unknown(), now: z.unknown() })
 
-/** Fields that were changed meanwhile, and the version of the entry with which a repeated call replaces them. */
 export interface Outdated {
   readonly differences: z.infer<typeof difference>[]
   readonly version: number
 }
 
-/** The body of every refused call. */
 export const errorBody = z.object({
   success: z.literal(false),
   code: z.custom<RefusalCode>(isRefusalCode).meta({ type: 'string', enum: Object.keys(refusals) }),
   message: z.string(),
   errors: z.array(fieldError).optional(),
-  /** The same call succeeds once the account's password has been confirmed. */
+  /** The call succeeds after the password of the account is confirmed. */
   needsPassword: z.literal(true).optional(),
-  /** Fields that were changed meanwhile. The same call succeeds with `version`. */
+  /** Fields that someone else changed meanwhile. A call with `version` overwrites their values. */
   differences: z.array(difference).optional(),
   version: z.int().optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** A refusal as it may come from an older server: with a sentence, and perhaps no code that is known here. */
 const anyRefusal = errorBody.extend({ code: z.string().optional() })
 
-/** The code of a refusal that names none, where its status leaves no doubt. */
+/** Codes for errors without a code whose status is unambiguous. */
 const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   401: 'notSignedIn',
   403: 'notAllowed',
   404: 'notFound',
 }
 
-/** What went wrong where the API itself has not refused, as the caller found out. */
+/** Status codes by error code, for errors that the client detects. */
 const clientCodes = {
-  /** The server was not reached. */
   unreachable: 0,
-  /** A success that does not hold what it promises. */
+  /** The response lacks promised fields. */
   brokenAnswer: 200,
-  /** A refusal that names no code known here. */
+  /** The error has an unknown code. */
   uncoded: 500,
-  /** Not an answer of the API: some proxy's page, or one that was cut. */
+  /** The response is not from the API, such as an error page of a proxy. */
   unknown: 500,
 } as const
 
@@ -66,13 +62,12 @@ const statusOf = (code: ErrorCode): number =>
 const codeOf = (status: number, code = ''): ErrorCode =>
   isRefusalCode(code) ? code : (codeByStatus[status] ?? 'uncoded')
 
-/** A refusal that travels: thrown on the server, sent as JSON, thrown again by the client. */
+/** An API error. The server throws and serializes it, and the client throws it again. */
 export class ApiError extends Error {
-  /** The reason, for machines: by it a client decides what to do. */
+  /** Code by which clients decide how to react. */
   readonly code: ErrorCode
   readonly status: number
   readonly errors: readonly FieldError[]
-  /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
   readonly outdated: Outdated | undefined
 
@@ -80,7 +75,7 @@ export class ApiError extends Error {
     code: ErrorCode,
     message: string,
     more: {
-      /** Where it is another than the code's own. */
+      /** Overrides the default status of the code. */
       status?: number
       errors?: readonly FieldError[]
       retryAfter?: number
@@ -97,7 +92,6 @@ export class ApiError extends Error {
     this.outdated = more.outdated
   }
 
-  /** The JSON that tells a client about it. */
   toBody(): ErrorBody {
     const code = isRefusalCode(this.code) ? this.code : 'internal'
     return {
@@ -110,7 +104,6 @@ export class ApiError extends Error {
     }
   }
 
-  /** The refusal behind an answer that was not a success. */
   static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
     const { data } = anyRefusal.safeParse(body)
     const unexpected = status < 300 ? brokenAnswerText : `The server answered with status ${status}`
@@ -122,31 +115,27 @@ export class ApiError extends Error {
         data?.differences && data.version !== undefined
           ? { differences: data.differences, version: data.version }
           : undefined,
-      // A proxy may answer with a date instead of seconds.
+      // A proxy may send a date instead of seconds.
       ...(/^\d+$/.test(retryAfter ?? '') && { retryAfter: Number(retryAfter) }),
     })
   }
 }
 
-/** How zod begins where a schema has no sentence of its own. */
+/** Prefixes of zod's default messages. */
 const isForMachines = /^(Invalid |Too (big|small)|Unrecognized )/
 
-/** Names the first fields that a schema rejects, each with a sentence for people. */
+/** Converts validation errors to field errors, at most `maxErrors`. */
 export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues.slice(0, maxErrors).map(({ path, message }) => ({
     path: path.join('.'),
     message: isForMachines.test(message) ? 'Please check this field' : message,
   }))
 
-/** A refusal of input, told field by field. */
 export const invalid = (errors: readonly FieldError[]): ApiError =>
   new ApiError('invalid', errors[0]?.message ?? 'Please check what you entered', { errors })
 
-/** A refusal because nothing has that id. */
 export const notFound = (what: string): ApiError => new ApiError('notFound', `${what} not found`)
 
-/** A refusal because only those who are logged in may do this. */
 export const notSignedIn = (): ApiError => new ApiError('notSignedIn', 'Please log in to do this')
 
-/** A refusal because the account's role does not allow it. */
 export const notAllowed = (): ApiError => new ApiError('notAllowed', 'Your account may not do this')

@@ -2,66 +2,65 @@ import type { Access } from './role.ts'
 import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** How the input travels: in the address, as JSON, or as a form that may hold files. */
 export type Encoding = 'query' | 'json' | 'multipart'
 
-/** One HTTP call as plain data: the server implements it, the client sends it, OpenAPI prints it. */
+/** One HTTP request of the API as plain data. Server, client and OpenAPI document are derived from it. */
 export interface Call {
   readonly method: Method
-  /** Below `/api/v1`; `:name` parts are filled from the input. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Allowed before the account has added a second factor that everyone must have. */
+  /** Whether accounts can call it before they set up the second factor that everyone must have. */
   readonly withoutSecondFactor?: true
-  /** Belongs to the person who calls, such as their account or what they typed: closed to keys of programs. */
+  /** Whether it concerns the caller personally, such as their account. API keys cannot call it. */
   readonly ofOwnAccount?: true
   readonly encoding: Encoding
   readonly summary: string
-  /** What a person is told once it is done: the server sends it, the site shows it. */
+  /** Message of a successful response, shown to people. */
   readonly success?: string
   readonly input: z.ZodObject
-  /** The input of something saved as a draft, which may lack what is required otherwise. */
+  /** Input schema for drafts, which may lack required fields. */
   readonly draft?: z.ZodObject
   readonly reply: z.ZodObject
-  /** Adds several entries: a request with an `Idempotency-Key` takes effect once, as where one entry is added. */
+  /** Whether it creates several entries. It accepts an `Idempotency-Key` then. */
   readonly addsSeveral?: true
-  /** Its answer holds a secret: a request with an `Idempotency-Key` takes effect once, and is not answered again. */
+  /**
+   * Whether its response contains a secret. Repeating an `Idempotency-Key` is then an error, because the
+   * response is not stored.
+   */
   readonly holdsSecret?: true
-  /** A read that does not travel as GET. */
+  /** Whether it reads only, although its method is not GET. */
   readonly reads?: true
-  /** How many entries a list of the input may have, where that is more than the usual 500. */
+  /** Maximum length of lists in the input, 500 by default. */
   readonly longestList?: number
-  /** How many names and list entries the input may have in all, where that is more than the usual 5,000. */
+  /** Maximum number of names and list items in the input, 5,000 by default. */
   readonly mostValues?: number
-  /** How many bytes its texts may have, where that is more than the usual 1 MB. */
+  /** Maximum size of the texts in the input, in bytes. The default is 1 MB. */
   readonly mostBytes?: number
-  /** How many bytes a file may have, where that is more than the usual 10 MB: it is then read from disk, not from memory. */
+  /**
+   * Maximum size of a file, in bytes. The default is 10 MB. Files of calls with this field are read from disk
+   * instead of memory.
+   */
   readonly fileBytes?: number
-  /**
-   * A field of the answer that is a file: where it is set, callers that do not ask for JSON get the file itself.
-   */
+  /** Response field that contains a file. Callers that do not request JSON receive the file itself. */
   readonly file?: { readonly field: string; readonly type: string; readonly name: string }
-  /**
-   * A file that is sent while it is made, however large it becomes, instead of an answer; its handler gives it as `file`.
-   */
+  /** Type and name of a file that is streamed instead of a response. The handler returns it as `file`. */
   readonly download?: { readonly type: string; readonly name: string }
-  /** Other wire names under which a field is accepted, e.g. `{ id: '_id' }`. */
+  /** Other wire names of input fields, such as `{ id: '_id' }`. */
   readonly aliases?: Readonly<Record<string, string>>
 }
 
-/** The calls of one entity, named by the last word of their paths. */
 export type CallMap = Readonly<Record<string, Call>>
 
-/** For `longestList`: so that a list that is far too long is refused beside its name. */
+/** Limit that lets a schema, which knows the field's name, reject a long list first. */
 export const farTooLong = 100_000
 
-/** In which of the site's languages; the main one unless it is said. */
+/** Language of the response, the main language by default. */
 export const inLanguage = { lang: z.string('Must be the code of a language').max(100).optional() }
 
 const isPublicRead = ({ access, method, reads }: Call): boolean =>
   access === 'public' && (method === 'GET' || reads === true)
 
-/** Describes one call and keeps its exact types. Callers without an account may choose the language. */
+/** Keeps the exact types of a call. Adds the input `lang` to reads without authentication. */
 export const call = <const C extends Call>(description: C): C =>
   isPublicRead(description)
     ? { ...description, input: description.input.extend(inLanguage) }
@@ -76,26 +75,25 @@ type OwnInput<C extends Call> = C extends { readonly draft: infer D extends z.Zo
   ? z.output<D>
   : z.output<C['input']>
 
-/** What a caller hands over and a handler receives: domain values, not wire text. */
+/** Parsed input of a call, as callers pass and handlers receive it. */
 export type Input<C extends Call> = C extends PublicRead
-  ? // A call that takes nothing else would forbid it.
+  ? // A call without input would forbid `lang`.
     (string extends keyof OwnInput<C> ? unknown : OwnInput<C>) & { lang?: string | undefined }
   : OwnInput<C>
-/** The named fields of an answer, without the envelope. */
+/** Response fields of a call without `success` and `message`. */
 export type ReplyFields<C extends Call> = z.output<C['reply']>
-/** A whole answer as it travels. */
+/** Response body of a successful call. */
 export type Answer<C extends Call> = ReplyFields<C> & { success: true; message: string }
 
-/** The name under which a call answers with a list. */
+/** Returns the name of the list in a call's response. Throws if there is none. */
 export const listNameOf = ({ reply, path }: Call): string => {
   const name = Object.keys(reply.shape).find((key) => reply.shape[key] instanceof z.ZodArray)
   if (name === undefined) throw new Error(`${path} answers with no list`)
   return name
 }
 
-/** What a call names its entry by: the field that is also taken as `_id`, else `id`. */
+/** Returns the input field with the id of the entry. The field is an alias of `_id`, or `id`. */
 export const idNameOf = ({ aliases = {} }: Pick<Call, 'aliases'>): string =>
   Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'
 
-/** Where every call lives. */
 export const apiBase = '/api/v1'

@@ -59,7 +59,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** A client whose server is a function; `sent` is what it was asked last. */
+/** Creates a client for a fake server. `sent` is the last request. */
 const against = (answer: () => Response, token?: string) => {
   const sent: Sent[] = []
   const fetch: Fetch = async (path, init) => {
@@ -76,8 +76,8 @@ const against = (answer: () => Response, token?: string) => {
 
 const ok = () => Response.json({ success: true, message: 'OK', things: ['a'] })
 
-describe('what the client sends', () => {
-  test('a query, without what was left out', async () => {
+describe('requests', () => {
+  test('sends a query without undefined fields', async () => {
     const { client, last } = against(ok)
     await client.thing.list({ limit: 10, word: 'a&b=c ü' })
     expect(last().path).toBe('/api/v1/thing/list?limit=10&word=a%26b%3Dc+%C3%BC')
@@ -87,13 +87,13 @@ describe('what the client sends', () => {
     expect(last().path).toBe('/api/v1/thing/list')
   })
 
-  test('parts of the path, encoded, and only there', async () => {
+  test('encodes path parameters and sends them only in the path', async () => {
     const { client, last } = against(ok)
     await client.thing.part({ id: anId, name: '../x?y', limit: 2 })
     expect(last().path).toBe(`/api/v1/thing/${anId}/part/..%2Fx%3Fy?limit=2`)
   })
 
-  test('JSON', async () => {
+  test('sends JSON', async () => {
     const { client, last, header } = against(ok)
     await client.thing.add({ title: 'T', day: '2026-01-02' })
     expect(header('content-type')).toBe('application/json')
@@ -103,7 +103,7 @@ describe('what the client sends', () => {
     })
   })
 
-  test('a form with files, whose content type the platform writes', async () => {
+  test('sends a form with files and leaves the content type to the platform', async () => {
     const { client, last, header } = against(ok)
     const images = [new File(['a'], 'a.png'), new File(['b'], 'b.png')]
     await client.thing.upload({ id: anId, images, references: ['x', 'y'], rows: [{ name: 'n' }] })
@@ -114,7 +114,7 @@ describe('what the client sends', () => {
     expect(header('content-type')).toBeNull()
   })
 
-  test('the token of the moment as a bearer, and nothing without one', async () => {
+  test('sends the current token as a bearer token, or none', async () => {
     const signedIn = against(ok, 'secret')
     await signedIn.client.thing.list()
     expect(signedIn.header('authorization')).toBe('Bearer secret')
@@ -123,14 +123,14 @@ describe('what the client sends', () => {
     expect(visitor.header('authorization')).toBeNull()
   })
 
-  test('the signal that can abort it', async () => {
+  test('passes the abort signal', async () => {
     const { client, last } = against(ok)
     const { signal } = new AbortController()
     await client.thing.list({}, signal)
     expect(last().init.signal).toBe(signal)
   })
 
-  test('nothing when the input is not what the call takes', async () => {
+  test('sends nothing if the input is invalid', async () => {
     const { client } = against(() => expect.fail('something was sent'))
     await expect(client.thing.part({ id: 'not an id', name: 'n' })).rejects.toThrow(
       'Not a valid id',
@@ -138,12 +138,12 @@ describe('what the client sends', () => {
   })
 })
 
-describe('what the client makes of an answer', () => {
-  test('a success is its fields', async () => {
+describe('responses', () => {
+  test('returns the fields of a success', async () => {
     expect(await against(ok).client.thing.list()).toMatchObject({ things: ['a'], message: 'OK' })
   })
 
-  test('a refusal is thrown as the error that the server threw', async () => {
+  test('throws the error of the server', async () => {
     const thrown = new ApiError('invalid', 'Please enter a title', {
       errors: [{ path: 'title', message: 'Please enter a title' }],
     })
@@ -158,7 +158,7 @@ describe('what the client makes of an answer', () => {
     })
   })
 
-  test('a refusal tells when to try again', async () => {
+  test('reads the retry delay of an error', async () => {
     const body = new ApiError('tooMany', 'Too many').toBody()
     const withHeader = (value: string) =>
       against(() => Response.json(body, { status: 429, headers: { 'retry-after': value } })).client
@@ -192,31 +192,31 @@ describe('what the client makes of an answer', () => {
     expect(await refusalOf(client.thing.list())).toMatchObject({ code, status, message: 'No' })
   })
 
-  test('a good status does not make a success of what is none', async () => {
+  test('rejects an invalid body despite a good status', async () => {
     const body = new ApiError('internal', 'No').toBody()
     const { client } = against(() => Response.json(body))
     expect((await refusalOf(client.thing.list())).message).toBe('No')
   })
 
-  test.for([200, 204])('a page of a proxy with status %i is no success', async (status) => {
+  test.for([200, 204])('rejects a page of a proxy with status %i', async (status) => {
     const { client } = against(() => new Response(status === 200 ? '<html>' : null, { status }))
     const caught = await refusalOf(client.thing.list())
     expect([caught.code, caught.message]).toEqual(['unknown', 'Invalid API response format'])
   })
 
-  test('an answer without the list it should hold is a refusal', async () => {
+  test('rejects a response without its promised list', async () => {
     const { client } = against(() => Response.json({ success: true, message: 'OK' }))
     expect((await refusalOf(client.thing.list())).message).toBe('Invalid API response format')
   })
 
-  test('what the contract refuses is told field by field, and nothing is sent', async () => {
+  test('reports invalid input by field and sends nothing', async () => {
     const client = createClient(api, { fetch: () => expect.fail('something was sent') })
     const caught = await refusalOf(client.thing.add({ title: 'T', day: 'soon' }))
     expect(caught.code).toBe('invalid')
     expect(caught.errors.map(({ path }) => path)).toEqual(['day'])
   })
 
-  test('a wrapper around the calls sees each, and how it ends', async () => {
+  test('a wrapper receives every call and its outcome', async () => {
     const seen: string[] = []
     const client = createClient(api, {
       fetch: async () => Response.json(new ApiError('invalid', 'No').toBody(), { status: 400 }),
@@ -233,7 +233,7 @@ describe('what the client makes of an answer', () => {
     expect(seen).toEqual(['/thing/list No'])
   })
 
-  test('an error body names no errors when there are none', () => {
+  test('an error body without errors has no `errors`', () => {
     expect(new ApiError('notFound', 'Gone').toBody()).toEqual({
       success: false,
       code: 'notFound',

@@ -4,14 +4,12 @@ import { toFormData } from './form-data.ts'
 import { inputFor } from './publishing.ts'
 import { z } from './zod.ts'
 
-/** How a client reaches the server: the platform's fetch, or one that stays in the process. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
 export interface ClientOptions {
   readonly fetch: Fetch
-  /** The bearer token of the moment, if there is one. */
   readonly token?: () => string | null
-  /** Wraps every call, e.g. for toasts. */
+  /** Wraps every call, for example to show toasts. */
   readonly around?: <T>(call: Call, work: () => Promise<T>) => Promise<T>
 }
 
@@ -21,7 +19,6 @@ type ByCall<M extends CallMap> = {
     : (input: Input<M[K]>, signal?: AbortSignal) => Promise<Answer<M[K]>>
 }
 
-/** Every call of an API as a function from domain values to an answer. */
 export type Client<A extends Readonly<Record<string, CallMap>>> = {
   readonly [E in keyof A]: ByCall<A[E]>
 }
@@ -46,7 +43,7 @@ const queryOf = (wire: Wire): string => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** What goes over the wire; what the contract refuses is told as the server would tell it, without asking it. */
+/** Encodes an input for the wire. Throws the validation error that the server would return. */
 const encoded = (call: Call, input: unknown): Wire => {
   const given = z.record(z.string(), z.unknown()).parse(input)
   const { data, error } = z.safeEncode(inputFor(call, given), given)
@@ -54,7 +51,6 @@ const encoded = (call: Call, input: unknown): Wire => {
   return data
 }
 
-/** The request a call becomes: its path below the API's base and what goes with it. */
 const requestFor = (
   call: Call,
   input: unknown,
@@ -70,13 +66,13 @@ const requestFor = (
   return { path, init: { ...init, body: JSON.stringify(rest) } }
 }
 
-/** Whether an answer names every field the contract promises; a proxy's own page does not. */
+/** Whether a response has every promised field. A page of a proxy has not. */
 const isWhole = (call: Call, body: object): boolean =>
   Object.entries(call.reply.shape).every(
     ([name, field]) => name in body || z.safeParse(field, undefined).success,
   )
 
-/** Makes one call and answers with its fields, or throws the `ApiError` the server sent. */
+/** Sends a call and returns the response body. Throws the `ApiError` of the server. */
 export const send = async <C extends Call>(
   call: C,
   input: Input<C>,
@@ -93,7 +89,7 @@ export const send = async <C extends Call>(
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
-/** Makes a call that sends a file and answers with the response, whose body is the file, or throws what the server refused. */
+/** Sends a call and returns the response whose body is a file. Throws the `ApiError` of the server. */
 export const sendForFile = async <C extends Call>(
   call: C,
   input: Input<C>,
@@ -106,7 +102,6 @@ export const sendForFile = async <C extends Call>(
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
-/** A client for a whole API whose calls are made by `make`, whichever way. */
 export const bindCalls = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
   make: (call: Call, input: Input<Call>, signal?: AbortSignal) => Promise<unknown>,
@@ -119,10 +114,10 @@ export const bindCalls = <A extends Readonly<Record<string, CallMap>>>(
       ]),
     )
   const bound = Object.fromEntries(Object.entries(api).map(([name, calls]) => [name, bind(calls)]))
-  return bound as Client<A> // the only place where the map of functions meets its mapped type
+  return bound as Client<A> // TypeScript cannot derive the mapped type from `Object.fromEntries`.
 }
 
-/** A client for a whole API; `client.publication.showAllPublications({ limit: 10 })`. */
+/** Builds an API client that sends HTTP requests: `client.publication.showAllPublications({ limit: 10 })`. */
 export const createClient = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
   options: ClientOptions,

@@ -6,135 +6,119 @@ import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
 
 /**
- * In which order a list shows its entries: one that people choose (`position`), by the time they were
- * added (`created`), or by a field. `newest` says where a new entry goes.
+ * Order of a list: `position` is chosen by people, `created` is the creation time, anything else is a field.
+ * `newest` is the place of a new entry.
  */
 export interface Order {
   readonly by: string
   readonly newest: 'first' | 'last'
 }
 
-/** An entity as plain data: what it is made of, and what follows from that everywhere else. */
+/** An entity as plain data, from which both sides derive table, calls, panel and search. */
 export interface EntityDefinition {
-  /** Its name in code, in the journal and as a table. */
+  /** Name in code, in the journal and in the database. */
   readonly name: string
-  /** What people call it. */
+  /** Name on screens, in the singular. */
   readonly label: string
-  /** How an error message about a missing entry begins: `a publication that`, from its label, unless given here. */
+  /** Start of the error message about a missing entry. The default uses the label: `a publication that`. */
   readonly unknown?: string
   readonly fields: Readonly<Record<string, Field>>
   readonly order: Order
-  /** The fields that a list's search looks at. */
   readonly search: readonly string[]
-  /** The lowest role that may read and change it; its calls must not allow a lower one. */
+  /** Minimum roles. Calls of the entity must not allow lower ones. */
   readonly access: { readonly read: Access; readonly write: Access }
-  /** Whether earlier states are kept and can be restored. */
   readonly history: boolean
-  /** Whether it can be a draft, be scheduled and be previewed; visitors then see only what is published now. */
   readonly publishing?: true
-  /** Fields of which one must not be empty once it is published, although its calls accept it without them. */
+  /** Published entries need a value in one of these fields, although calls accept entries without. */
   readonly neededToPublish?: { readonly oneOf: readonly string[]; readonly message: string }
-  /** There is exactly one: the ids of its rows. */
+  /** Ids of the rows, for entities with fixed rows. */
   readonly single?: readonly string[]
-  /** The names of its usual calls on the wire. */
   readonly calls?: {
     readonly list: string
-    /** One entry. */
     readonly one?: string
-    /** A shorter list of all entries, which the command palette searches instead. */
+    /** Returns a shorter list of all entries for the command palette. */
     readonly find?: string
     readonly add?: string
     readonly update?: string
     readonly remove?: string
     readonly reorder?: string
   }
-  /** What a person is told once it is done; the specification fixes the words. */
   readonly messages?: {
     readonly added?: string
     readonly updated?: string
     readonly removed?: string
   }
-  /** The name of its count in the overview. */
   readonly counted?: string
-  /** Where its entries are shown and changed; left out where they have no pages of their own. */
+  /** Paths of its pages and forms. Undefined for entities without pages of their own. */
   readonly page?: EntryPage
-  /** How visitors find its entries; left out where they cannot be searched for. */
+  /** Search options. Undefined for entities that visitors cannot search. */
   readonly found?: Found
-  /** What feeds and the newsletter say about new entries; left out where they say nothing. */
+  /** Options for feeds and the newsletter. Undefined for entities that neither contains. */
   readonly news?: News
 }
 
-/** What most entities are: read by everyone, changed by editors, with a history. */
+/** Defaults of entities that everyone reads and editors change, with history. */
 export const editorial = {
   access: { read: 'public', write: 'editor' },
   history: true,
 } as const
 
-/** The same, for what can be a draft, be scheduled and be previewed. */
+/** Defaults of entities with drafts, scheduling and previews. */
 export const publishable = { ...editorial, publishing: true } as const
 
-/** What the search says of an entity's entries. All their fields and parts are searched. */
 export interface Found {
-  /** Where an entry without a page leads, given the columns of its row. */
+  /** Returns the path of an entry without a page, from the columns of its row. */
   readonly otherwise?: (row: Readonly<Record<string, string>>) => string
-  /** The date by which newer entries come first; by default when they were added. */
+  /** Field with the date by which results are sorted. The default is the creation date. */
   readonly date?: string
-  /** Fields with names of people, which count more than other words. */
   readonly people?: readonly string[]
-  /** Fields that no page shows. */
+  /** Fields that the index excludes because no page shows them. */
   readonly unsearched?: readonly string[]
-  /** Fields, and keys within lists, that identify the entry when typed as a whole. */
+  /** Fields, and keys within lists, that identify an entry if the whole query equals their value. */
   readonly identifiers?: readonly string[]
-  /** Fields that stay in the language of the title, and the field that says which it is. */
+  /** Fields that are never translated, and the field with their language. */
   readonly own?: { readonly texts: readonly string[]; readonly language: string }
-  /** What distinguishes a result from others of the same title, given the columns of its row. */
+  /** Returns details that distinguish results with equal titles, from the columns of the row. */
   readonly detail?: (row: Readonly<Record<string, string>>) => FoundDetail
 }
 
-/** What a result says under its title, in this order. */
 export interface FoundDetail {
   readonly year?: string | undefined
   readonly names?: readonly string[]
   readonly text?: string | undefined
-  /** Further members of the result, as its schema names them. */
+  /** Additional properties of the result in the response. */
   readonly also?: Readonly<Record<string, unknown>>
 }
 
-/** What feeds and the newsletter say about an entity's new entries. */
 export interface News {
-  /** The kind of such an entry in feeds and issues. Feed readers recognise entries by it, so it must never change. */
+  /** Kind in feeds and issues. It must never change, because feed readers recognize entries by their kind and id. */
   readonly kind: string
-  /** Fields that say what the entry is about. The first one that is not empty is shown, also for a missing title. */
+  /** Fields with a summary. The first one with a value is shown, also instead of a missing title. */
   readonly summary: readonly string[]
-  /** The field that says in which language its title is, where that is the same on pages of every language. */
+  /** Field with the language of titles that are not translated. */
   readonly language?: string
-  /** Fields shown before the summary. */
   readonly facts?: readonly (string | LabelledFact)[]
-  /** Fields that feeds carry in full besides the summary: pictures, plain texts and Markdown, in this order. */
+  /** Image, text and Markdown fields that feeds contain in full after the summary. */
   readonly full?: readonly string[]
-  /** The entry's own date, which counts instead of the day on which visitors first saw it if it is earlier. */
+  /** Field with the entry's own date. It replaces the publication date if it is earlier. */
   readonly date?: string
-  /** The list of its authors' names; without it the people in `alsoIn` are named. */
+  /** List with the names of the authors. The default is the people in `alsoIn`. */
   readonly names?: string
-  /** Relations to entries whose own feeds list it as well. A part is always listed in the feed of its parent. */
+  /** Relations to entries whose feeds list the entry, too. The feed of a parent always lists its parts. */
   readonly alsoIn?: readonly string[]
-  /** Of a part: its section on the page of its parent. */
   readonly section?: string
-  /** The text of the site that names the feed of its list; without one the list has no feed. */
+  /** Label that names the feed of the list. Lists without it have no feed. */
   readonly feedName?: string
-  /** Whether issues of the newsletter can include it; `issueItemKinds` says in which order they do. */
+  /** Whether newsletter issues can include it. `issueItemKinds` defines the order. */
   readonly inNewsletter?: true
 }
 
-/** A field whose value stands for fixed texts of the site. */
 export interface LabelledFact {
   readonly field: string
   readonly labels: ContentGroup<Readonly<Record<string, string>>>
-  /** Returns the keys of the labels that apply. */
   readonly keysIn: (value: string) => readonly string[]
 }
 
-/** The columns every entity's row carries besides its fields. */
 export interface Stamp {
   _id: string
   createdAt: string
@@ -152,19 +136,15 @@ type Columns<F extends EntityDefinition['fields']> = {
   [K in keyof F as F[K] extends ListTable ? never : K]: Column<F[K]>
 }
 
-/** The row of an entity, as its definition says. */
 export type RowOf<D extends EntityDefinition> = Stamp &
   Columns<D['fields']> &
   (D['order']['by'] extends 'position' ? { position: number } : unknown) &
   (D extends { readonly publishing: true } ? Publishing : unknown)
 
-/** The columns of an entity that can be a draft. */
 export const publishingColumns = ['status', 'publishAt', 'unpublishAt'] as const
 
-/** What a person is told about any new order. */
 export const orderSaved = 'Order Saved'
 
-/** What a person is told about an entity's usual changes. */
 export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
   added: messages.added ?? `${label} Added Successfully`,
   updated: messages.updated ?? `${label} Updated Successfully`,
@@ -180,12 +160,10 @@ export const fieldsOf = <K extends Field['kind']>(
     kinds.some((kind) => kind === each[1].kind),
   )
 
-/** Returns the name under which calls take a field of an entry. */
 export const sentAs = ({ fields }: EntityDefinition, name: string): string => {
   const field = fields[name]
   return (field && 'sentAs' in field && field.sentAs) || name
 }
 
-/** The field that people call an entry by, if it has one. */
 export const titleFieldOf = (definition: EntityDefinition): string | undefined =>
   fieldsOf(definition, 'title')[0]?.[0]

@@ -1,7 +1,7 @@
 import { id } from './fields.ts'
 import { z } from './zod.ts'
 
-/** Which entry something shows: its entity, and the names of fields that differ from the entity's. */
+/** Entity of an entry in a response, and the response's names of fields that differ from the entity's. */
 export interface ShownEntry {
   readonly entity: string
   readonly named?: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface ShownEntry {
 
 const shown = new WeakMap<z.core.$ZodType, ShownEntry>()
 
-/** An id in an answer that says whose texts are beside it, so that they can be translated. */
+/** Tags an id schema with its entity, so that clients can find the entry's translations. */
 export const idOf = <T extends z.ZodType = typeof id>(
   entity: string,
   named?: ShownEntry['named'],
@@ -17,14 +17,14 @@ export const idOf = <T extends z.ZodType = typeof id>(
 ): T => {
   const own = (schema ?? id).clone()
   shown.set(own, named ? { entity, named } : { entity })
-  return own as T // the same kind of id, one of its own
+  return own as T // `clone` loses the type of the schema.
 }
 
-/** The entry that an id in an answer belongs to, if that is known. */
+/** Returns the entity that `idOf` attached to an id schema, or undefined. */
 export const entryShownBy = (schema: z.core.$ZodType): ShownEntry | undefined => shown.get(schema)
 
-/** In another language than the main one: the fields that are not translated. */
+/** Names of fields without a translation in the language of the response. */
 export const untranslated = z.array(z.string()).optional()
 
-/** What an entry in an answer begins with. */
+/** First fields of every entry in a response. */
 export const entryOf = (entity: string) => ({ _id: idOf(entity), untranslated })

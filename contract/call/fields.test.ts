@@ -14,16 +14,19 @@ describe('text', () => {
     },
   )
 
-  test('has at most so many characters', () => {
+  test('limits the number of characters', () => {
     expect(accepts(title('a title'), 'x'.repeat(200))).toBe(true)
     expect(refusal(title('a title'), 'x'.repeat(201))).toBe('At most 200 characters')
     expect(accepts(longText('a summary'), 'x'.repeat(200_000))).toBe(true)
     expect(refusal(longText('a summary'), 'x'.repeat(200_001))).toBe('At most 200,000 characters')
   })
 
-  test.for(['a\u0000b', '\ud800', 'a\udc00'])('refuses %j, which no database can keep', (value) => {
-    expect(refusal(text(10), value)).toBe('Contains characters that cannot be stored')
-  })
+  test.for(['rejects %j, which no database can store', '\ud800', 'a\udc00'])(
+    'refuses %j, which no database can keep',
+    (value) => {
+      expect(refusal(text(10), value)).toBe('Contains characters that cannot be stored')
+    },
+  )
 
   test.for(['', ' ', '\n\t', '\u00a0\u2003'])('required text cannot be %j', (value) => {
     expect(refusal(title('a title'), value)).toBe('Please enter a title')
@@ -64,11 +67,11 @@ describe('date', () => {
     expect(z.decode(date, sent)).toBe(kept)
   })
 
-  test('travels back as it is', () => {
+  test('is encoded unchanged', () => {
     expect(z.encode(date, '2026-05-01')).toBe('2026-05-01')
   })
 
-  test('asks for one where there is none', () => {
+  test('an empty date requires one', () => {
     expect(refusal(date, '')).toBe('Please enter a date')
   })
 
@@ -167,7 +170,7 @@ describe('a list in a form', () => {
     expect(words.parse(sent)).toEqual(list)
   })
 
-  test('travels as JSON text', () => {
+  test('is encoded as JSON text', () => {
     expect(z.encode(words, ['a', 'ü"'])).toBe('["a","ü\\""]')
   })
 
@@ -184,7 +187,7 @@ describe('a list in a form', () => {
     expect(accepts(words, list(501))).toBe(false)
   })
 
-  test('says so when it is not a list', () => {
+  test('reports a value that is not a list', () => {
     expect(refusal(words, '[oops')).toBe('Must be a JSON list')
   })
 })
@@ -210,7 +213,7 @@ describe('an e-mail address', () => {
     '.ada@example.org',
     'ada.@example.org',
     'a b@example.org',
-    // Look-alikes: they are folded to letters that belong to another mailbox.
+    // Look-alikes normalize to letters of another mailbox.
     'ada.\u212Aing@example.org',
     'ａda@example.org',
     'ﬁ@example.org',

@@ -5,60 +5,56 @@ import { z } from './zod.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Whether a text has at most so many characters, counted as Unicode does: “🧠” is one, not two. */
+/** Whether a text has at most `max` Unicode characters. “🧠” counts as one. */
 const fits = (max: number) => (text: string) =>
-  // A character has at most two code units: counting those of a much longer text would only take time.
+  // A character has at most two code units. Texts longer than twice the limit need no slow count.
   text.length <= max || (text.length <= 2 * max && [...text].length <= max)
 
-// An author, the longest entry that a list has, has seven fields.
+// An author, the longest list item, has seven fields.
 const valuesPerEntry = 10
 
-/** Text the databases can keep exactly as typed, up to `max` characters. */
+/** Text of at most `max` characters that both databases can store unchanged. */
 export const text = (max: number, missing = 'Please fill this in') =>
   z
     .string(missing)
-    // Worded when it is needed: hundreds of fields are made whenever a page of the admin area opens.
+    // Formatting the message is deferred, because the admin area creates hundreds of these fields per page.
     .refine(fits(max), { error: () => `At most ${max.toLocaleString('en')} characters` })
     .meta({ maxLength: max })
     .refine(storable, 'Contains characters that cannot be stored')
 
-/** Text that must say something; `what` completes “Please enter …”. */
+/** Text that must not be blank. `what` completes “Please enter …”. */
 export const required = (what: string, max: number) =>
   text(max, `Please enter ${what}`).refine((value) => /\S/.test(value), `Please enter ${what}`)
 
-/** A name or title: one to 200 characters. */
+/** A required text of up to 200 characters. */
 export const title = (what: string) => required(what, 200)
-/** A few sentences, required. */
 export const shortText = (what: string) => required(what, 2_000)
 const readable = <T extends z.ZodString>(schema: T) =>
   schema.refine((value) => tooComplicatedAt(value) === 0, {
     error: ({ input }) => `Too complicated to read, line ${tooComplicatedAt(String(input))}`,
   })
 
-/** Markdown, of up to 200 kB unless it is said. */
 export const markdown = (max = 200_000) => readable(text(max))
-/** Markdown of up to 200 kB, required. */
 export const longText = (what: string) => readable(required(what, 200_000))
 
 const plainCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** A code as people type it: with spaces, and with letters and digits of whatever width their keyboard has. */
+/** A code as people type it, with spaces and full-width characters. Decodes to plain characters. */
 export const typedCode = (shape: RegExp, otherwise: string) =>
   z.codec(
     z
       .string('Enter the code')
       .min(1, 'Enter the code')
-      // Nothing else is asked of a long one: its letters would all be normalized first.
+      // Aborts early, because normalizing a long text is slow.
       .max(100, { error: otherwise, abort: true })
       .refine((typed) => shape.test(plainCode(typed)), otherwise),
     z.string(),
     { decode: plainCode, encode: (code) => code },
   )
 
-/** An entity's id: 26 lower-case characters that sort by time. */
+/** An entry's id: 26 lower-case characters that sort by creation time. */
 export const id = z.string('Not a valid id').regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'Not a valid id')
 
-/** A calendar date; a date with a time is accepted and cut to its date. */
 export const date = z.codec(
   z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
     error: ({ input }) => (input === '' ? 'Please enter a date' : 'Not a valid date'),
@@ -67,7 +63,6 @@ export const date = z.codec(
   { decode: (value) => value.slice(0, 10), encode: (value) => value },
 )
 
-/** An address on the web, `http` or `https` only. */
 export const webUrl = text(2_000)
   .refine(
     (value) => {
@@ -83,7 +78,6 @@ export const webUrl = text(2_000)
   )
   .meta({ format: 'uri' })
 
-/** A whole number from 0 up, also as text: that is how addresses and forms carry it. */
 export const wholeNumber = z.codec(
   z.union([z.int(), z.string().regex(/^\d{1,9}$/)], 'Must be a whole number'),
   z.int().min(0),
@@ -94,8 +88,8 @@ const isWholeNumber = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
 
 /**
- * A list of up to `most` whole numbers. Decoding ends at the first entry that is none: naming each of a hundred thousand
- * would take too long.
+ * A list of up to `most` non-negative integers. Reports only the first error, because reporting 100,000
+ * errors is slow.
  */
 export const wholeNumbers = (most: number) =>
   z.codec(
@@ -119,7 +113,6 @@ export const wholeNumbers = (most: number) =>
     },
   )
 
-/** Yes or no, also as text. */
 export const flag = z.codec(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Say yes or no'),
   z.boolean(),
@@ -129,25 +122,21 @@ export const flag = z.codec(
   },
 )
 
-/** How much of a list to answer with, and from where; all of it by default. */
+/** Range of a list. The default is the whole list. */
 export const listCut = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional() })
 
-/** Which part of a list to answer with; all of it by default. */
 export const listPart = listCut.extend({
-  /** Words that an entry must contain. */
   search: text(200).optional(),
 })
 
-/** Several entries that are changed or deleted together. */
 export const someIds = z.array(id, 'Must be a list of ids').min(1, 'Name at least one').max(500)
 
-/** What a change of several entries answers with: the names of its steps, for `history/restoreAll`. */
+/** Response of a bulk change: ids of the journal entries, which `history/restoreAll` undoes. */
 export const undoable = z.object({ historyIds: z.array(id), message: z.string().optional() })
 
-/** A list's entries in the order they are to have. */
 export const newOrder = z.object({ ids: z.array(id).max(500) })
 
-/** A list that travels as JSON text, as repeated fields or, in JSON, as a list. */
+/** A list, as JSON, as JSON text or as repeated form fields. */
 export const jsonList = <T extends z.ZodType>(item: T, most = 500, entries = 'entries') => {
   const tooMany = `At most ${most.toLocaleString('en')} ${entries}`
   const mostParts = most * valuesPerEntry
@@ -174,7 +163,7 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 500, entries = 'en
     .pipe(z.array(item))
 }
 
-/** An object that travels as JSON text, as bracketed fields or, in JSON, as itself. */
+/** An object, as JSON, as JSON text or as bracketed form fields. */
 export const jsonObject = <T extends z.ZodType>(shape: T) => {
   const record = z.record(z.string(), z.unknown())
   return z
@@ -193,28 +182,26 @@ export const jsonObject = <T extends z.ZodType>(shape: T) => {
     .pipe(shape)
 }
 
-/** A link: web or mail address, a path on this site, or plain words. Empty when there is none. */
+/** A URL, a mail address, a path on this site, plain words, or empty. */
 export const link = text(2_000).refine(
   isLink,
   'Must be a web address, a mail address, a path on this site or plain words',
 )
 
-/** A moment or day as ISO text, or nothing. */
 export const dateOrNothing = z.union(
   [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: true })],
   'Not a valid date',
 )
 
 const maxFile = 10 * 1024 * 1024
-/** A new picture. */
 export const pictureFile = (missing = 'Choose a picture') =>
   z.file(missing).max(maxFile, 'A picture may have at most 10 MB')
 const file = pictureFile()
 
-/** A picture: a new file, or text: the address it has keeps it, an empty one removes it. */
+/** An uploaded image, or a text. The current URL keeps the image, and an empty text removes it. */
 export const picture = z.union([file, z.string().max(500)])
 
-/** Further pictures, one field each. */
+/** Additional images, one form field each. */
 export const pictures = z.codec(
   z.union([file, z.array(file)]),
   z.array(file).max(10, 'At most 10 pictures at once'),
@@ -224,25 +211,21 @@ export const pictures = z.codec(
   },
 )
 
-/** The address of a picture of ours. */
 export const pictureUrl = text(500).min(1, 'Name the picture')
 
-/** The version a change was based on; a stale one is refused. */
 export const version = wholeNumber.describe('The version a change was based on')
 
-/** An answer that has nothing to say but its message. */
 export const done = z.object({ message: z.string().optional() })
 
-// Nothing in quotes, where anything may stand, a second address too; nothing that cannot be seen.
+// Rejects quoted local parts, which can contain anything, such as a second address. Rejects invisible
+// characters, too.
 const addressShape =
   /^[^\s\p{C}<>()[\]\\.,;:@"]+(?:\.[^\s\p{C}<>()[\]\\.,;:@"]+)*@(?:[a-zA-Z0-9-]+\.)+[a-zA-Z]{2,}$/u
 
-/** An e-mail address that can exist. */
 export const email = z
   .email({ error: 'Enter a valid e-mail address', pattern: addressShape })
   .max(254, 'The e-mail address is too long')
-  // Addresses are compared folded: a look-alike such as the Kelvin sign would count as another's address.
+  // Addresses are compared after normalization, so the Kelvin sign would match another person's address.
   .refine((value) => value === value.normalize('NFKC'), 'Enter a valid e-mail address')
 
-/** A secret from a mailed link. */
 export const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid')

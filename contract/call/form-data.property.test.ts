@@ -5,9 +5,9 @@ import { FormNameError, fromFormEntries, toFormData } from './form-data.ts'
 const runs = { numRuns: 300 }
 const roundTrip = (value: Record<string, unknown>) => fromFormEntries(toFormData(value).entries())
 
-/** Text that a form carries unchanged: browsers turn every line end into CRLF. */
+/** Text that forms carry unchanged. Browsers convert every line end to CRLF. */
 const text = fc.string({ unit: 'grapheme' }).filter((value) => !/[\r\n\ud800-\udfff]/u.test(value))
-/** Names that mean themselves: no brackets, not empty, and not only digits, which would be a list. */
+/** Names without special meaning. Digits alone would be a list index. */
 const name = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .filter((value) => !/[[\]\r\n"\ud800-\udfff]/u.test(value) && !/^\d+$/.test(value))
@@ -18,13 +18,13 @@ const file = fc
   })
   .map(({ body, name }) => new File([body], name, { type: 'image/png' }))
 
-/** A value as forms can hold it: no empty list and no empty object, which have no fields to stand for them. */
+/** A form cannot express empty lists and objects. */
 const { value: anyValue } = fc.letrec<{ value: unknown; leaf: unknown }>((tie) => ({
   leaf: fc.oneof(text, file),
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     tie('leaf'),
-    // A list of plain values or a list of rows; a mix of both has no names of its own.
+    // A list of plain values or of rows. Mixed lists cannot be expressed.
     fc.array(tie('leaf'), { minLength: 1, maxLength: 4 }),
     fc.array(fc.dictionary(name, tie('value'), { minKeys: 1, maxKeys: 3 }), {
       minLength: 1,
@@ -35,14 +35,14 @@ const { value: anyValue } = fc.letrec<{ value: unknown; leaf: unknown }>((tie) =
 }))
 const form = fc.dictionary(name, anyValue, { maxKeys: 5 })
 
-/** The same value on objects of the ordinary kind, so that it can be compared. */
+/** Converts null-prototype objects to normal ones, for comparison. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value
   return new Map(Object.entries(value).map(([key, each]) => [key, plain(each)]))
 }
 
-test('whatever a form can hold comes back as it was written', () => {
+test('every form value survives a round trip', () => {
   fc.assert(
     fc.property(form, (value) => {
       expect(plain(roundTrip(value))).toEqual(plain(value))
@@ -51,7 +51,7 @@ test('whatever a form can hold comes back as it was written', () => {
   )
 })
 
-test('whatever names a stranger sends, reading ends with a value or with the one refusal', () => {
+test('hostile names result in a value or a FormNameError', () => {
   const part = fc.oneof(
     fc.constantFrom(
       '[',
@@ -78,7 +78,7 @@ test('whatever names a stranger sends, reading ends with a value or with the one
       } catch (error) {
         expect(error).toBeInstanceOf(FormNameError)
       }
-      // Nothing has been written where every object would see it.
+      // The global prototype is unchanged.
       expect(Object.keys(Object.prototype)).toEqual([])
       expect(Reflect.get({}, 'a')).toBeUndefined()
     }),
@@ -86,7 +86,7 @@ test('whatever names a stranger sends, reading ends with a value or with the one
   )
 })
 
-test('no list is longer than what was sent for it', () => {
+test('no list is longer than the number of its fields', () => {
   const index = fc.integer({ min: 0, max: 2_000_000_000 })
   fc.assert(
     fc.property(fc.array(index, { minLength: 1, maxLength: 20 }), (indexes) => {
@@ -101,7 +101,7 @@ test('no list is longer than what was sent for it', () => {
   )
 })
 
-test('fields with names of their own may come in any order', () => {
+test('distinct field names may come in any order', () => {
   const rows = fc.array(fc.dictionary(name, text, { minKeys: 1, maxKeys: 3 }), {
     minLength: 1,
     maxLength: 6,

@@ -20,7 +20,7 @@ describe('writing a form', () => {
     ).toEqual(['title', 'tags[]', 'tags[]', 'rows[0][name]', 'rows[0][url]', 'nested[deep]'])
   })
 
-  test('leaves out what is undefined or null', () => {
+  test('leaves out undefined and null', () => {
     expect(names({ a: undefined, b: null, c: '' })).toEqual(['c'])
   })
 
@@ -29,7 +29,7 @@ describe('writing a form', () => {
   })
 })
 
-describe('a form comes back as it was written', () => {
+describe('a form survives a round trip', () => {
   test.for<[string, Record<string, unknown>]>([
     ['plain fields', { title: 'T', empty: '', spaces: '  ', emoji: '👩🏽‍🔬 שלום' }],
     ['a list', { tags: ['a', 'b', 'c'] }],
@@ -78,7 +78,7 @@ describe('reading a form', () => {
     ).toEqual(wanted)
   })
 
-  test('rows are ordered by their numbers, with gaps closed', () => {
+  test('sorts rows by their numbers and closes gaps', () => {
     const entries: [string, string][] = [
       ['r[7][n]', 'c'],
       ['r[2][n]', 'b'],
@@ -87,7 +87,7 @@ describe('reading a form', () => {
     expect(fromFormEntries(entries)).toEqual({ r: [{ n: 'a' }, { n: 'b' }, { n: 'c' }] })
   })
 
-  test('a file field that was left empty is dropped', () => {
+  test('drops an empty file field', () => {
     expect(
       fromFormEntries([
         ['logo', new File([], '')],
@@ -112,7 +112,7 @@ describe('reading a form', () => {
     expect(JSON.stringify(tree)).toContain('yes')
   })
 
-  test('objects inside have no prototype either', () => {
+  test('nested objects have no prototype either', () => {
     const { a } = fromFormEntries([['a[toString]', 'x']])
     expect(a).not.toBeInstanceOf(Object)
   })
@@ -124,14 +124,14 @@ describe('reading a form', () => {
     },
   )
 
-  test('a name may be 32 deep and no deeper', () => {
+  test('a name may be nested 32 levels deep', () => {
     const deep = (depth: number) => `a${'[b]'.repeat(depth - 1)}`
     expect(() => fromFormEntries([[deep(32), 'x']])).not.toThrow()
     expect(() => fromFormEntries([[deep(33), 'x']])).toThrow('nested too deeply')
     expect(() => fromFormEntries([[deep(100_000), 'x']])).toThrow('too long')
   })
 
-  test('a list may have 500 entries and no more', () => {
+  test('a list may have 500 items', () => {
     const list = (length: number) => Array.from({ length }, (): [string, string] => ['a[]', 'x'])
     expect(fromFormEntries(list(500)).a).toHaveLength(500)
     expect(() => fromFormEntries(list(501))).toThrow('more than 500')

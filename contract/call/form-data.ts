@@ -1,18 +1,17 @@
 import { maxDepth, maxNameLength } from './json-text.ts'
 
-/** What a form can hold: text, files, and lists and objects of them by bracketed names. */
+/** A form value. Bracketed field names express lists and objects. */
 export type Tree = { [key: string]: Tree | undefined } | Tree[] | FormValue
 export type FormValue = string | File
 
 const maxIndex = 500
 
-/** A form whose field names cannot be unfolded. */
 export class FormNameError extends Error {}
 
 const isBranch = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null && !(value instanceof Blob)
 
-/** Writes a value as form fields: `a`, `list[]`, `rows[0][name]`. Left-out values are not written. */
+/** Converts an object to form fields: `a`, `list[]`, `rows[0][name]`. Skips undefined and null. */
 export const toFormData = (value: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData()
   const write = (name: string, item: unknown): void => {
@@ -42,7 +41,7 @@ const partsOf = (name: string): string[] => {
   return parts
 }
 
-/** A node while the form is being read; no prototype, so `__proto__` is a name like any other. */
+/** A value while the form is parsed. Fields are a map, so that `__proto__` is a normal name. */
 interface Node {
   readonly fields: Map<string, Node>
   readonly values: FormValue[]
@@ -84,7 +83,9 @@ const branch = (at: Node): { [key: string]: Tree } => {
   return out
 }
 
-/** Unfolds form fields into null-prototype objects and lists; the inverse of `toFormData`. Empty file fields are dropped. */
+/**
+ * Parses form fields into null-prototype objects and lists. Inverse of `toFormData`. Drops empty file fields.
+ */
 export const fromFormEntries = (
   entries: Iterable<readonly [string, FormValue]>,
 ): { [key: string]: Tree } => {

@@ -2,7 +2,7 @@ const scheme = /^([a-z][a-z0-9+.-]*):/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses, so "java\nscript:" must not pass
 const hidden = /[\u0000-\u001f\u007f]/
 
-/** Whether a text may stand in a link field: a web or mail address, a path on this site, or plain words. */
+/** Whether a text is valid in a link field: a URL, a mail address, a path on this site, or plain words. */
 export const isLink = (value: string): boolean => {
   const text = value.trim()
   if (hidden.test(text)) return false
@@ -12,7 +12,7 @@ export const isLink = (value: string): boolean => {
   return !/^[/\\]{2}|^\/?\\/.test(text)
 }
 
-/** Where a link field leads; null for plain words, which are shown as text. */
+/** Returns the URL of a link field, or null if its text is plain words. */
 export const hrefOf = (value: string): string | null => {
   const text = value.trim()
   if (!isLink(text)) return null

@@ -14,31 +14,31 @@ const names = (amount: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: amount }, (_, at) => [`k${at}`, at])))
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-describe('what a JSON text would build', () => {
-  test('may have so many names and entries', () => {
+describe('limits of a JSON text', () => {
+  test('limits the number of names and items', () => {
     expect(jsonExcess(names(usualValues))).toBeNull()
     expect(jsonExcess(names(usualValues + 1))).toMatch('more than 5,000')
     expect(jsonExcess(names(10), 9)).toMatch('more than 9')
     expect(jsonExcess(`[${'{},'.repeat(usualValues)}0]`)).toMatch('more than')
   })
 
-  test('may be so deep', () => {
+  test('limits the depth', () => {
     expect(jsonExcess(nested(maxDepth))).toBeNull()
     expect(jsonExcess(nested(maxDepth + 1))).toBe('The request is nested too deeply')
   })
 
-  test('may have names of so many characters, and texts of any length', () => {
+  test('limits the length of names but not of texts', () => {
     const named = (length: number) => JSON.stringify({ ['n'.repeat(length)]: 'x'.repeat(2_000) })
     expect(jsonExcess(named(maxNameLength))).toBeNull()
     expect(jsonExcess(named(maxNameLength + 1))).toBe('The request has a name that is too long')
   })
 
-  test('is not what stands in its texts', () => {
+  test('ignores the content of texts', () => {
     const text = `\\" [[{{ ,:,: ${'['.repeat(100)}${','.repeat(usualValues)} \\`
     expect(jsonExcess(JSON.stringify({ text, [text.slice(0, 20)]: [text] }))).toBeNull()
   })
 
-  test('is never less than what is built', () => {
+  test('never counts less than parsing creates', () => {
     const count = (value: unknown): number =>
       typeof value === 'object' && value !== null
         ? Object.values(value).reduce((sum: number, each) => sum + 1 + count(each), 0)
@@ -54,7 +54,7 @@ describe('what a JSON text would build', () => {
   })
 })
 
-test('a text is parsed unless it would build too much', () => {
+test('parses a text within the limits', () => {
   expect(parseJsonText('{"a":[1,"[["]}')).toEqual({ a: [1, '[['] })
   expect(() => parseJsonText(names(10), 9)).toThrow('more than 9')
   expect(() => parseJsonText('{')).toThrow()

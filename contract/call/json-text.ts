@@ -1,9 +1,8 @@
 /**
- * How many names and list entries a request may have in all, unless its call allows more. No single object may have more
- * names, because such objects are copied.
+ * Default limit of names and list items in a request. It also limits the names of one object, because objects
+ * are copied.
  */
 export const usualValues = 5_000
-/** How deep the objects and lists of a request may be nested. */
 export const maxDepth = 32
 /** Maximum length of a name in a request, in bytes. */
 export const maxNameLength = 500
@@ -13,7 +12,7 @@ const backslash = 0x5c
 const comma = 0x2c
 const colon = 0x3a
 
-/** The position of the quote that ends the text which begins at `from`. */
+/** Returns the position of the quote that ends the string at `from`. */
 const endOfText = (json: Uint8Array, from: number): number => {
   let at = from
   while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1
@@ -21,14 +20,14 @@ const endOfText = (json: Uint8Array, from: number): number => {
 }
 
 /**
- * Returns why parsing JSON would build too much, or null if it would not. Reads every byte once, and builds nothing:
- * parsing a megabyte of names takes longer than the event loop may stand still.
+ * Returns why a JSON text is too large to parse, or null if it is not. Scans bytes without parsing, because
+ * parsing a megabyte of names would block the event loop for too long.
  */
 export const jsonExcess = (json: Uint8Array, most = usualValues): string | null => {
   let depth = 0
   let values = 0
   let lastLength = 0
-  /** How many names the object at each depth has. */
+  /** Number of names in the current object at each depth. */
   const names = new Uint32Array(maxDepth + 1)
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {
@@ -62,11 +61,10 @@ export const jsonExcess = (json: Uint8Array, most = usualValues): string | null 
   return null
 }
 
-/** Tells people that a request has too many fields. */
 export const tooManyValues = (most: number): string =>
   `The request has more than ${most.toLocaleString('en')} fields and list entries`
 
-/** Parses JSON that is sent as the text of a field; throws if it is no JSON or would build too much. */
+/** Parses JSON in the text of a field. Throws a `SyntaxError` if the JSON is invalid or too large. */
 export const parseJsonText = (json: string, most = usualValues): unknown => {
   const excess = jsonExcess(new TextEncoder().encode(json), most)
   if (excess !== null) throw new SyntaxError(excess)

@@ -2,7 +2,6 @@ import type { Call, Input } from './call.ts'
 import { listStatuses } from './list-status.ts'
 import { z } from './zod.ts'
 
-/** What can be said of anything that may be a draft. */
 const publicationStates = ['published', 'draft'] as const
 
 const toSecond = z.iso.datetime({ offset: true })
@@ -10,7 +9,7 @@ const toMinute = z.iso.datetime({ offset: true, precision: -1 })
 const isMoment = (text: string): boolean =>
   toSecond.safeParse(text).success || toMinute.safeParse(text).success
 
-/** A moment with its offset from UTC, kept as UTC so that moments sort as texts; empty or null for none. */
+/** A time with its UTC offset, or empty. It is converted to UTC, so that times sort as texts. */
 const moment = z.codec(
   z
     .string()
@@ -26,7 +25,6 @@ const moment = z.codec(
   },
 )
 
-/** Whether something is a draft, from when it is shown and until when. */
 export const publishing = z.object({
   status: z.enum(publicationStates, `Must be one of ${publicationStates.join(', ')}`),
   publishAt: moment,
@@ -34,20 +32,19 @@ export const publishing = z.object({
 })
 export type Publishing = z.output<typeof publishing>
 
-/** The same as calls take it: absent means published, or as it is. */
+/** Publication state in calls. A missing one means published for new entries and unchanged for others. */
 export const publishingInput = publishing.partial()
 
-/** Shown to everyone, from the start and for good. */
 export const published = {
   status: 'published',
   publishAt: '',
   unpublishAt: '',
 } as const satisfies Publishing
 
-/** What reads take from editors: with `all` they also see what is not shown to everyone. */
+/** Input `status` of reads: `all` includes drafts and scheduled entries for editors. */
 export const statusWanted = z.object({ status: z.enum(['all']).optional() })
 
-/** What lists take from editors: all of it, or what is in one state; `changed` has a draft over it. */
+/** Input `status` of lists for editors. `changed` selects public entries with an unpublished draft. */
 export const listStatusWanted = z.object({
   status: z.enum(listStatuses, { error: `Must be one of ${listStatuses.join(', ')}` }).optional(),
 })
@@ -56,7 +53,7 @@ type Loosened<S extends z.ZodRawShape, K extends keyof S> = {
   [N in keyof S]: N extends K ? z.ZodOptional<z.ZodUnion<[S[N], z.ZodLiteral<''>]>> : S[N]
 }
 
-/** An input whose named fields a draft may lack. */
+/** Makes required fields optional, for the input of drafts. */
 export const incomplete = <S extends z.ZodRawShape, K extends keyof S & string>(
   input: z.ZodObject<S>,
   names: readonly K[],
@@ -67,12 +64,12 @@ export const incomplete = <S extends z.ZodRawShape, K extends keyof S & string>(
       names.some((each) => each === name) ? z.union([field, z.literal('')]).optional() : field,
     ]),
   )
-  return z.object(shape) as z.ZodObject<Loosened<S, K>> // the same names, the named ones loosened
+  return z.object(shape) as z.ZodObject<Loosened<S, K>> // `Object.fromEntries` loses the names.
 }
 
-/** What an input of a call has to be: a draft may lack what is asked for when it is published. */
+/** Returns the input schema of a call, which is the draft schema if the input is a draft. */
 export const inputFor = <C extends Call>(call: C, given: object) => {
   const isDraft = 'status' in given && given.status === 'draft'
   const schema: z.ZodType = (isDraft && call.draft) || call.input
-  return schema as z.ZodType<Input<C>, Record<string, unknown>> // what the call's own type says
+  return schema as z.ZodType<Input<C>, Record<string, unknown>> // A draft schema accepts more than the call's type.
 }

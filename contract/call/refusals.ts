@@ -1,6 +1,6 @@
 /**
- * Every reason for which the API refuses a call: its code, the status it travels under and when it is
- * used. A code never changes its meaning; a new reason gets a new code.
+ * All error codes of the API, each with its HTTP status and its description in OpenAPI. The meaning of a code
+ * never changes.
  */
 export const refusals = {
   invalid: [400, 'A field is missing or wrong; `errors` names each one'],
@@ -50,9 +50,7 @@ export const refusals = {
   storageDown: [503, 'The store of pictures cannot be reached'],
 } as const satisfies Record<string, readonly [status: number, when: string]>
 
-/** Why a call was refused, for machines. */
 export type RefusalCode = keyof typeof refusals
 
-/** Whether a word is the code of a refusal. */
 export const isRefusalCode = (word: unknown): word is RefusalCode =>
   typeof word === 'string' && Object.hasOwn(refusals, word)

@@ -1,4 +1,4 @@
-/** The roles of accounts, from the fewest rights to the most; the wire calls them `userType`. */
+/** Roles of accounts in ascending order, `userType` on the wire. */
 export const roles = ['Member', 'Editor', 'SuperAdmin'] as const
 export type Role = (typeof roles)[number]
 
@@ -9,9 +9,8 @@ const grants = {
   admin: ['SuperAdmin'],
 } as const satisfies Record<string, readonly (Role | null)[]>
 
-/** Who may make a call: anyone, or accounts with at least this role. */
 export type Access = keyof typeof grants
 
-/** Whether someone with this role, or a visitor without one, may make a call. */
+/** Whether a role, or null for visitors, satisfies a call's access level. */
 export const isGranted = (access: Access, role: Role | null): boolean =>
   grants[access].some((granted) => granted === role)

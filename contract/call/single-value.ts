@@ -1,6 +1,6 @@
 import { type EntityDefinition, editorial } from './entity.ts'
 
-/** What the definitions of values share of which the site has one each, and which everybody sees. */
+/** Defaults of public entities with exactly one entry. */
 export const singleValue = {
   order: { by: 'created', newest: 'last' },
   search: [],

@@ -4,7 +4,6 @@ import { done, id, listPart, newOrder, version } from './fields.ts'
 import { statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
-/** The schemas and words in which the usual calls of entities differ. */
 interface UsualShape<
   Entry extends z.ZodType,
   Listed extends z.ZodRawShape,
@@ -12,23 +11,23 @@ interface UsualShape<
   Reference extends z.ZodRawShape,
   Input extends z.ZodRawShape,
 > {
-  /** What OpenAPI calls an entry and several, such as `grant` and `grants`. */
+  /** Singular and plural in OpenAPI, such as `grant` and `grants`. */
   readonly nouns: readonly [one: string, many: string]
-  /** The entry in responses. */
   readonly entry: Entry
-  /** The fields of the list's response, besides the total. */
+  /** Fields of the list response besides `total`. */
   readonly listed: Listed
-  /** What the list can be narrowed down by, besides search, limit and offset. */
   readonly filters: Filters
-  /** The id under the name that requests give it. */
   readonly reference: Reference
-  /** The fields of a new entry; a change may leave out any of them. */
+  /** Fields of a new entry. All are optional in updates. */
   readonly input: z.ZodObject<Input>
-  /** OpenAPI texts that differ from the usual ones; the list has none of its own. */
+  /** Summaries in OpenAPI that differ from the default. The list has no default. */
   readonly summaries: { readonly list: string; readonly [use: string]: string }
 }
 
-/** The calls that most entities have, by use. A contract exports those that the definition names in `calls`. */
+/**
+ * Creates the calls that most entities have, by use. A contract exports those that the definition names in
+ * `calls`.
+ */
 export const usualCalls = <
   const D extends EntityDefinition,
   Entry extends z.ZodType,
@@ -53,7 +52,7 @@ export const usualCalls = <
   const reply = z.object({ data: entry })
   const named = z.object({ ...reference, version: version.optional() })
   return {
-    /** The entry that a change is about, and the version it is based on. */
+    /** Id and base version of a changed entry. */
     named: named.shape,
     list: call({
       method: 'GET',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-// Zod compiles schemas when they are made. A browser under our Content-Security-Policy refuses code made from
-// text and reports the attempt, so it must not even be tried there.
+// Zod compiles schemas with `eval`. In browsers, our Content-Security-Policy would block and report even an
+// attempt.
 z.config({ jitless: 'document' in globalThis })
 
-/** Zod as this project uses it. */
 export { z }

@@ -3,7 +3,6 @@ import { pictureFile } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { mostFilmBytes } from './film.ts'
 
-/** The calls under `/media`. */
 export const mediaApi = {
   uploadPicture: call({
     method: 'POST',

@@ -1,26 +1,24 @@
-/** A picture's address tells its proportions and its colour, so a page can hold its place before it loads. */
+/** Properties of an image from its URL. Pages reserve its space and colour before it loads. */
 export interface PictureFacts {
   readonly width: number
   readonly height: number
-  /** `#rrggbb` of its average. */
   readonly color: string
 }
 
-/** The widths in which a picture can be had; never wider than it is. */
+/** Widths of image variants, in pixels. Variants are never wider than the original. */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** One file of a picture: the picture itself, or a variant of it. */
 export interface PictureFile {
-  /** The name of the picture itself. */
+  /** File name of the original. */
   readonly picture: string
-  /** Null for the picture itself. */
+  /** Null for the original. */
   readonly width: number | null
   readonly format: PictureFormat
 }
 
-// A picture is called HASH-WIDTHxHEIGHT-COLOR.webp, a variant of it HASH-WIDTHxHEIGHT-COLOR.WIDTH.FORMAT.
+// An original is named HASH-WIDTHxHEIGHT-COLOR.webp, a variant HASH-WIDTHxHEIGHT-COLOR.WIDTH.FORMAT.
 const base = '/media/'
 const stem = '[0-9a-f]{32}-(\\d{1,5})x(\\d{1,5})-([0-9a-f]{6})'
 const ending = `webp|(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})`
@@ -28,20 +26,19 @@ const address = new RegExp(`^${base}${stem}\\.webp$`)
 const fileName = new RegExp(`^(?<name>${stem})\\.(?:${ending})$`)
 const inText = new RegExp(`${base}(?<name>${stem})\\.`, 'g')
 
-/** The facts in a picture's address; null when it is not one of ours. */
+/** Parses the URL of an image in the media store. Returns null for other URLs. */
 export const pictureFacts = (url: string): PictureFacts | null => {
   const [, width, height, color] = address.exec(url) ?? []
   return color ? { width: Number(width), height: Number(height), color: `#${color}` } : null
 }
 
-/** The address under which a file of the media store is served. */
 export const pictureAddress = (name: string): string => base + name
 
-/** The store's name behind an address; null when it is not one of ours. */
+/** Returns the file name in an image's URL, or null for other URLs. */
 export const pictureName = (url: string): string | null =>
   address.test(url) ? url.slice(base.length) : null
 
-/** What a file of the media store is, by its name; null when no picture has such a file. */
+/** Parses the file name of an original or a variant. Returns null for other names. */
 export const pictureFile = (name: string): PictureFile | null => {
   const found = fileName.exec(name)
   if (found === null) return null
@@ -53,25 +50,23 @@ export const pictureFile = (name: string): PictureFile | null => {
   }
 }
 
-/** The addresses of the pictures that a text names in whichever width, each once. */
+/** Returns the URLs of the originals of all images in a text, without duplicates. */
 export const picturesIn = (text: string): string[] => {
   const named = [...text.matchAll(inText)]
   return [...new Set(named.map(({ groups }) => pictureAddress(`${groups?.name}.webp`)))]
 }
 
-/** The address of a picture in another width and format. */
 export const pictureVariant = (url: string, width: number, format: PictureFormat): string =>
   url.replace(/\.webp$/, `.${width}.${format}`)
 
-/** The widths that a page asks for. */
 const stepsOf = (facts: PictureFacts): number[] => {
   const narrower = pictureWidths.filter((width) => width < facts.width)
-  // The next step up stands for the whole picture in its format.
+  // The variant of the next larger width has the size of the original.
   const whole = pictureWidths.find((width) => width >= facts.width)
   return whole ? [...narrower, whole] : narrower
 }
 
-/** A `srcset` of every width a picture can be had in; empty for addresses that are not ours. */
+/** Returns the `srcset` of an image, or an empty text for other URLs. */
 export const pictureSet = (url: string, format: PictureFormat): string => {
   const facts = pictureFacts(url)
   if (facts === null) return ''
@@ -80,7 +75,7 @@ export const pictureSet = (url: string, format: PictureFormat): string => {
     .join(', ')
 }
 
-/** The names of the files that pages ask for instead of a picture, the likeliest first. */
+/** Returns the file names of an image's variants that pages request, the most likely first. */
 export const pictureVariants = (name: string): string[] => {
   const facts = pictureFacts(pictureAddress(name))
   const steps = facts === null ? [] : stepsOf(facts)

@@ -1,6 +1,6 @@
 import { spellLetters } from '#contract/text/spell-letters.ts'
 
-/** A word of a text as it is compared, and where it stands, in UTF-16 units. */
+/** A normalized word and its position in a text, in UTF-16 units. */
 export interface PlacedWord {
   readonly word: string
   readonly from: number
@@ -9,7 +9,7 @@ export interface PlacedWord {
 
 const runs = /[\p{L}\p{N}\p{M}]+/gu
 const marks = /\p{M}+/gu
-/** Scripts without blanks between words: each pair of neighbours counts as one. */
+/** Scripts without spaces between words. Every pair of neighbouring characters counts as a word. */
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 const mostLetters = 40
 
@@ -27,7 +27,7 @@ const pairsOf = (run: string, at: number): PlacedWord[] => {
   })
 }
 
-/** The words of a text, without case and accents, in the order in which they stand. */
+/** Returns the words of a text without case and accents, in order. */
 export const wordsIn = (text: string): PlacedWord[] =>
   Array.from(text.matchAll(runs)).flatMap(({ 0: run, index }) =>
     unspaced.test(run)
@@ -35,5 +35,4 @@ export const wordsIn = (text: string): PlacedWord[] =>
       : [{ word: fold(run), from: index, to: index + run.length }],
   )
 
-/** Under which of the files of an index a word is kept. */
 export const shardOf = (word: string): string => Array.from(word).slice(0, 2).join('')

@@ -13,7 +13,7 @@ test.each([
   expect(words).toBe('')
 })
 
-test('quotes in a value are read as they were given', () => {
+test('quotes within a value are preserved', () => {
   const value = attributeValue('The "gold" standard,\nas we ("they") say ')
   expect(value).toBe('The “gold” standard, as we (“they”) say')
   expect(readAttributes(`alt="${value}"`).attributes.get('alt')).toBe(value)

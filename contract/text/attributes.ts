@@ -1,7 +1,8 @@
-// Phones insert curly quotes automatically, so these enclose a value too; between straight ones they are part of it.
+// Curly quotes delimit values, too, because phones insert them automatically. Within straight quotes they
+// belong to the value.
 const attribute = /(?<![a-z])([a-z]+)=(?:"([^"]*)"(?=\s|$)|["“”„]([^"“”„]*)["“”])/g
 
-/** What a line says as `name="value"`, and what else is written in it. */
+/** Parses `name="value"` pairs of a line. Returns the remaining text, too. */
 export const readAttributes = (line: string) => ({
   attributes: new Map(
     Array.from(line.matchAll(attribute), ([, name = '', straight, curly = '']) => [
@@ -12,7 +13,7 @@ export const readAttributes = (line: string) => ({
   words: line.replaceAll(attribute, '').trim(),
 })
 
-/** A text as the value of an attribute: on one line, with quotes that do not end it. */
+/** Makes a text safe as the value of an attribute: one line without straight quotes. */
 export const attributeValue = (text: string): string =>
   text
     .replaceAll(/[\r\n]+/g, ' ')

@@ -1,20 +1,20 @@
 let segmenter: Intl.Segmenter | undefined
 
-/** Made when the first text needs it: to make one takes a browser longer than all else a page does with texts. */
+/** Created on first use, because creating a segmenter is slower than all other text processing of a page. */
 const openSegmenter = (): Intl.Segmenter => {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter
 }
 
-// Each of these is a character of its own, whatever stands beside it.
+// In ASCII, every code unit is one visible character.
 const plain = /^[ -~]*$/
 
-/** The characters a person sees: what texts are counted and cut by. */
+/** Returns the visible characters (graphemes) of a text. */
 export const charactersOf = (text: string): Intl.Segments => openSegmenter().segment(text)
 
-/** The first `max` characters a person sees, with an ellipsis where something was left out. */
+/** Cuts a text after `max` visible characters and adds an ellipsis. */
 export const cutText = (text: string, max: number): string => {
-  // A character a person sees has at least one code unit, so a short text needs no counting.
+  // A visible character has at least one code unit, so a short text needs no count.
   if (text.length <= max) return text
   const start = text.slice(0, max + 1)
   if (plain.test(start)) return `${start.slice(0, max)}…`

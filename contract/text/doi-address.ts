@@ -1,2 +1,1 @@
-/** Where a DOI leads. */
 export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excerpt } from './excerpt.ts'
 
-test('leaves the words of a Markdown text and none of its signs', () => {
+test('removes the markup of a Markdown text', () => {
   expect(
     excerpt(
       '## Data\n\nWe read **412 scans**, see [the list](/pub) and `code`.\n\n- one\n- *two*\n\n![A scan](/media/a.webp)',
@@ -11,7 +11,7 @@ test('leaves the words of a Markdown text and none of its signs', () => {
   expect(excerpt('| Site | Scans |\n| - | -: |\n| A | 412 |', 200)).toBe('Site Scans A 412')
 })
 
-test('leaves words alone of what an editor or an import writes', () => {
+test('removes markup of editors and imports without changing words', () => {
   expect(excerpt('We say that\\\nit\\*s 2\\*3\\*4, see \\[1] and snake\\_case.', 200)).toBe(
     'We say that it*s 2*3*4, see [1] and snake_case.',
   )
@@ -23,17 +23,17 @@ test('leaves words alone of what an editor or an import writes', () => {
   )
 })
 
-test('leaves signs that are words', () => {
+test('keeps markup characters that are text', () => {
   expect(excerpt('2 * 3 * 4 = 24, snake_case_name, a-b', 200)).toBe(
     '2 * 3 * 4 = 24, snake_case_name, a-b',
   )
 })
 
-test('cuts what is left', () => {
+test('cuts the result', () => {
   expect(excerpt(`**${'a'.repeat(121)}**`, 120)).toBe(`${'a'.repeat(120)}…`)
 })
 
-test('a figure is its caption', () => {
+test('replaces a figure with its caption', () => {
   const address = `/media/${'0'.repeat(32)}-1280x360-f3e9e1.trace`
   const text = `Before\n::trace address="${address}" alt="A *heart*" caption="Ten seconds"\nAfter`
   expect(excerpt(text, 80)).toBe('Before Ten seconds After')

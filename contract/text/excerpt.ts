@@ -6,7 +6,7 @@ const marks = /\*+|_+|~+|`+/g
 const isMark = /^(?:\*{1,3}|_{2,3}|~~|`+)$/
 const isSaid = (sign: string | undefined): boolean => sign !== undefined && sign.trim() !== ''
 
-/** A line without the marks around its words, each pair found in one pass. */
+/** Removes pairs of emphasis marks in one pass. */
 const withoutMarks = (line: string): string => {
   const open = new Map<string, number>()
   const ends = new Map<number, number>()
@@ -27,27 +27,24 @@ const withoutMarks = (line: string): string => {
   return words + line.slice(at)
 }
 
-// A sign behind a backslash is a word. While marks are read it stands aside, as a character that no text has.
+// Escaped characters are text. A private-use character replaces them while marks are removed.
 const aside = 0xe000
 const escaped = /\\([!-/:-@[-`{-~])/g
 const setAside = (_: string, sign: string) => String.fromCharCode(aside + sign.charCodeAt(0))
 const putBack = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - aside)
 
 const signs: readonly (readonly [RegExp, string])[] = [
-  // Where a line is broken, and where code begins and ends.
   [/\\$/gm, ''],
   [/^[ \t]*(?:`{3,}|~{3,})[^`\n]*$/gm, ''],
   [/&#x20;/g, ' '],
-  // What a line begins with: headings, quotes, entries of lists.
   [/^[ \t]*(?:(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?:[ \t]+|$))+/gm, ''],
-  // The line between a table's head and its body, and the lines between cells.
   [/^[ \t|:-]+$/gm, ' '],
   [/\|/g, ' '],
 ]
 
-/** The beginning of a Markdown text as one line of words, for lists: read quickly rather than exactly. */
+/** Returns the start of a Markdown text as one line of plain text. Fast and approximate. */
 export const excerpt = (markdown: string, max: number): string => {
-  // Markdown is rarely longer than eight times its words, so the rest need not be read.
+  // Markdown is rarely longer than eight times its plain text, so the rest is not read.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
     withoutLinks(replaceFiguresWithCaptions(markdown.slice(0, max * 8).replace(escaped, setAside))),

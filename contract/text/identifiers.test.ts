@@ -20,7 +20,7 @@ test.for([
   expect(fields[name].parse(written)).toBe(value)
 })
 
-test('what is no identifier is not made one', () => {
+test('text without an identifier stays invalid', () => {
   for (const [field, text] of [
     [doi, 'https://doi.org/'],
     [pmid, 'https://pubmed.ncbi.nlm.nih.gov/'],

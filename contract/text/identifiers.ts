@@ -8,7 +8,7 @@ import {
   withoutInvisible,
 } from './identifier-shapes.ts'
 
-/** Whether the last sign of an ORCID iD is the check sum of the rest (ISO 7064, MOD 11-2). */
+/** Whether a text is an ORCID iD with a correct check digit (ISO 7064, MOD 11-2). */
 export const isOrcid = (value: string): boolean => {
   if (!/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(value)) return false
   const digits = value.replaceAll('-', '')
@@ -18,13 +18,13 @@ export const isOrcid = (value: string): boolean => {
   return digits.at(-1) === (check === 10 ? 'X' : String(check))
 }
 
-/** The identifier in a text of its shape; any other text as it is. */
+/** Returns the identifier that an expression finds, or the text itself. */
 const inShape = (text: string, shape: RegExp): string => {
   const visible = withoutInvisible(text).trim()
   return shape.exec(visible)?.slice(1).find(Boolean) ?? visible
 }
 
-/** A text that is empty or an identifier of one shape; a URL or a label around it is taken off. */
+/** Creates a schema for an identifier or an empty text. Decoding removes a URL or label around it. */
 const identifier = (shape: RegExp, isValid: (value: string) => boolean, message: string) =>
   z.codec(
     text(500),
@@ -32,7 +32,7 @@ const identifier = (shape: RegExp, isValid: (value: string) => boolean, message:
     { decode: (value) => inShape(value, shape), encode: (value) => value },
   )
 
-/** A DOI without its resolver's address; empty when there is none. */
+/** A DOI without its resolver's URL, or empty. */
 export const doi = z.codec(
   identifier(
     doiShape,
@@ -43,21 +43,19 @@ export const doi = z.codec(
   { decode: (value) => value.toLowerCase(), encode: (value) => value },
 )
 
-/** A PubMed number; empty when there is none. */
 export const pmid = identifier(
   pmidShape,
   (value) => /^\d{1,9}$/.test(value),
   'Not a PubMed number: it has up to nine digits',
 )
 
-/** An arXiv number; empty when there is none. */
 export const arxivId = identifier(
   arxivShape,
   (value) => /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(value),
   'Not an arXiv number such as 2101.00001',
 )
 
-/** An ORCID iD without its address; empty when there is none. */
+/** An ORCID iD without its URL, or empty. */
 export const orcid = z.codec(
   text(500),
   text(500).refine(

@@ -4,7 +4,7 @@ import { z } from '#contract/call/zod.ts'
 const longest = 100
 
 const canonical = (tag: string): string => {
-  // Reading a tag takes time that grows with the square of its length.
+  // Parsing a tag takes quadratic time.
   if (tag.length > longest) return ''
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? ''
@@ -13,14 +13,16 @@ const canonical = (tag: string): string => {
   }
 }
 
-/** A code of BCP 47 in its usual spelling, `pt-BR` for `PT-br` and `de` for `ger`; empty when it is none. */
+/**
+ * Returns a BCP 47 code in canonical form, such as `pt-BR` for `PT-br` and `de` for `ger`. Returns an empty
+ * text if it is invalid.
+ */
 export const readTag = (typed: string): string => {
   const tag = canonical(typed.trim().replaceAll('_', '-'))
-  // Longer words are codes in form only; the others stand for no language.
+  // Longer words are well-formed but no languages. The excluded codes mean that no language is known.
   return /^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-|$)/.test(tag) ? tag : ''
 }
 
-/** The code of a language (BCP 47); empty when it is not said. */
 export const languageTag = z.codec(
   text(longest)
     .refine(
@@ -32,18 +34,18 @@ export const languageTag = z.codec(
   { decode: readTag, encode: (tag) => tag },
 )
 
-/** What a language is called in another, English unless it is said; the code itself where it has no name. */
+/** Returns the name of a language in another one, English by default. Returns the code if it has no name. */
 export const languageName = (tag: string, locale = 'en'): string =>
   tag === '' ? '' : (new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag)
 
-/** Language, script and region; what else a code can say makes no other site. */
+/** Sites differ only by language, script and region. */
 const siteCode = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
 
 const isKnown = (tag: string): boolean =>
   siteCode.test(tag) &&
   new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined
 
-/** The code of a language that exists and that a site can be read in, in its usual spelling. */
+/** A BCP 47 code of a language that a site can use. */
 export const languageCode = z.codec(
   text(longest)
     .refine(
@@ -55,7 +57,7 @@ export const languageCode = z.codec(
   { decode: readTag, encode: (tag) => tag },
 )
 
-/** What a language calls itself, such as Deutsch. */
+/** Returns a language's name in that language, such as Deutsch. */
 export const ownNameOf = (tag: string): string => {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
   const [first = '', ...rest] = name

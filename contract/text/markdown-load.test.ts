@@ -6,7 +6,7 @@ import { z } from '#contract/call/zod.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
 import { isLight, tooComplicatedAt } from './markdown-load.ts'
 
-describe('what is too complicated to read as Markdown', () => {
+describe('Markdown that is too complicated', () => {
   test.for([
     [
       'words with signs among them',
@@ -28,7 +28,7 @@ describe('what is too complicated to read as Markdown', () => {
   })
 })
 
-test('a page of words is light, and one of signs is not', () => {
+test('normal text is light, markup alone is not', () => {
   expect(
     isLight('Words with *some* signs, and [links](/a), as people write them. '.repeat(60)),
   ).toBe(true)
@@ -37,7 +37,7 @@ test('a page of words is light, and one of signs is not', () => {
   expect(isLight('word '.repeat(4_000))).toBe(false)
 })
 
-/** Names of fields that hold Markdown wherever they occur. */
+/** Lists names of fields that are Markdown in every entity. */
 const names = () => {
   const fields = entities.flatMap(({ fields: all }: EntityDefinition) => Object.entries(all))
   const others = new Set(fields.filter(([, { kind }]) => kind !== 'markdown').map(([name]) => name))
@@ -46,7 +46,7 @@ const names = () => {
 
 const inputs = Object.values<CallMap>(api).flatMap((calls) => Object.entries(calls))
 
-test('no call takes Markdown that no reader could end with', () => {
+test('no call accepts Markdown that takes too long to parse', () => {
   const markdown = `Text\n${'*a'.repeat(1_100)}`
   const checked = names().flatMap(([name]) =>
     inputs.flatMap(([call, { input }]) => {

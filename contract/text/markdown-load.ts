@@ -1,4 +1,4 @@
-/** Signs that mean something only together, and how many of them close to each other are read in a moment. */
+/** Markup characters that form pairs, and how many of them close to each other parse fast. */
 const groups: readonly (readonly [signs: string, most: number])[] = [
   ['[', 400],
   ['<', 400],
@@ -7,13 +7,12 @@ const groups: readonly (readonly [signs: string, most: number])[] = [
 ]
 const groupOf = new Map(groups.flatMap(([signs], group) => [...signs].map((sign) => [sign, group])))
 
-/** Further apart they are words with signs among them, as people write. */
+/** Maximum distance, in characters. Normal text has larger gaps. */
 const closest = 4
 
 const mostLayers = 24
 const layer = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/y
 
-/** How many quotes and lists a line begins, one in the other. */
 const layersAt = (markdown: string, from: number): number => {
   let layers = 0
   layer.lastIndex = from
@@ -23,8 +22,8 @@ const layersAt = (markdown: string, from: number): number => {
 }
 
 /**
- * The line where a text becomes more than a reader of Markdown can end with: layers in layers, or signs without number
- * and hardly a word between them. 0 for what people write.
+ * Returns the first line nested too deeply, or with too much markup, to parse in reasonable time. Returns 0
+ * if there is none.
  */
 export const tooComplicatedAt = (markdown: string): number => {
   const counts = groups.map(() => 0)
@@ -53,11 +52,13 @@ const signs = /[^\p{L}\p{N}\p{M} .,;'"’]/gu
 const mostSigns = 800
 const mostCharacters = 12_000
 
-/** Whether a text is read as Markdown within some milliseconds: no longer than a page, and not made of signs alone. */
+/**
+ * Whether a Markdown text renders within milliseconds: not longer than a page and without excessive markup.
+ */
 export const isLight = (markdown: string): boolean => {
   if (markdown.length > mostCharacters || tooComplicatedAt(markdown) > 0) return false
   let weight = 0
-  // A formula costs as much as ten other signs.
+  // A formula costs as much as ten other characters.
   for (const [sign] of markdown.matchAll(signs)) weight += sign === '$' ? 5 : 1
   return weight <= mostSigns
 }

@@ -1,3 +1,6 @@
-/** The name of a file of ours, as which the texts of a picture are kept: its address without folders and ending. */
+/**
+ * Returns the file name in a URL without folders and extension. The texts of an image are stored by this
+ * name.
+ */
 export const nameOfAddress = (address: string): string =>
   address.replace(/^.*\//, '').replace(/\.\w+$/, '')

@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts'
 
-/** The canonical path of one thing's page; the name in it is for people, only the id counts. */
+/** Returns the canonical path of an entry's page. Only the id identifies the entry. */
 export const namedPath = (folder: string, id: string, name: string): string => {
   const slug = slugOf(name)
   return `/${folder}/${id}${slug ? `/${encodeURIComponent(slug)}` : ''}`

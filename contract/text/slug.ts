@@ -2,11 +2,11 @@ import { spellLetters } from './spell-letters.ts'
 
 const longest = 60
 
-/** A text as a short part of an address: lower case words of any script, joined by hyphens. */
+/** Converts a text to a path segment: lower-case words of any script, joined by hyphens. */
 export const slugOf = (text: string): string => {
   const plain = text
     .normalize('NFKD')
-    // Accents go, the vowel signs of other scripts stay.
+    // Only accents are removed, because vowel signs of other scripts carry meaning.
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()

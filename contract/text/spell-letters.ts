@@ -10,6 +10,6 @@ const spelt: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Lower case text with letters of the English alphabet in place of those that no accent can be taken off from. */
+/** Replaces lower-case letters that have no base letter, such as `ß`, with English ones. */
 export const spellLetters = (text: string): string =>
   text.replaceAll(/[ßæœøłđðþı]/g, (letter) => spelt[letter] ?? letter)

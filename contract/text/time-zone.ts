@@ -1,11 +1,11 @@
 import { z } from '#contract/call/zod.ts'
 
-/** The last valid name: checking one takes longer than everything else about reading the settings. */
+/** The last valid name. Creating a formatter is slower than everything else in reading settings. */
 let known = ''
 
-/** Whether a text names a time zone of the IANA database, such as `Europe/Berlin`. */
+/** Whether a text is a name of the IANA time zone database, such as `Europe/Berlin`. */
 export const isTimeZone = (name: string): boolean => {
-  // Offsets such as +01:00 are no time zone: they have no daylight saving time.
+  // Offsets such as +01:00 have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false
   if (name === known) return true
   try {
@@ -17,7 +17,6 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** A time zone by its name. */
 export const timeZone = z
   .string('Name a time zone')
   .max(100, 'Name a time zone')

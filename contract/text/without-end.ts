@@ -1,4 +1,4 @@
-/** A text without these signs at its end. A pattern would begin anew at each of them. */
+/** Removes these characters from the end of a text. A regular expression would take quadratic time. */
 export const withoutEnd = (text: string, signs: string): string => {
   let end = text.length
   while (end > 0 && signs.includes(text.charAt(end - 1))) end--

@@ -1,7 +1,7 @@
-/** A picture, which may stand within a link. */
+/** An image, which may be inside a link. */
 const picture = /!\[((?:[^[\]\\]|\\.)*)\]\([^()\n]*\)/g
 
-/** Markdown with the words of its links and pictures in their place. */
+/** Replaces links and images in Markdown with their texts. */
 export const withoutLinks = (written: string): string => {
   if (!written.includes('](')) return written
   const markdown = written.replace(picture, '$1')
@@ -13,7 +13,7 @@ export const withoutLinks = (written: string): string => {
   for (let at = 0; at < markdown.length; at++) {
     const sign = markdown[at]
     if (sign === '[' && open < 0) open = at
-    // Words may go on in the next line, and end with their paragraph.
+    // A link text may continue on the next line, but ends with its paragraph.
     if (sign === '\n' && markdown[at + 1] === '\n') open = -1
     if (sign !== ']') continue
     const from = open

@@ -14,14 +14,14 @@ test.for([
   expect(fromZoneTime(local, berlin)).toBe(moment)
 })
 
-test('a time that the clocks leave out is the one they show then, and one they show twice is one of the two', () => {
+test('local times that a clock change skips or repeats', () => {
   expect(fromZoneTime('2030-03-31T02:30', berlin)).toBe('2030-03-31T01:30:00.000Z')
   expect(['2030-10-27T00:30:00.000Z', '2030-10-27T01:30:00.000Z']).toContain(
     fromZoneTime('2030-10-27T02:30', berlin),
   )
 })
 
-test('nothing stays nothing, and UTC is as it is', () => {
+test('keeps empty values, and UTC unchanged', () => {
   expect([toZoneTime('', berlin), fromZoneTime('', berlin)]).toEqual(['', ''])
   expect(fromZoneTime('2030-01-31T09:00', 'UTC')).toBe('2030-01-31T09:00:00.000Z')
 })

@@ -1,5 +1,5 @@
-// Every type of field: a new one is a file and a line here, in `server/base/field-types/` and in
-// `web/admin/editor/field-types/`, which do not compile without.
+// A new type of field is a file and a line here, in `server/base/field-types/` and in
+// `web/admin/editor/field-types/`. The compiler reports a missing one.
 export { choice } from './choice-type.ts'
 export { date } from './date-type.ts'
 export { flag } from './flag-type.ts'

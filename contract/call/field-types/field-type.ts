@@ -1,27 +1,22 @@
 import type { z } from '../zod.ts'
 
 /**
- * What both sides know of one type of field. Its fields may be known only at run time. `F` is the definition of one,
- * `Stored` what a column holds of it.
+ * Behaviour of one type of field on both sides. Definitions of type `F` may be created at run time. `Stored`
+ * is the type of stored values.
  */
 export interface FieldType<F extends { readonly kind: string }, Stored = string> {
-  /** Returns the schema of a value in exports; `called` is the schema by which a call takes the field. */
+  /** Returns the schema of a value in exports. `called` is the schema of the field in calls. */
   schema(field: F, called?: z.ZodType): z.ZodType
-  /** Returns the stored value of an empty field. */
   empty(field: F): Stored
-  /** Whether values are rows of a table of their own. */
   readonly isRows?: true
-  /** Whether no call returns it. */
   readonly isHidden?: true
-  /** Whether its value follows from other data, so that exports leave it out. */
+  /** Whether the value is computed from other data. Exports leave it out. */
   isDerived?(field: F): boolean
 }
 
-/** A table that lists members under an owner, in an order. */
+/** A table that stores an ordered list of members per owner. */
 export interface ListTable {
   readonly table: string
-  /** The column with the owner's id. */
   readonly owner: string
-  /** The column with what is listed. */
   readonly member: string
 }

@@ -1,7 +1,6 @@
 import { z } from '../zod.ts'
 import type { FieldType } from './field-type.ts'
 
-/** Yes or no, stored as 0 or 1. */
 export const flag: FieldType<{ readonly kind: 'flag' }, number> = {
   schema: () => z.boolean('Must be true or false'),
   empty: () => 0,

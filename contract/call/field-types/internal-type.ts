@@ -3,15 +3,14 @@ import type { FieldType } from './field-type.ts'
 
 interface InternalField {
   readonly kind: 'internal'
-  /** The field of which it is the text as names are compared. No two entries have the same. */
+  /** Field whose normalized text this is. It is unique among entries. */
   readonly keyOf?: string
-  /** The key of an e-mail address folds its letter case only, and several entries may have the same. */
+  /** Keys of e-mail addresses only ignore case, and several entries may share one. */
   readonly isOf?: 'email'
 }
 
-/** Stored but never sent: a hash, or a normalized text. */
 export const internal: FieldType<InternalField> = {
-  // Headers of responses and BibTeX files contain it.
+  // Response headers and BibTeX files contain keys.
   schema: () => text(200).regex(/^[\w:.+-]*$/, 'Must be a key of letters and digits'),
   empty: () => '',
   isHidden: true,

@@ -1,7 +1,7 @@
 import { id } from '../fields.ts'
 import type { FieldType } from './field-type.ts'
 
-/** The id of the entity this one is a part of: it is deleted and restored with it. */
+/** Id of the parent. The entry is deleted and restored with its parent. */
 export const parent: FieldType<{ readonly kind: 'parent'; readonly to: string }> = {
   schema: () => id,
   empty: () => '',

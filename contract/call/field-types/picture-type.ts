@@ -4,16 +4,15 @@ import type { FieldType } from './field-type.ts'
 
 interface PictureField {
   readonly kind: 'picture'
-  /** The name under which calls take its file, if it differs. */
+  /** Name of the file in calls, if it differs. */
   readonly sentAs?: string
 }
 
-/** The URL of a file in the media store. */
+/** URL of a file in the media store. */
 export const fileUrl = z
   .string('Must be the address of a file')
   .refine((url) => mediaName(url) !== null, 'Must be the address of a file of Salus')
 
 const urlOrNothing = z.union([z.literal(''), fileUrl], 'Must be the address of a picture of Salus')
 
-/** The URL of one picture of the site. */
 export const picture: FieldType<PictureField> = { schema: () => urlOrNothing, empty: () => '' }

@@ -4,11 +4,9 @@ import { fileUrl } from './picture-type.ts'
 
 interface PicturesField extends ListTable {
   readonly kind: 'pictures'
-  /** The name under which calls take the files of further ones. */
   readonly sentAs: string
 }
 
-/** Pictures in an order. */
 export const pictures: FieldType<PicturesField, readonly string[]> = {
   schema: () =>
     z.array(fileUrl, 'Must be a list of addresses').max(1_000, 'At most 1,000 pictures'),

@@ -3,13 +3,12 @@ import type { FieldType } from './field-type.ts'
 
 interface PlainField<K extends string> {
   readonly kind: K
-  /** Whether the site's other languages have a text of their own for it. */
   readonly translated?: true
 }
 
-/** Makes a type of text. `usual` makes the schema of fields that no call takes. */
+/** Creates a field type for texts. `usual` returns the schema of fields that are not in any call. */
 export const plain = <K extends string>(usual: () => z.ZodType): FieldType<PlainField<K>> => ({
-  // Entries that are no longer complete, and drafts, may lack what their form asks for.
+  // Drafts and entries whose required fields were emptied may lack a value.
   schema: (_, called = usual()) => z.union([z.literal(''), called]),
   empty: () => '',
 })

@@ -1,5 +1,5 @@
 import { text } from '../fields.ts'
 import { plain } from './plain-type.ts'
 
-/** What people call the entry by: the palette, lists of what is missing and questions show it. */
+/** Title of the entry, shown wherever an entry is named. */
 export const title = plain<'title'>(() => text(1_000))
