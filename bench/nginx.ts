@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { freePort } from '#server/tools/update/free-port.ts'
+import { findFreePort } from '#server/tools/update/free-port.ts'
 import { type Running, startServer, temporaryFolder } from './child.ts'
 import { root } from './salus.ts'
 
@@ -64,7 +64,7 @@ export const swap = (text: string, from: string | RegExp, to: string): string =>
 
 /** Starts nginx with the shipped configuration in front of Salus. Only ports, folder and TLS differ. */
 export const startProxy = async (nginx: string, salus: Running): Promise<Running> => {
-  const port = await freePort()
+  const port = await findFreePort()
   let http = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
   http = swap(http, '127.0.0.1:3000', new URL(salus.url).host)
   http = swap(http, '/var/cache/salus-pages', join(temporaryFolder(), 'pages'))

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#server/tools/update/free-port.ts'
+import { findFreePort } from '#server/tools/update/free-port.ts'
 import { deployed, type Running, startServer } from './child.ts'
 import { median } from './numbers.ts'
 import { cpuMs } from './usage.ts'
@@ -12,7 +12,7 @@ export const startSalus = async (
   dataDir: string,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Running> => {
-  const port = await freePort()
+  const port = await findFreePort()
   return startServer([process.execPath, ...process.execArgv, 'server/main.mjs'], {
     cwd: root,
     port,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#server/tools/update/free-port.ts'
+import { findFreePort } from '#server/tools/update/free-port.ts'
 import type { Answer } from './answer.ts'
 import { type Running, startServer, temporaryFolder } from './child.ts'
 import { quoted, startNginx } from './nginx.ts'
@@ -21,7 +21,7 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 
 /** Starts a bare `node:http` server with equal bytes and headers. */
 export const startBare = async (folder: string): Promise<Running> => {
-  const port = await freePort()
+  const port = await findFreePort()
   return startServer([process.execPath, bareServer, String(port), folder], {
     port,
     readyPath: '/0',
@@ -47,7 +47,7 @@ export const startNginxTwin = async (
   folder: string,
   answers: readonly Answer[],
 ): Promise<Running> => {
-  const port = await freePort()
+  const port = await findFreePort()
   return startNginx(nginx, {
     port,
     readyPath: '/0',

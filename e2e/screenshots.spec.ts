@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
 import { addAbsurdContent } from './support/absurd-content.ts'
-import { askForCode } from './support/account-pages.ts'
+import { submitSignup } from './support/account-pages.ts'
 import { visit } from './support/page.ts'
 import { newPerson } from './support/person.ts'
-import { absurdPaper, addMany, dialog } from './support/publications.ts'
-import { take } from './support/screenshot.ts'
+import { absurdPublicationInput, addNumberedPublications, dialog } from './support/publications.ts'
+import { takeScreenshots } from './support/screenshot.ts'
 import { test } from './support/test.ts'
 
 /** Captures every page into screenshots/, for people to look at. Runs only with SCREENSHOTS=1, because nothing is checked. */
@@ -49,7 +49,7 @@ const takeAll = async (page: Page, state: string, pages: Readonly<Record<string,
     await page.setViewportSize({ width: 1280, height: 900 })
     await visit(page, address)
     if (name === 'person') await page.getByRole('dialog').waitFor()
-    await take(page, `${state}-${name}`)
+    await takeScreenshots(page, `${state}-${name}`)
   }
 }
 
@@ -87,51 +87,51 @@ if (isWanted) {
     test('not-found', async ({ page, guard }) => {
       guard.expects(404, '/nothing-here')
       await visit(page, '/nothing-here')
-      await take(page, 'not-found')
+      await takeScreenshots(page, 'not-found')
     })
 
     test('signup with errors', async ({ page }) => {
       await visit(page, '/signup')
       await page.getByRole('button', { name: 'Sign up' }).click()
-      await take(page, 'signup-errors')
+      await takeScreenshots(page, 'signup-errors')
     })
 
     test('verify-email', async ({ page }) => {
-      await askForCode(page, newPerson())
+      await submitSignup(page, newPerson())
       await page.getByLabel('Code').fill('4821')
-      await take(page, 'verify-email')
+      await takeScreenshots(page, 'verify-email')
     })
 
     test.describe('signed in', () => {
       test.use({ signedIn: true })
 
       test('pub', async ({ page, api }) => {
-        await addMany(api, 4)
-        await api.publication.addPublication(absurdPaper())
+        await addNumberedPublications(api, 4)
+        await api.publication.addPublication(absurdPublicationInput())
         await visit(page, '/pub')
         await page.getByRole('table').waitFor()
-        await take(page, 'pub')
+        await takeScreenshots(page, 'pub')
         await page.getByRole('button', { name: 'Add Publication' }).click()
         await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
-        await take(page, 'pub-dialog-errors')
+        await takeScreenshots(page, 'pub-dialog-errors')
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: /^Update: Segment/ }).click()
-        await take(page, 'pub-dialog-long')
+        await takeScreenshots(page, 'pub-dialog-long')
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: /^Delete: Segment/ }).click()
         await page.getByRole('alertdialog').waitFor()
-        await take(page, 'pub-delete')
+        await takeScreenshots(page, 'pub-delete')
       })
 
       test('dashboard', async ({ page, api }) => {
         await visit(page, '/admin/dashboard')
         await page.getByRole('button', { name: 'Grace Ambrose' }).waitFor()
-        await take(page, 'dashboard')
-        await addMany(api, 4)
-        await api.publication.addPublication(absurdPaper())
+        await takeScreenshots(page, 'dashboard')
+        await addNumberedPublications(api, 4)
+        await api.publication.addPublication(absurdPublicationInput())
         await visit(page, '/admin/dashboard?panel=publications')
         await page.getByRole('table').waitFor()
-        await take(page, 'dashboard-publications')
+        await takeScreenshots(page, 'dashboard-publications')
       })
     })
   })

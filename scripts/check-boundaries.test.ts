@@ -12,7 +12,12 @@ import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { besideLayers, layers, moduleFolder, rooms } from './server-folders.ts'
+import {
+  baseFoldersBesideLayers,
+  baseLayers,
+  moduleFilePattern,
+  nonModuleFolders,
+} from './server-folders.ts'
 
 const root = join(import.meta.dirname, '..')
 const { ruleSet, ...options } = await extractOptions(join(root, '.dependency-cruiser.mjs'))
@@ -310,12 +315,12 @@ describe('the import rules', () => {
       .map(({ name }) => name)
 
   test.each(foldersIn('server'))('treat server/%s as one module', (name) => {
-    const isModule = new RegExp(moduleFolder).test(`server/${name}/store.ts`)
-    expect([isModule, rooms.includes(name)].filter(Boolean)).toHaveLength(1)
+    const isModule = new RegExp(moduleFilePattern).test(`server/${name}/store.ts`)
+    expect([isModule, nonModuleFolders.includes(name)].filter(Boolean)).toHaveLength(1)
   })
 
   test('treat every folder of server/base as one module', () => {
-    const known = [...layers, ...besideLayers]
+    const known = [...baseLayers, ...baseFoldersBesideLayers]
     expect(known.toSorted()).toEqual(foldersIn('server/base').toSorted())
   })
 })

@@ -43,7 +43,7 @@ import { readText } from '#server/publication/citation/read/read-text.ts'
 import { segmentsOf } from '#server/publication/citation/read/segments.ts'
 import { sentenceCase } from '#server/publication/citation/title-case.ts'
 import { countEntries } from '#server/publication/import/read-sources.ts'
-import { stateAfter } from '#server/tools/backup/dump-grammar.ts'
+import { nextDumpState } from '#server/tools/backup/dump-grammar.ts'
 import { moneyOf } from '#web/site/grant/grant-view.ts'
 import { referenceParts } from '#web/site/post/reference-parts.ts'
 import { splitList } from '#web/ui/form/comma-list.ts'
@@ -221,12 +221,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'references of a project': referenceParts,
   'lists with commas': splitList,
   'a dump of a database': (text) => [
-    stateAfter('statement', text),
-    stateAfter('statement', `CREATE INDEX i ON public.x USING btree (a, ${text}`),
-    stateAfter('statement', `CREATE INDEX i ON public.x USING btree (a) WHERE ((a = ${text}`),
-    stateAfter('columns', `    a text DEFAULT ${text}`),
-    stateAfter('options', `WITH (a=1, ${text}`),
-    stateAfter('constraint', `    ADD CONSTRAINT a UNIQUE (a, ${text}`),
+    nextDumpState('statement', text),
+    nextDumpState('statement', `CREATE INDEX i ON public.x USING btree (a, ${text}`),
+    nextDumpState('statement', `CREATE INDEX i ON public.x USING btree (a) WHERE ((a = ${text}`),
+    nextDumpState('columns', `    a text DEFAULT ${text}`),
+    nextDumpState('options', `WITH (a=1, ${text}`),
+    nextDumpState('constraint', `    ADD CONSTRAINT a UNIQUE (a, ${text}`),
   ],
   'what is pasted': (html) => readClipboard(clipboardOf(html)),
   'pictures from elsewhere': hasExternalImages,

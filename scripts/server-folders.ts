@@ -1,5 +1,5 @@
 /** The layers of server/base, lowest first. Each imports only those before it. */
-export const layers: readonly string[] = [
+export const baseLayers: readonly string[] = [
   'definition',
   'db',
   'field-types',
@@ -14,7 +14,7 @@ export const layers: readonly string[] = [
 ]
 
 /** The folders of server/base outside of the layers. */
-export const besideLayers: readonly string[] = [
+export const baseFoldersBesideLayers: readonly string[] = [
   'archive',
   'confine',
   'job',
@@ -29,7 +29,13 @@ export const besideLayers: readonly string[] = [
  * The folders of server/ that are not modules, lowest first. All others are modules: entities, which have a definition in
  * `contract/`, and features, such as `move` and `feed`.
  */
-export const rooms: readonly string[] = ['base', 'lifecycle', 'public', 'process', 'tools']
+export const nonModuleFolders: readonly string[] = [
+  'base',
+  'lifecycle',
+  'public',
+  'process',
+  'tools',
+]
 
 /** A regular expression for files in the folder of a module. */
-export const moduleFolder = `^server/(?!(?:${rooms.join('|')})/)([^/]+)/`
+export const moduleFilePattern = `^server/(?!(?:${nonModuleFolders.join('|')})/)([^/]+)/`

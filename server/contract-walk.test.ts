@@ -4,11 +4,11 @@ import { api } from '#contract/api.ts'
 import { fieldErrors } from '#contract/call/api-error.ts'
 import { apiBase, type Call } from '#contract/call/call.ts'
 import { isGranted, type Role, roles } from '#contract/call/role.ts'
-import { openSessionAs, setState } from './tools/testing/accounts/accounts.ts'
+import { createAccountToken, setAccountState } from './tools/testing/accounts/accounts.ts'
 import { shareTestApp, type TestApp } from './tools/testing/app/app.ts'
 import { days } from './tools/testing/app/clock.ts'
 import { unknownId } from './tools/testing/content/content.ts'
-import { allCalls, checkBody } from './tools/testing/http/contract-check.ts'
+import { allCalls, checkResponseBody } from './tools/testing/http/contract-check.ts'
 import { requestWhole } from './tools/testing/http/request-whole.ts'
 
 /** Public calls that write, each for a reason. */
@@ -81,7 +81,7 @@ const request = async ({ origin }: TestApp, call: Call, authorization: string | 
     },
     ...(call.method !== 'GET' && { body: '{}' }),
   })
-  checkBody(call.method, path, response, bytes)
+  checkResponseBody(call.method, path, response, bytes)
   return response
 }
 
@@ -171,13 +171,13 @@ describe('each protected call rejects', () => {
   const signedOut = () =>
     tokenOf('signed-out', async (token) => void (await app().client(token).auth.logout()))
   const shutOut = () =>
-    tokenOf('shut-out', () => setState(app().services, 'shut-out@salus.example', 'revoked'))
+    tokenOf('shut-out', () => setAccountState(app().services, 'shut-out@salus.example', 'revoked'))
   const waiting = () =>
-    tokenOf('waiting', () => setState(app().services, 'waiting@salus.example', 'waiting'))
+    tokenOf('waiting', () => setAccountState(app().services, 'waiting@salus.example', 'waiting'))
   const runOut = () => {
     const { services } = app()
     const now = () => new Date(services.now().getTime() - days(1))
-    expired ??= openSessionAs({ ...services, now }, 'late@salus.example')
+    expired ??= createAccountToken({ ...services, now }, 'late@salus.example')
     return expired
   }
 

@@ -4,7 +4,7 @@ import { errorBody } from '#contract/call/api-error.ts'
 import { createApp } from './app.ts'
 import { createParserErrorHandler } from './base/http/outside-routes.ts'
 import { shareTestApp } from './tools/testing/app/app.ts'
-import { exchange, parseAnswer } from './tools/testing/http/raw-http.ts'
+import { exchangeRawBytes, parseRawResponse } from './tools/testing/http/raw-http.ts'
 
 const behind = shareTestApp()
 let origin = ''
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** Asserts that a raw response has the usual error format and the headers of every response. */
 const expectUsualError = (raw: string, status: number) => {
-  const answer = parseAnswer(raw)
+  const answer = parseRawResponse(raw)
   expect(answer.status).toBe(status)
   expect(answer.head).toContain('\r\nx-content-type-options: nosniff')
   expect(answer.head).toContain("\r\ncontent-security-policy: default-src 'none'")
@@ -38,7 +38,10 @@ const expectUsualError = (raw: string, status: number) => {
 }
 
 const ask = (method: string, path: string, headers = '') =>
-  exchange(origin, `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n${headers}\r\n`)
+  exchangeRawBytes(
+    origin,
+    `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n${headers}\r\n`,
+  )
 
 test.for<[string, string, number]>([
   ['GET', '/media/nothing', 404],
@@ -80,7 +83,7 @@ describe('errors before routing', () => {
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n', 417],
     ['a proxy', 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n', 400],
   ])('%s', async ([, bytes, status]) => {
-    expectUsualError(await exchange(origin, bytes), status)
+    expectUsualError(await exchangeRawBytes(origin, bytes), status)
   })
 
   test('a request timeout', async () => {
@@ -92,7 +95,10 @@ describe('errors before routing', () => {
     await listening
     const address = impatient.address()
     if (address === null || typeof address === 'string') expect.fail('It has no port')
-    const raw = await exchange(`http://127.0.0.1:${address.port}`, 'GET / HTTP/1.1\r\nhost: x\r\n')
+    const raw = await exchangeRawBytes(
+      `http://127.0.0.1:${address.port}`,
+      'GET / HTTP/1.1\r\nhost: x\r\n',
+    )
     expectUsualError(raw, 408)
   })
 })
@@ -111,7 +117,7 @@ describe('a page', () => {
   test.for(['/contactus', '/newsletter', '/Contactus/'])('%s accepts its form', async (path) => {
     expect(await allowed('PUT', path)).toBe('get, head, post')
     const type = 'content-type: application/x-www-form-urlencoded\r\n'
-    const { status, head } = parseAnswer(await ask('POST', path, type))
+    const { status, head } = parseRawResponse(await ask('POST', path, type))
     expect(status).toBeLessThan(500)
     expect([404, 405]).not.toContain(status)
     expect(head).toContain('\r\ncontent-type: text/html')
@@ -128,12 +134,12 @@ describe('a page', () => {
   test('rejects a plain text body as a form', async () => {
     const bytes =
       'POST /contactus HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n"abc"'
-    expectUsualError(await exchange(origin, bytes), 400)
+    expectUsualError(await exchangeRawBytes(origin, bytes), 400)
   })
 
   test('rejects a form with more fields than any form has', async () => {
     const names = Array.from({ length: 5_001 }, (_, at) => `k${at}`).join('&')
     const bytes = `POST /contactus HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${names.length}\r\n\r\n${names}`
-    expectUsualError(await exchange(origin, bytes), 400)
+    expectUsualError(await exchangeRawBytes(origin, bytes), 400)
   })
 })

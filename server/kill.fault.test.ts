@@ -4,15 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { MoveImport } from '#contract/move/move-in.ts'
-import { recipientsOf, signUpByMail, subscribeByMail } from './tools/testing/accounts/by-mail.ts'
+import {
+  recipientsOfMails,
+  signUpByMail,
+  subscribeByMail,
+} from './tools/testing/accounts/by-mail.ts'
 import { startTestApp, type TestApp } from './tools/testing/app/app.ts'
 import { eventually } from './tools/testing/app/eventually.ts'
-import { previewOf, settled } from './tools/testing/content/imports.ts'
-import { previewMove, settledMove } from './tools/testing/content/moves.ts'
+import { previewImportOf, waitForImport } from './tools/testing/content/imports.ts'
+import { previewMove, waitForMove } from './tools/testing/content/moves.ts'
 import { temporaryFolder } from './tools/testing/database/database.ts'
-import { expectNothingLeft, whenHoldsHaveEnded } from './tools/testing/database/leftovers.ts'
-import { launchReady, type ServerProcess } from './tools/testing/process/process.ts'
-import { type Ledger, uploadUntilGone, writeUntilGone } from './tools/testing/process/until-gone.ts'
+import { afterPictureHolds, expectNothingLeft } from './tools/testing/database/leftovers.ts'
+import { launchReadyServer, type ServerProcess } from './tools/testing/process/process.ts'
+import {
+  type ConfirmedWrites,
+  uploadUntilGone,
+  writeUntilGone,
+} from './tools/testing/process/until-gone.ts'
 import { startMailServer } from './tools/testing/services/mail-server.ts'
 
 const readers = Array.from({ length: 8 }, (_, n) => `reader${n}@navy.example`)
@@ -53,7 +61,10 @@ const expectMidway = (now: Progress | null): void => {
   expect(now?.done).toBeLessThan(now?.total ?? 0)
 }
 
-const expectAllThere = async ({ publication }: SalusClient, ledger: Ledger): Promise<void> => {
+const expectAllThere = async (
+  { publication }: SalusClient,
+  ledger: ConfirmedWrites,
+): Promise<void> => {
   const { publications } = await publication.showAllPublications()
   const stored = new Map(publications.map(({ _id, title }) => [_id, title]))
   expect([...ledger].filter(([id, title]) => (stored.get(id) ?? null) !== title)).toEqual([])
@@ -69,7 +80,7 @@ const expectPictures = async (
   }
   await services.media.sweep()
   await expectShown()
-  await services.media.sweep(whenHoldsHaveEnded())
+  await services.media.sweep(afterPictureHolds())
   await expectNothingLeft(services)
   await expectShown()
 }
@@ -90,7 +101,7 @@ const expectOrder = (dataDir: string): void => {
 }
 
 interface Answered {
-  readonly ledger: Ledger
+  readonly ledger: ConfirmedWrites
   /** Picture URLs. */
   readonly shown: Set<string>
 }
@@ -128,14 +139,14 @@ const order = (call: Promise<unknown>): void => void call.catch(() => undefined)
 test('acknowledged data survive kill -9, and interrupted work is finished after a restart', async () => {
   const mailServer = await startMailServer()
   const DATA_DIR = temporaryFolder()
-  const launch = () => launchReady({ DATA_DIR, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' })
+  const launch = () => launchReadyServer({ DATA_DIR, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' })
   const answered: Answered = { ledger: new Map(), shown: new Set() }
 
   const first = await launch()
   const token = await signUpByMail(first, mailServer)
   const admin = first.client(token)
   await subscribeByMail(first, mailServer, readers)
-  const { importId } = await previewOf(admin, bibtex)
+  const { importId } = await previewImportOf(admin, bibtex)
   const { importId: moveId } = await previewMove(admin, oldSite)
   const { data: issue } = await admin.issue.createIssue({ subject: 'News', content: 'Dear all' })
   // The mail server accepts mails without confirming them.
@@ -156,9 +167,9 @@ test('acknowledged data survive kill -9, and interrupted work is finished after 
   const again = second.client(token)
   await expectAllThere(again, answered.ledger)
   const saved = { state: 'saved', done: works, total: works }
-  expect(await settled(again, importId)).toMatchObject(saved)
+  expect(await waitForImport(again, importId)).toMatchObject(saved)
   expect(await countImported(again)).toEqual([works, works])
-  const { state, items } = await settledMove(again, moveId)
+  const { state, items } = await waitForMove(again, moveId)
   expect(state).toBe('saved')
   expect(items.filter(({ savedAs }) => savedAs !== '')).toHaveLength(movers + 1)
   expect(await countMoved(again)).toEqual([movers, movers])
@@ -166,7 +177,7 @@ test('acknowledged data survive kill -9, and interrupted work is finished after 
   await eventually(async () =>
     expect((await again.issue.issues()).issues[0]).toMatchObject({ state: 'sent', ...sent }),
   )
-  expect(recipientsOf(mailServer, 'News').toSorted()).toEqual(readers)
+  expect(recipientsOfMails(mailServer, 'News').toSorted()).toEqual(readers)
   const undo = () => order(again.publication.undoImport({ importId }))
   await killAmidst(second, token, answered, undo, async () =>
     expectMidway((await again.publication.getImport({ importId, entries: false })).import),
@@ -176,7 +187,7 @@ test('acknowledged data survive kill -9, and interrupted work is finished after 
   const app = await startTestApp({ place: { dataDir: DATA_DIR, databaseUrl: undefined } })
   app.services.imports.start()
   const last = app.client(token)
-  expect(await settled(last, importId)).toMatchObject({ state: 'undone', kept: [] })
+  expect(await waitForImport(last, importId)).toMatchObject({ state: 'undone', kept: [] })
   expect(await countImported(last)).toEqual([0, 0])
   await expectAllThere(last, answered.ledger)
   await expectPictures(app, answered.shown)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { setStanding } from './administrator/store.ts'
 import { signUp } from './tools/testing/accounts/accounts.ts'
 import { shareTestApp, startTestApp } from './tools/testing/app/app.ts'
-import { outcomesOf } from './tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from './tools/testing/app/at-once.ts'
 import { unknownId } from './tools/testing/content/content.ts'
 import { databaseKind } from './tools/testing/database/database.ts'
-import { meanwhile } from './tools/testing/database/meanwhile.ts'
+import { callDuringOpenChange } from './tools/testing/database/meanwhile.ts'
 import { refusalOf } from './tools/testing/http/refusal.ts'
 import { sendJson } from './tools/testing/http/send.ts'
 
@@ -121,7 +121,7 @@ describe('the last administrator', () => {
       const [first, second] = round % 2 ? [adaId, graceId] : [graceId, adaId]
       const demote = (token: string, accountId: string) => () =>
         started.client(token).administrator.changeRole({ accountId, role: 'Editor' })
-      await outcomesOf(started, [demote(ada, first), demote(grace, second)])
+      await countConcurrentStatuses(started, [demote(ada, first), demote(grace, second)])
       const left = await started.services.database.queries
         .selectFrom('account')
         .select('_id')
@@ -136,7 +136,7 @@ describe('the last administrator', () => {
     'remains when one is erased while the other is demoted',
     async () => {
       const { started, grace, graceId } = await startWithTwo()
-      const erasure = meanwhile(
+      const erasure = callDuringOpenChange(
         started.services.database,
         (tx) => setStanding(tx, graceId, { userType: 'Editor' }),
         () => started.client(grace).privacy.erase({ email: 'ada@salus.example' }),

@@ -8,7 +8,7 @@ import { acceptInto } from '#server/publication/found-store.ts'
 import { addFound } from '#server/publication/watch/store.ts'
 import { refuseTaken } from '#server/site/languages-record-store.ts'
 import { updateLanguages } from '#server/site/languages-store.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import {
   makePost,
   makeProfile,
@@ -18,7 +18,7 @@ import {
 import { importText, importTexts } from '#server/tools/testing/content/imports.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
-import { meanwhile } from '#server/tools/testing/database/meanwhile.ts'
+import { callDuringOpenChange } from '#server/tools/testing/database/meanwhile.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import type { Write } from './base/write/write.ts'
 
@@ -30,7 +30,7 @@ describe('with concurrent requests', () => {
     const add = () => admin.hook.createHook({ url: 'http://127.0.0.1:9/', events: [...hookEvents] })
     for (let n = 0; n < 19; n++) await add()
     expect(
-      await outcomesOf(
+      await countConcurrentStatuses(
         app,
         Array.from({ length: 6 }, () => add),
       ),
@@ -49,7 +49,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
   test('when a language is chosen whose prefix is the path of a new page', async () => {
     const { app, admin } = await startSite()
     const refusal = await refusalOf(
-      meanwhile(
+      callDuringOpenChange(
         app.services.database,
         (tx) => pages.add(tx, page),
         () => admin.site.updateLanguages({ languages: ['en', 'de'] }),
@@ -68,7 +68,9 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
       () => admin.page.updatePage({ pageId: other._id, path: '/de/join' }),
       () => admin.trash.restore({ entity: 'page', id: gone._id }),
     ]) {
-      const refusal = await refusalOf(meanwhile(app.services.database, chooseGerman, call))
+      const refusal = await refusalOf(
+        callDuringOpenChange(app.services.database, chooseGerman, call),
+      )
       expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'path' }] })
       await admin.site.updateLanguages({ languages: ['en'] })
     }
@@ -91,7 +93,9 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
         await refuseTaken(tx.queries, languages)
         await updateLanguages(tx, undefined, languages)
       }
-      const refusal = await refusalOf(meanwhile(app.services.database, choose, translate))
+      const refusal = await refusalOf(
+        callDuringOpenChange(app.services.database, choose, translate),
+      )
       expect(refusal, languages[0]).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
     }
   })
@@ -109,7 +113,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     for (let n = 0; n < 49; n++) await suggest()
     const keep = (tx: Write) =>
       keepSuggestion(tx.queries, user._id, { entity, entityId: '', fields }, now())
-    expect((await refusalOf(meanwhile(database, keep, suggest))).code).toBe('wrongState')
+    expect((await refusalOf(callDuringOpenChange(database, keep, suggest))).code).toBe('wrongState')
     expect((await member.suggestion.ownSuggestions()).total).toBe(50)
   })
 
@@ -117,7 +121,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const { app, admin } = await startSite()
     const email = 'ada@navy.example'
     const refusal = await refusalOf(
-      meanwhile(
+      callDuringOpenChange(
         app.services.database,
         (tx) =>
           createAccount(tx, { username: 'Ada', email, passwordHash: '' }, async () => ({
@@ -136,7 +140,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const hers = app.client(await app.adminToken('grace@salus.example'))
     const { user } = await hers.auth.me()
     const refusal = await refusalOf(
-      meanwhile(
+      callDuringOpenChange(
         app.services.database,
         (tx) => setStanding(tx, user._id, { state: 'revoked' }),
         () => hers.key.createKey({ name: 'Late' }),
@@ -152,7 +156,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const hers = app.client(await app.adminToken('grace@salus.example'))
     const { user } = await hers.auth.me()
     const refusal = await refusalOf(
-      meanwhile(
+      callDuringOpenChange(
         app.services.database,
         (tx) => setStanding(tx, user._id, { state: 'revoked' }),
         () => hers.preview.sharePreview({ entity: 'post', id }),
@@ -183,13 +187,13 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     }
     const doi = '10.5555/owls.1'
     const [one, two] = [await find(doi), await find(doi)]
-    await meanwhile(
+    await callDuringOpenChange(
       database,
       (tx) => acceptInto(tx, { ids: [one] }),
       () => admin.publication.acceptFound({ ids: [two] }),
     )
     const three = await find('10.5555/eeg.1')
-    await meanwhile(
+    await callDuringOpenChange(
       database,
       (tx) => acceptInto(tx, { ids: [three] }),
       () => importText(admin, importTexts.article, [0]),

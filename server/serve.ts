@@ -19,7 +19,7 @@ import { openStorage } from './process/open-storage.ts'
 import { stopGracefully } from './process/stop.ts'
 import { endWithUpdate, isTrial } from './process/trial.ts'
 import { createServices, type Services, stopServices } from './services.ts'
-import { makeNightlyApart } from './tools/backup/nightly-process.ts'
+import { runNightlyBackupProcess } from './tools/backup/nightly-process.ts'
 import { seedExamples } from './tools/demo/seed.ts'
 
 const createMailer = (env: Env) =>
@@ -43,7 +43,7 @@ const lookupsOf = (env: Env) =>
 
 const backupsOf = (env: Env, { database, mailQueue, publicUrl, log, now }: Services) =>
   createBackups(
-    { database, mailQueue, publicUrl, now, at: env.BACKUP_AT, make: makeNightlyApart },
+    { database, mailQueue, publicUrl, now, at: env.BACKUP_AT, make: runNightlyBackupProcess },
     (error) => log.error({ err: error }, 'The backup failed'),
   )
 

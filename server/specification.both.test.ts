@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from './tools/testing/content/bare-session.ts'
+import { startBareSession } from './tools/testing/content/bare-session.ts'
 import { pictureBytes } from './tools/testing/files/pictures.ts'
 
 /**
@@ -7,7 +7,7 @@ import { pictureBytes } from './tools/testing/files/pictures.ts'
  * names in the answers. It signs up, logs in, and creates, changes, reads and deletes every entity
  * with every field.
  */
-type Session = Awaited<ReturnType<typeof startSession>>
+type Session = Awaited<ReturnType<typeof startBareSession>>
 
 const picture = async (color: string) =>
   new File([await pictureBytes({ color })], 'picture.png', { type: 'image/png' })
@@ -297,7 +297,7 @@ const logos = async (session: Session) => {
 }
 
 test('a client that knows only the specification can use all of it and read back its data', async () => {
-  const session = await startSession()
+  const session = await startBareSession()
   await signUpAndLogIn(session)
   const categoryId = await categories(session)
   const people = await profiles(session)

@@ -3,16 +3,16 @@ import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { signUpFirst } from './tools/testing/accounts/first-admin.ts'
+import { signUpFirstAdmin } from './tools/testing/accounts/first-admin.ts'
 import { eventually } from './tools/testing/app/eventually.ts'
 import { collectEnds, makeFolder } from './tools/testing/database/place.ts'
 import { freePort } from './tools/testing/http/free-port.ts'
 import { expectWorkApart } from './tools/testing/process/apart.ts'
 import {
-  launch,
-  launchReady,
+  launchReadyServer,
+  launchServer,
   type ServerProcess,
-  untilSaid,
+  waitForOutput,
 } from './tools/testing/process/process.ts'
 
 /** Sends a login request whose body pauses until it is continued. */
@@ -58,12 +58,12 @@ describe('a running server', () => {
   beforeAll(async () => {
     const { atEnd, end } = collectEnds()
     DATA_DIR = join(makeFolder(atEnd), 'data')
-    first = await launchReady({ DATA_DIR, SIGNUP: 'open', STOP_DELAY_MS }, atEnd)
+    first = await launchReadyServer({ DATA_DIR, SIGNUP: 'open', STOP_DELAY_MS }, atEnd)
     return end
   })
 
   test('warns about insecure settings', () =>
-    untilSaid(first, 'whoever owns an e-mail address can become an administrator'))
+    waitForOutput(first, 'whoever owns an e-mail address can become an administrator'))
 
   test('writes only files that other users cannot read', async () => {
     const entries = await readdir(DATA_DIR, { recursive: true })
@@ -74,7 +74,7 @@ describe('a running server', () => {
   })
 
   test('locks its data directory: a second start exits at once with the path', async () => {
-    const second = await launch({ DATA_DIR })
+    const second = await launchServer({ DATA_DIR })
     expect(await second.ended).toBe(1)
     expect(second.output()).toBe(
       `The data directory ${DATA_DIR} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.\n`,
@@ -84,15 +84,15 @@ describe('a running server', () => {
 
   test('occupies its port: a second start exits with one line', async () => {
     const { port } = new URL(first.origin)
-    const second = await launch({ DATA_DIR: makeFolder(onTestFinished), PORT: port })
+    const second = await launchServer({ DATA_DIR: makeFolder(onTestFinished), PORT: port })
     expect(await second.ended).toBe(1)
     expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]* set PORT to another port\.\n$/m)
     expect(second.output()).not.toContain('    at ')
   })
 
   test('reads and draws in other processes, and stays responsive', async () => {
-    const token = await signUpFirst(first, async () => {
-      await untilSaid(first, 'is your Salus code')
+    const token = await signUpFirstAdmin(first, async () => {
+      await waitForOutput(first, 'is your Salus code')
       return /(\d{6}) is your Salus code/.exec(first.output())?.[1] ?? ''
     })
     await expectWorkApart(first, token)
@@ -115,14 +115,14 @@ describe('a running server', () => {
     expectFinished(first, 'SIGTERM'))
 
   test('leaves intact data for the next start, which SIGINT stops at once', async () => {
-    const second = await launchReady({ DATA_DIR, STOP_DELAY_MS })
+    const second = await launchReadyServer({ DATA_DIR, STOP_DELAY_MS })
     expect((await fetch(`${second.origin}/readyz`)).status).toBe(200)
     await expectFinished(second, 'SIGINT')
   })
 })
 
 test('invalid settings are all listed, and nothing is started', async () => {
-  const server = await launch({
+  const server = await launchServer({
     PORT: 'eighty',
     PUBLIC_URL: 'group.example',
     DATABASE_URL: 'mysql://localhost/salus',
@@ -149,7 +149,7 @@ test('invalid settings are all listed, and nothing is started', async () => {
 test('an unreachable database is reported in one line, without the password', async () => {
   const port = await freePort()
   const DATABASE_URL = `postgres://salus:secret@127.0.0.1:${port}/salus`
-  const server = await launch({ DATA_DIR: makeFolder(onTestFinished), DATABASE_URL })
+  const server = await launchServer({ DATA_DIR: makeFolder(onTestFinished), DATABASE_URL })
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(
     `PostgreSQL cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?\n`,

@@ -5,16 +5,20 @@ import { citationFiles } from '#contract/publication/publication-path.ts'
 import { createApp } from './app.ts'
 import { definitionOf } from './base/definition/definitions.ts'
 import { hours } from './tools/testing/app/clock.ts'
-import { freshName, startSite, unknownId } from './tools/testing/content/content.ts'
-import { addEntries, nameHidden, showContent } from './tools/testing/content/hidden-content.ts'
-import { testOnce } from './tools/testing/database/database.ts'
-import { openAddresses, pagesOf } from './tools/testing/http/public-addresses.ts'
+import { startSite, uniqueName, unknownId } from './tools/testing/content/content.ts'
 import {
-  askFor,
-  isAbout,
-  openQuestions,
-  type Question,
-  questionsAbout,
+  addEntryOfEachKind,
+  addVisibleContent,
+  referToHidden,
+} from './tools/testing/content/hidden-content.ts'
+import { testOnce } from './tools/testing/database/database.ts'
+import { listOpenUrls, pageUrlsWithId } from './tools/testing/http/public-addresses.ts'
+import {
+  canRevealEntry,
+  fetchAsText,
+  listRequestsAbout,
+  listRequestsWithoutId,
+  type VisitorRequest,
 } from './tools/testing/http/visitor-questions.ts'
 
 /**
@@ -59,7 +63,7 @@ const start = async () => {
   })
   onTestFinished(stop)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { ...site, ask: (question: Question) => askFor(origin, question) }
+  return { ...site, ask: (question: VisitorRequest) => fetchAsText(origin, question) }
 }
 
 type Whole = Awaited<ReturnType<typeof start>>
@@ -70,9 +74,9 @@ const publish = async ({ admin, app }: Whole, way: Way) => {
   const mark = (what: string) => `${word} ${what}`
   const end = new Date(app.services.now().getTime() + hours(1)).toISOString()
   const isDeleted = way === 'deleted'
-  const name = isDeleted ? mark : freshName
+  const name = isDeleted ? mark : uniqueName
   const { data: category } = await admin.category.addCategory({ name: name('category') })
-  const entries = await addEntries(admin, mark, {
+  const entries = await addEntryOfEachKind(admin, mark, {
     category: category._id,
     path: `/${word}/before`,
     ...(way === 'over' && { state: { unpublishAt: end } }),
@@ -136,16 +140,16 @@ const deleteForGood = async ({ admin }: Whole, { entries, team, category }: Publ
 }
 
 /** Lists every page, file and call that may return an entry. */
-const questionsOf = (kind: string, id: string): Question[] =>
+const questionsOf = (kind: string, id: string): VisitorRequest[] =>
   [
-    ...pagesOf(id).map((path) => ({ path })),
+    ...pageUrlsWithId(id).map((path) => ({ path })),
     ...citationFiles.map(({ type }) => ({ path: `/publication/${id}`, accept: type })),
     // Sending a message to a project reads nothing.
-    ...questionsAbout(id).filter(({ path }) => !path.endsWith('/sendMessage')),
-  ].filter((question) => isAbout(kind, question, id))
+    ...listRequestsAbout(id).filter(({ path }) => !path.endsWith('/sendMessage')),
+  ].filter((question) => canRevealEntry(kind, question, id))
 
 /** Lists URLs with a current or former name of an entry. */
-const namedAddresses = ({ word, entries }: Published): Question[] =>
+const namedAddresses = ({ word, entries }: Published): VisitorRequest[] =>
   hideable.flatMap((kind) =>
     calledOf[kind].map((what) => {
       const called = { title: `${word} ${what}`, name: `${word} ${what}`, content: 'x' }
@@ -163,11 +167,11 @@ testOnce('hidden content disappears from every URL at once, however it was hidde
   const whole = await start()
   const { admin, ask } = whole
   expect(Object.values(kindOf).toSorted()).toEqual(draftEntities.toSorted())
-  const shown = await showContent(admin)
+  const shown = await addVisibleContent(admin)
   const all: Published[] = []
   for (const way of ways) all.push(await publish(whole, way))
   const entries = all.map((each) => each.entries)
-  await nameHidden(admin, shown, entries)
+  await referToHidden(admin, shown, entries)
   // Menu items appear on every page.
   const items = all.flatMap(({ word, entries: { post, person } }) =>
     [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
@@ -179,7 +183,7 @@ testOnce('hidden content disappears from every URL at once, however it was hidde
 
   /** Responses since the last change, because repeating a request proves nothing. */
   const answered = new Map<string, string>()
-  const askOnce = async (question: Question): Promise<string> => {
+  const askOnce = async (question: VisitorRequest): Promise<string> => {
     const key = JSON.stringify(question)
     const answer = answered.get(key) ?? (await ask(question))
     answered.set(key, answer)
@@ -198,14 +202,14 @@ testOnce('hidden content disappears from every URL at once, however it was hidde
       questionsOf(kind, id).map((question) => ({ question, id })),
     )
     const named = namedAddresses(each)
-    const open: Question[] = [
-      ...openAddresses(word).map((path) => ({ path })),
-      ...openQuestions(word),
+    const open: VisitorRequest[] = [
+      ...listOpenUrls(word).map((path) => ({ path })),
+      ...listRequestsWithoutId(word),
       ...named,
       { path: `/api/v1/page/getPage?path=/${word}/before` },
     ]
-    const shared: Question[] = []
-    const questions: Question[] = []
+    const shared: VisitorRequest[] = []
+    const questions: VisitorRequest[] = []
     let telling = 0
     const secrets = [word, ...Object.values(ids)]
     for (const question of [...open, ...about.map((one) => one.question)]) {

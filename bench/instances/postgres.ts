@@ -5,7 +5,7 @@ import { chmodSync, chownSync, existsSync, readdirSync, writeFileSync } from 'no
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from '#server/tools/update/free-port.ts'
+import { findFreePort } from '#server/tools/update/free-port.ts'
 import { endWithUs, temporaryFolder } from '../child.ts'
 
 const places = existsSync('/usr/lib/postgresql')
@@ -57,7 +57,7 @@ export const startPostgres = async (): Promise<Postgres> => {
     { ...as, cwd: folder, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`)
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
   const start = async (): Promise<ChildProcess> => {

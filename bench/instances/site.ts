@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { freePort } from '#server/tools/update/free-port.ts'
+import { findFreePort } from '#server/tools/update/free-port.ts'
 import { type Running, startServer, temporaryFolder } from '../child.ts'
 import { findNginx, startNginx, swap } from '../nginx.ts'
 import { root } from '../salus.ts'
@@ -18,7 +18,7 @@ export interface Instance {
 
 /** Starts an instance on its own port and folder, with shared settings. */
 export const createInstance = async (settings: NodeJS.ProcessEnv): Promise<Instance> => {
-  const port = await freePort()
+  const port = await findFreePort()
   const dataDir = temporaryFolder()
   let running: Running | undefined
   return {
@@ -42,7 +42,7 @@ export const createInstance = async (settings: NodeJS.ProcessEnv): Promise<Insta
 export const startBalancer = async (instances: readonly Instance[]): Promise<string> => {
   const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed.')
-  const port = await freePort()
+  const port = await findFreePort()
   const line = /^ *server 127\.0\.0\.1:3000 max_fails=0;$/m
   const lines = instances.map(({ url }) => `server ${new URL(url).host} max_fails=0;`)
   let http = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')

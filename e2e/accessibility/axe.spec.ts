@@ -2,7 +2,7 @@ import { fillSignup } from '../support/account-pages.ts'
 import { adminFrame, expectAccessible, siteFrame } from '../support/axe.ts'
 import { expectAddress, field, visit } from '../support/page.ts'
 import { newPerson } from '../support/person.ts'
-import { dialog, paper, row } from '../support/publications.ts'
+import { dialog, publicationInput, row } from '../support/publications.ts'
 import { expectFits } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     page,
     api,
   }) => {
-    await api.publication.addPublication(paper())
+    await api.publication.addPublication(publicationInput())
     await api.profile.createProfile({ name: 'Ada Lovelace', email: 'ada@example.org' })
     await visit(page, '/admin/dashboard')
     const account = page.getByRole('button', { name: 'Grace Ambrose' })
@@ -55,7 +55,7 @@ test.describe('signed in', () => {
     for (const [panel, shown] of [
       ['Profiles', page.getByRole('main').getByText('Ada Lovelace').first()],
       ['Settings', field(page, 'Phone')],
-      ['Publications', row(page, paper().title)],
+      ['Publications', row(page, publicationInput().title)],
     ] as const) {
       await menu.getByRole('link', { name: panel }).click()
       await expect(shown).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('signed in', () => {
     await expect(dialog(page).getByText('Please enter a title')).toBeVisible()
     await expectAccessible(page, 'html', adminFrame)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await row(page, paper().title).getByRole('button', { name: 'Delete' }).click()
+    await row(page, publicationInput().title).getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectAccessible(page, '[role=alertdialog]')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAddress, field, toast, visit } from '../support/page.ts'
-import { dialog, expectClosed, paper, row } from '../support/publications.ts'
+import { dialog, expectClosed, publicationInput, row } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 // A date field has stops inside, at which the field itself is not `:focus`.
@@ -34,13 +34,15 @@ test('log in, add a publication and delete it without a mouse; a dialog traps th
   api,
 }) => {
   const owner = await site.owner()
-  const { title, authors, publicationType, publicationLink, publicationSummary } = paper({
-    title: 'Gliomas',
-    authors: 'Li',
-    publicationType: 'Talk',
-    publicationLink: 'https://a.example',
-    publicationSummary: 'Short.',
-  })
+  const { title, authors, publicationType, publicationLink, publicationSummary } = publicationInput(
+    {
+      title: 'Gliomas',
+      authors: 'Li',
+      publicationType: 'Talk',
+      publicationLink: 'https://a.example',
+      publicationSummary: 'Short.',
+    },
+  )
   const { keyboard } = page
   const add = page.getByRole('button', { name: 'Add Publication' }).first()
 
@@ -97,11 +99,11 @@ test('log in, add a publication and delete it without a mouse; a dialog traps th
   await last.focus()
   await keyboard.press('Enter')
   await expect(field(dialog(page), 'Title')).toBeFocused()
-  await api.publication.addPublication(paper())
+  await api.publication.addPublication(publicationInput())
   await keyboard.press('Escape')
   await expectClosed(page)
   await expect(last).toBeFocused()
-  const update = row(page, paper().title).getByRole('button', { name: 'Update' })
+  const update = row(page, publicationInput().title).getByRole('button', { name: 'Update' })
   await update.focus()
   await keyboard.press('Enter')
   await expect(field(dialog(page), 'Title')).toBeFocused()

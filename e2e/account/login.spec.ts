@@ -1,5 +1,12 @@
-import { expectHidable, submitLogin } from '../support/account-pages.ts'
-import { expectAddress, field, goOn, recordCalls, toast, visit } from '../support/page.ts'
+import { expectPasswordToggle, submitLogin } from '../support/account-pages.ts'
+import {
+  expectAddress,
+  field,
+  navigateWithin,
+  recordApiRequests,
+  toast,
+  visit,
+} from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a forgotten password is reset by mail; login shows what is wrong, stores token and user in the browser, and leads to the dashboard', async ({
@@ -17,9 +24,9 @@ test('a forgotten password is reset by mail; login shows what is wrong, stores t
   await page.getByRole('main').getByRole('button').last().click()
   await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
 
-  await goOn(page, '/login')
-  await expectHidable(page, 'Password')
-  const calls = recordCalls(page)
+  await navigateWithin(page, '/login')
+  await expectPasswordToggle(page, 'Password')
+  const calls = recordApiRequests(page)
   await submitLogin(page, { username: '', email: 'nobody', password: 'something' })
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid e-mail address')
   await expect(field(page, 'Email')).toBeFocused()

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SalusClient } from '#contract/api.ts'
 import { submitLogin } from '../support/account-pages.ts'
 import { addColleague } from '../support/colleague.ts'
-import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
+import { expectAddress, field, navigateWithin, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
 import type { Person } from '../support/person.ts'
 import type { Site } from '../support/site.ts'
@@ -59,7 +59,7 @@ const enterPassword = async (page: Page, { password }: Person) => {
 /** Opens the login page like a new browser. */
 const forget = async (page: Page) => {
   await page.evaluate(() => localStorage.clear())
-  await goOn(page, '/login')
+  await navigateWithin(page, '/login')
 }
 
 test('change the password; add a passkey, store recovery codes, log in with the passkey and remove it; use an app until all factors are removed, and sign out everywhere', async ({

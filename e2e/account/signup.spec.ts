@@ -1,11 +1,11 @@
 import {
-  expectHidable,
+  expectPasswordToggle,
   expectSignupTyped,
   fillSignup,
   submitLogin,
 } from '../support/account-pages.ts'
-import { expectAddress, field, recordCalls, toast, visit } from '../support/page.ts'
-import { refuseOnce } from '../support/panel.ts'
+import { expectAddress, field, recordApiRequests, toast, visit } from '../support/page.ts'
+import { failNextCall } from '../support/panel.ts'
 import { newPerson } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,7 +21,7 @@ test('missing or wrong input is reported before sending; only the newest code co
   await expectAddress(page, '/signup')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 
-  const early = recordCalls(page)
+  const early = recordApiRequests(page)
   const send = page.getByRole('button', { name: 'Sign up' })
   await send.click()
   await expect(page.getByText('Please enter a username')).toBeVisible()
@@ -29,7 +29,7 @@ test('missing or wrong input is reported before sending; only the newest code co
   await expect(page.getByText('The password needs at least 8 characters')).toBeVisible()
   await expect(field(page, 'Username')).toBeFocused()
 
-  for (const label of ['Password', 'Confirm Password']) await expectHidable(page, label)
+  for (const label of ['Password', 'Confirm Password']) await expectPasswordToggle(page, label)
   const person = newPerson()
   const confirm = field(page, 'Confirm Password')
   await fillSignup(page, person, 'another lantern')
@@ -42,7 +42,7 @@ test('missing or wrong input is reported before sending; only the newest code co
   expect(early).toEqual([])
 
   await confirm.fill(person.password)
-  await refuseOnce(page, guard, 'auth/sendotp')
+  await failNextCall(page, guard, 'auth/sendotp')
   await send.click()
   const refused = toast(page, 'Could Not Send OTP')
   await expect(refused).toBeVisible()
@@ -62,7 +62,7 @@ test('missing or wrong input is reported before sending; only the newest code co
   await page.getByRole('button', { name: 'Resend it' }).click()
   const right = await site.mailbox.codeFor(person.email, 2)
   await expect(toast(page, 'OTP Sent Successfully').last()).toBeVisible()
-  const calls = recordCalls(page)
+  const calls = recordApiRequests(page)
   const code = field(page, 'Code')
   const verify = page.getByRole('button', { name: 'Verify Email' })
   await code.pressSequentially('123')

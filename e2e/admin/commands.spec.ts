@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expectAddress, field, visit } from '../support/page.ts'
-import { paper } from '../support/publications.ts'
+import { publicationInput } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -25,7 +25,7 @@ test('palette and shortcuts add, search, undo, and open a panel, a page and any 
   const { data: project } = await api.post.createPost({ ...texts, category })
   await api.profile.createProfile({ name: 'Ada Lark', designation: 'Group leader' })
   await api.team.add({ name: 'Larks' })
-  await api.publication.addPublication(paper({ title: 'On larks' }))
+  await api.publication.addPublication(publicationInput({ title: 'On larks' }))
 
   // Keys pressed before the palette has loaded are not lost.
   const held = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { goOn, toast, visit } from '../support/page.ts'
-import { confirm, refusal, refuseOnce } from '../support/panel.ts'
+import { navigateWithin, toast, visit } from '../support/page.ts'
+import { confirm, failNextCall, refusalMessage } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -41,9 +41,9 @@ test('messages are read, replied to, exported and deleted, and so are subscriber
   await second.getByRole('button', { name: 'Mark as unread' }).click()
   await expect(page.getByText('2 in all, 2 unread')).toBeVisible()
   expect(await exported(page)).toContain('First question')
-  await refuseOnce(page, guard, 'message/exportMessages')
+  await failNextCall(page, guard, 'message/exportMessages')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(toast(page, refusal)).toBeVisible()
+  await expect(toast(page, refusalMessage)).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete: Someone' }).click()
   await confirm(page, 'Are you sure you want to delete this message?', 'Delete')
@@ -54,7 +54,7 @@ test('messages are read, replied to, exported and deleted, and so are subscriber
   await expect(page.getByText('No messages yet')).toHaveCount(0)
 
   await api.newsletter.subscribe({ email: 'reader@example.org' })
-  await goOn(page, '/admin/subscribers')
+  await navigateWithin(page, '/admin/subscribers')
   await expect(page.getByRole('row').filter({ hasText: 'reader@example.org' })).toContainText(
     'Not confirmed yet',
   )

@@ -1,7 +1,7 @@
 import { adminFrame, expectAccessible } from '../support/axe.ts'
-import { field, goOn, toast, visit } from '../support/page.ts'
+import { field, navigateWithin, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true, withServices: true })
@@ -38,13 +38,13 @@ test('publications found elsewhere show why, are saved, dismissed and accepted; 
   await confirm(page, 'Accept all 2?', 'Accept all 2')
   await expect(page.getByText('Nothing new')).toBeVisible()
   // Publications found elsewhere are not published automatically.
-  expect((await read(site, '/publications')).texts('h3')).toEqual(['Watching owls'])
+  expect((await readWithoutScripts(site, '/publications')).texts('h3')).toEqual(['Watching owls'])
   await expect(page.getByText(/^Last looked/)).toBeVisible()
 
   await api.team.add({ name: 'Nobody at all' })
   const content = '![](https://elsewhere.example/owl.png)'
   await api.page.createPage({ title: 'Owls', path: '/owls', content })
-  await goOn(page, '/admin/health')
+  await navigateWithin(page, '/admin/health')
   const defects = [
     'Pictures without an alternative text',
     'People without a picture',

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
+import { expectAddress, field, navigateWithin, toast, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
-import { paper } from '../support/publications.ts'
+import { publicationInput } from '../support/publications.ts'
 import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,7 +43,7 @@ test.describe('signed in', () => {
     api,
   }) => {
     const { _id: postId } = await addProject(api)
-    await api.publication.addPublication(paper())
+    await api.publication.addPublication(publicationInput())
     await api.post.createMilestone({ postId, title: 'First patient', dueDate: '2099-04-12' })
     await api.contact.sendMessage({ email: 'ada@example.org', message: 'A question' })
     const held = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test.describe('signed in', () => {
     await expectAddress(page, '/pub')
     await expect(page.getByRole('button', { name: 'Add Publication' }).first()).toBeVisible()
     // The link in a mail about a new message.
-    await goOn(page, '/admin/dashboard?panel=messages&search=scan')
+    await navigateWithin(page, '/admin/dashboard?panel=messages&search=scan')
     await expectAddress(page, '/admin/messages?search=scan')
     await restoreSite(api)
   })
@@ -140,15 +140,15 @@ test('without a token, lists and projects can be read, nothing can be edited, an
   api,
 }) => {
   const { _id, title, category } = await addProject(api)
-  await api.publication.addPublication(paper())
+  await api.publication.addPublication(publicationInput())
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   for (const [address, text] of [
     ['/categories', category.name],
     [`/post/${_id}`, title],
-    ['/pub?new=publication', paper().title],
+    ['/pub?new=publication', publicationInput().title],
   ] as const) {
-    await (address === '/categories' ? visit : goOn)(page, address)
+    await (address === '/categories' ? visit : navigateWithin)(page, address)
     const main = page.getByRole('main')
     await expect(main.getByText(text).first()).toBeVisible()
     await expect(
@@ -160,6 +160,6 @@ test('without a token, lists and projects can be read, nothing can be edited, an
     await expect(page.getByRole('button', { name: 'Search or go to' })).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await goOn(page, '/admin/settings')
+  await navigateWithin(page, '/admin/settings')
   await expectAddress(page, '/login')
 })

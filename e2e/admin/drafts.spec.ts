@@ -5,8 +5,8 @@ import { entities } from '#contract/lifecycle/entities.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
-import { paper } from '../support/publications.ts'
-import { read } from '../support/read.ts'
+import { publicationInput } from '../support/publications.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -17,7 +17,7 @@ test('a publication becomes a draft that only a preview shows, and is published 
   site,
   guard,
 }) => {
-  const { data } = await api.publication.addPublication(paper())
+  const { data } = await api.publication.addPublication(publicationInput())
   await visit(page, '/pub')
   const edit = page.getByRole('button', { name: `Update: ${data.title}` })
   await edit.click()
@@ -26,11 +26,11 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await form(page).getByRole('button', { name: 'Take off the site' }).click()
   await expect(toast(page, 'Publication Updated')).toBeVisible()
   await expect(page.getByRole('row', { name: data.title })).toContainText('Draft')
-  const shown = async () => (await read(site, '/publications')).words('main')
+  const shown = async () => (await readWithoutScripts(site, '/publications')).words('main')
   expect(await shown()).not.toContain(data.title)
 
   const { url } = await api.preview.sharePreview({ entity: 'publication', id: data._id })
-  const preview = await read(site, new URL(url).pathname)
+  const preview = await readWithoutScripts(site, new URL(url).pathname)
   expect(preview.texts('h1')).toEqual([data.title])
   expect(preview.words('aside')).toMatch(
     new RegExp(`Preview of the publication “${data.title}”. Not published: .* until \\d+ \\w+ 20`),
@@ -54,7 +54,8 @@ type Make = (api: SalusClient, title: string) => Promise<{ readonly _id: string 
 /** Functions that add a published entry, by kind. */
 const makers: Readonly<Record<DraftEntity, Make>> = {
   post: addProject,
-  publication: async (api, title) => (await api.publication.addPublication(paper({ title }))).data,
+  publication: async (api, title) =>
+    (await api.publication.addPublication(publicationInput({ title }))).data,
   profile: async (api, name) => (await api.profile.createProfile({ name })).data,
   grant: async (api, name) => (await api.grant.createGrant({ name })).data,
   frontPage: async (api, title) =>

@@ -1,6 +1,6 @@
 import { field, toast, visit } from '../support/page.ts'
 import { choosePerson, choosePictures, submit } from '../support/panel.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -36,7 +36,7 @@ test('an administrator fills an empty site, and visitors see each entry at once'
   await choosePictures(page)
   await submit(page, 'Save')
   await expect(toast(page, 'Logo Added Successfully')).toBeVisible()
-  expect((await read(site, '/')).html).toContain('https://example.org/partner')
+  expect((await readWithoutScripts(site, '/')).html).toContain('https://example.org/partner')
 
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('link', { name: 'Create a project' }).click()
@@ -49,9 +49,9 @@ test('an administrator fills an empty site, and visitors see each entry at once'
   await submit(page, 'Submit')
   await expect(toast(page, 'Post Created Successfully')).toBeVisible()
 
-  const { html } = await read(site, '/projects')
+  const { html } = await readWithoutScripts(site, '/projects')
   const address = /href="(\/project\/[^"]+)"/.exec(html)?.[1] ?? ''
-  const project = await read(site, address)
+  const project = await readWithoutScripts(site, address)
   expect(project.texts('h1')).toEqual(['Glioma in three dimensions'])
   for (const text of ['How sure are we?', 'Ada Lovelace'])
     expect(project.words('main')).toContain(text)

@@ -1,8 +1,8 @@
 import { expectAccessible, siteFrame } from '../support/axe.ts'
-import { field, goOn, toast, visit } from '../support/page.ts'
+import { field, navigateWithin, toast, visit } from '../support/page.ts'
 import { form, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
-import { paper } from '../support/publications.ts'
+import { publicationInput } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -13,7 +13,7 @@ test('a grant is added, named by its project, shown with its results and reporte
 }) => {
   const project = await addProject(api, 'Contours')
   await api.post.updatePost({ postId: project._id, grant: 'Vale Foundation, VF-2024-7' })
-  await api.publication.addPublication(paper({ title: 'A first result' }))
+  await api.publication.addPublication(publicationInput({ title: 'A first result' }))
   await visit(page, '/admin/dashboard?panel=grants')
   await page.getByRole('button', { name: 'Add Grant' }).click()
   await field(form(page), 'Name').fill('Sure contours')
@@ -39,12 +39,12 @@ test('a grant is added, named by its project, shown with its results and reporte
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('sure-contours.csv')
 
-  await goOn(page, `/project/${project._id}`)
+  await navigateWithin(page, `/project/${project._id}`)
   await page.getByRole('link', { name: 'VF-2024-7' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sure contours')
   await expect(page.getByRole('link', { name: 'A first result' })).toBeVisible()
   await expectAccessible(page, 'html', siteFrame)
-  await goOn(page, '/grants')
+  await navigateWithin(page, '/grants')
   await expect(page.getByRole('heading', { name: 'Running' })).toBeVisible()
   await expectAccessible(page, 'html', siteFrame)
 })

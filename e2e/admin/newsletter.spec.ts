@@ -1,7 +1,7 @@
 import { field, toast, visit } from '../support/page.ts'
 import { confirm, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -45,15 +45,15 @@ test('an issue is drafted from new content, previewed, sent, and read on the sit
   const { headers, text: words = '' } = await site.mailbox.mailTo(email, 2)
   expect(headers.map(({ key }) => key)).toContain('list-unsubscribe-post')
   const address = new URL(/http\S+\/newsletter\/\w+/.exec(words)?.[0] ?? '').pathname
-  const shown = await read(site, address)
+  const shown = await readWithoutScripts(site, address)
   expect(shown.texts('h1')).toEqual(['News of the spring'])
   expect(shown.texts('a')).toEqual(expect.arrayContaining(['Quiet lungs']))
-  const issues = await read(site, '/newsletter')
+  const issues = await readWithoutScripts(site, '/newsletter')
   expect(issues.texts('h1')).toEqual(['Newsletter'])
   expect(issues.words('main')).toContain('News of the spring')
 
   await page.getByRole('button', { name: 'Delete: News of the spring', exact: true }).click()
   await confirm(page, 'Are you sure you want to delete this issue?', 'Delete')
   await expect(toast(page, 'Newsletter issue Deleted Successfully')).toBeVisible()
-  expect((await read(site, address)).status).toBe(404)
+  expect((await readWithoutScripts(site, address)).status).toBe(404)
 })

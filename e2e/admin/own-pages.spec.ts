@@ -1,8 +1,8 @@
 import { expectAccessible, siteFrame } from '../support/axe.ts'
-import { field, goOn, toast, visit } from '../support/page.ts'
+import { field, navigateWithin, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -50,7 +50,7 @@ test('a page with blocks is created, rejected if invalid, published and renamed'
   await expect(form(page).getByText('Visibility: Nobody sees this yet')).toBeVisible()
   await form(page).getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(page, 'Page Added Successfully')).toBeVisible()
-  expect((await read(site, '/join-us/phd')).status).toBe(404)
+  expect((await readWithoutScripts(site, '/join-us/phd')).status).toBe(404)
 
   await page.getByRole('button', { name: 'Edit: <script>alert(1)</script>' }).click()
   await field(form(page), 'Title').fill('Join us')
@@ -58,7 +58,7 @@ test('a page with blocks is created, rejected if invalid, published and renamed'
   await expect(form(page)).toBeHidden()
 
   // Everything works without scripts.
-  const { texts, words } = await read(site, '/join-us/phd')
+  const { texts, words } = await readWithoutScripts(site, '/join-us/phd')
   expect(texts('h1')).toEqual(['Join us'])
   expect(texts('a')).toEqual(expect.arrayContaining(['Noor Haddad', project.title]))
   expect(words('summary')).toContain('When?')
@@ -66,12 +66,12 @@ test('a page with blocks is created, rejected if invalid, published and renamed'
     expect(words('main')).toContain(said)
   expect(words('main')).not.toContain('peeple')
 
-  await goOn(page, '/join-us/phd')
+  await navigateWithin(page, '/join-us/phd')
   await expectAccessible(page, 'html', siteFrame)
   await page.getByRole('link', { name: 'Edit this page' }).click()
   await field(form(page), 'Address').fill('/careers')
   await form(page).getByRole('button', { name: 'Update', exact: true }).click()
   await expect(toast(page, 'Page Updated Successfully')).toBeVisible()
-  const moved = await read(site, '/join-us/phd')
+  const moved = await readWithoutScripts(site, '/join-us/phd')
   expect([moved.path, ...moved.texts('h1')]).toEqual(['/careers', 'Join us'])
 })

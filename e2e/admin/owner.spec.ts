@@ -1,6 +1,6 @@
 import { field, toast, visit } from '../support/page.ts'
-import { confirm, refuseOnce } from '../support/panel.ts'
-import { read } from '../support/read.ts'
+import { confirm, failNextCall } from '../support/panel.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -22,7 +22,7 @@ test('settings are changed, shown to visitors, and kept when a request fails; th
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'Name').fill('Aurelia')
   await field(page, 'Phone').fill('+1 555 0100')
-  await refuseOnce(page, guard, 'settings/updateSettings')
+  await failNextCall(page, guard, 'settings/updateSettings')
   await save.click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The database is away')
   await expect(field(page, 'Name')).toHaveValue('Aurelia')
@@ -30,7 +30,7 @@ test('settings are changed, shown to visitors, and kept when a request fails; th
   await expect(toast(page, 'Settings Updated')).toBeVisible()
   await page.getByRole('button', { name: 'Send a test mail' }).click()
   await expect(toast(page, 'Test Mail Sent')).toBeVisible()
-  const shown = await read(site, '/contactus')
+  const shown = await readWithoutScripts(site, '/contactus')
   expect(shown.words('main')).toContain('+1 555 0100')
   expect(shown.head.title).toContain('Aurelia')
 
@@ -60,7 +60,7 @@ test('settings are changed, shown to visitors, and kept when a request fails; th
     }
   }
   await api.settings.updateSettings({ shortName: 'GMIC' })
-  const { words } = await read(site, '/contactus')
+  const { words } = await readWithoutScripts(site, '/contactus')
   expect(words('header')).toContain('GMIC')
   expect(words('header')).not.toContain(name)
 })

@@ -1,7 +1,7 @@
 import { field, toast, visit } from '../support/page.ts'
 import { choosePictures, confirm, form, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('signed in', () => {
@@ -72,7 +72,7 @@ test.describe('signed in', () => {
     await submit(page, 'Save')
     await expect(toast(page, 'Research Progress Created Successfully')).toBeVisible()
 
-    const { words, html } = await read(site, `/project/${postId}`)
+    const { words, html } = await readWithoutScripts(site, `/project/${postId}`)
     for (const text of [
       'Figure 1: The border, twice',
       'First patient',

@@ -1,4 +1,4 @@
-import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
+import { expectAddress, field, navigateWithin, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
 import { newPerson } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -56,7 +56,7 @@ test('an editor and a member are approved, each sees only what they may do, and 
   await expect(keeping.getByRole('link', { name: 'Overview' })).toHaveCount(0)
   const links = keeping.getByRole('navigation', { name: 'Panels' }).getByRole('link')
   await expect(links).toHaveText(['Profiles', 'Suggestions', 'Account'])
-  await goOn(keeping, '/categories')
+  await navigateWithin(keeping, '/categories')
   await expect(keeping.getByRole('link', { name: /Sleep/ })).toBeVisible()
   await expect(keeping.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0)
 

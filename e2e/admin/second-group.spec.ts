@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { SalusClient } from '#contract/api.ts'
 import { signUp, submitLogin } from '../support/account-pages.ts'
 import { crawl } from '../support/crawl.ts'
-import { shippedPieces, useOwnWords } from '../support/own-words.ts'
+import { listDefaultTextParts, replaceAllTexts } from '../support/own-words.ts'
 import { expectAddress, field, toast } from '../support/page.ts'
 import { confirm, form } from '../support/panel.ts'
 import { newPerson } from '../support/person.ts'
 import { pictureFile } from '../support/picture.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ fresh: true })
@@ -105,7 +105,7 @@ test('the first administrator signs up, logs in and customises the site by the f
   await expect(reader.getByRole('heading', { name: 'Offenheit' })).toBeVisible()
   const button = reader.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
   await expect(button).toHaveCSS('background-color', 'rgb(130, 117, 0)')
-  const imprint = await read(site, '/imprint')
+  const imprint = await readWithoutScripts(site, '/imprint')
   expect(imprint.texts('h1')).toEqual(['Imprint'])
   expect(imprint.words('main')).toContain('Kim Ahn')
 
@@ -128,7 +128,7 @@ test('the first administrator signs up, logs in and customises the site by the f
     await api.post.createPost({ title, ...texts, category: category._id })
   }
   const picture = new File([await readFile(await pictureFile(1))], 'own.png', { type: 'image/png' })
-  await useOwnWords(api, (await api.media.uploadPicture({ picture })).url)
+  await replaceAllTexts(api, (await api.media.uploadPicture({ picture })).url)
   await api.settings.updateSettings({
     address: 'Bachstrasse 1\n5000 Aarau',
     email: 'post@lab.example',
@@ -139,7 +139,7 @@ test('the first administrator signs up, logs in and customises the site by the f
   const kinds = ['/publication/', '/person/', '/project/', '/category/', '/publications']
   const isLookedAt = (kind: string) => [...pages.keys()].some((path) => path.startsWith(kind))
   expect(kinds.filter((kind) => !isLookedAt(kind))).toEqual([])
-  const left = shippedPieces().flatMap((piece) =>
+  const left = listDefaultTextParts().flatMap((piece) =>
     [...pages].flatMap(([path, words]) => (words.includes(piece) ? [`${path}: ${piece}`] : [])),
   )
   expect(left).toEqual([])

@@ -3,7 +3,7 @@ import type { ContentValue } from '#contract/content/group.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,7 +35,7 @@ test('a page is changed beside its preview, saved as a draft, published and rese
   await expect(field(page, 'Small line above the headline')).toBeFocused()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(page, 'Draft Saved')).toBeVisible()
-  const shown = async () => (await read(site, '/')).texts('h1')
+  const shown = async () => (await readWithoutScripts(site, '/')).texts('h1')
   expect(await shown()).toEqual(['Revolutionizing Healthcare'])
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

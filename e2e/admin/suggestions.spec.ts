@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
-import { field, goOn, toast, visit } from '../support/page.ts'
+import { field, navigateWithin, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
 import { newPerson } from '../support/person.ts'
 import { addProject } from '../support/project.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -43,11 +43,11 @@ test('a member suggests progress, an editor decides, and an administrator helps 
     const { text } = await site.mailbox.mailTo(member.email, 4)
     expect(text).toContain('Let us wait a month')
   }).toPass()
-  await goOn(suggesting, '/admin/dashboard')
+  await navigateWithin(suggesting, '/admin/dashboard')
   const own = suggesting.getByRole('listitem').filter({ hasText: 'Too early to tell' })
   await expect(own).toContainText('Declined by Grace Ambrose')
   await expect(own).toContainText('Let us wait a month')
-  const { words } = await read(site, `/project/${project._id}`)
+  const { words } = await readWithoutScripts(site, `/project/${project._id}`)
   expect(words('main')).toContain('The first ward is quiet')
 
   const account = site.api((await site.enter(member)).token)

@@ -1,5 +1,5 @@
 import { field, visit } from '../support/page.ts'
-import { form, refuseOnce, submit } from '../support/panel.ts'
+import { failNextCall, form, submit } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -8,7 +8,7 @@ test('on a phone, no toast covers the buttons of a dialog @phone', async ({ page
   await page.clock.install()
   await visit(page, '/categories?new=category')
   await field(form(page), 'Name').fill('Sleep')
-  await refuseOnce(page, guard, 'category/addCategory')
+  await failNextCall(page, guard, 'category/addCategory')
   await submit(page, 'Save')
   const refused = page.locator('[data-slot=toast]')
   await refused.waitFor()

@@ -2,7 +2,7 @@ import { addColleague } from '../support/colleague.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -17,7 +17,7 @@ test('an editor and an administrator edit one published project: a draft, a conf
   guard.expects(409, '/api/v1/draft/saveDraft')
   const { _id, title } = await addProject(api)
   const editor = await openBrowser({ as: await addColleague(site, 'Lee', 'Editor') })
-  const headingAt = async (address: string) => (await read(site, address)).texts('h1')
+  const headingAt = async (address: string) => (await readWithoutScripts(site, address)).texts('h1')
   const expectShown = async (shown: string) =>
     expect(await headingAt(`/project/${_id}`)).toEqual([shown])
 
@@ -76,7 +76,7 @@ test('an editor and an administrator edit one published project: a draft, a conf
   await expect(editor.getByRole('row', { name: 'Glioma in four dimensions' })).toContainText(
     'Scheduled for',
   )
-  expect((await read(site, '/projects')).words('main')).not.toContain('Glioma')
+  expect((await readWithoutScripts(site, '/projects')).words('main')).not.toContain('Glioma')
   await editor.getByRole('button', { name: 'History: Glioma in four dimensions' }).click()
   await editor.getByRole('button', { name: 'Bring back the state before' }).first().click()
   await expect(toast(editor, 'Brought Back Successfully')).toBeVisible()

@@ -1,7 +1,7 @@
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { adminFrame, expectAccessible } from '../support/axe.ts'
 import { toast, visit } from '../support/page.ts'
-import { confirm, refuseOnce } from '../support/panel.ts'
+import { confirm, failNextCall } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -44,7 +44,7 @@ test('deleted entries are restored from the trash, or deleted for good; a failed
   expect((await api.profile.profiles()).profiles).toContainEqual({ ...ada, version: 2 })
 
   await page.getByRole('button', { name: 'Delete for good: Grace Trash' }).click()
-  await refuseOnce(page, guard, 'trash/deleteForGood')
+  await failNextCall(page, guard, 'trash/deleteForGood')
   await confirm(page, 'Delete this for good?', 'Delete for good')
   await expect(toast(page, 'Could Not Delete For Good')).toBeVisible()
   await confirm(page, 'Delete this for good?', 'Delete for good')

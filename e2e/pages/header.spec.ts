@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAddress, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -54,7 +54,7 @@ test('the More menu works by keyboard, title and canonical link follow, the curr
   await expect(publications(page)).toBeHidden()
 
   // The current page is marked at every spelling of its URL.
-  const { html } = await read(site, '/Publication')
+  const { html } = await readWithoutScripts(site, '/Publication')
   expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Publications/)
 })
 

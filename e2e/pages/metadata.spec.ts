@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { readPage } from '../support/head.ts'
+import { parsePage } from '../support/head.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -93,14 +93,15 @@ test('every page has its metadata in the first response', async ({ request, site
     const { address, status = 200 } = expected
     const answer = await request.get(address)
     expect(answer.status()).toBe(status)
-    const { head } = readPage(await answer.text())
+    const { head } = parsePage(await answer.text())
     expect(head, address).toEqual(headOf(expected, site.server.url))
   }
 })
 
 test('every page has its own title, and admin pages are not indexed', async ({ request, api }) => {
   const { _id, category } = await addProject(api)
-  const headAt = async (address: string) => readPage(await (await request.get(address)).text()).head
+  const headAt = async (address: string) =>
+    parsePage(await (await request.get(address)).text()).head
   for (const [address, name] of [
     ['/projects', 'Projects'],
     [`/project/${_id}`, 'Glioma in three dimensions'],
@@ -148,7 +149,7 @@ test('every page has its own title, and admin pages are not indexed', async ({ r
 
 test('sharing images have the size that their metadata contain', async ({ request }) => {
   for (const address of ['/research', '/']) {
-    const { head } = readPage(await (await request.get(address)).text())
+    const { head } = parsePage(await (await request.get(address)).text())
     const said = { width: Number(head['og:image:width']), height: Number(head['og:image:height']) }
     const picture = await request.get(String(head['og:image']))
     expect(await sharp(await picture.body()).metadata(), address).toMatchObject(said)

@@ -1,5 +1,5 @@
-import { readPage } from '../support/head.ts'
-import { expectAddress, goOn, visit } from '../support/page.ts'
+import { parsePage } from '../support/head.ts'
+import { expectAddress, navigateWithin, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const words = "Sorry, we couldn't find the page you're looking for."
@@ -21,14 +21,14 @@ test('an unknown address is a real 404 without JavaScript', async ({ request }) 
   for (const address of [...addresses, ...nobody]) {
     const answer = await request.get(address)
     expect(answer.status(), address).toBe(404)
-    const { texts } = readPage(await answer.text())
+    const { texts } = parsePage(await answer.text())
     expect(texts('h1'), address).toEqual(['Page not found'])
     expect(texts('p'), address).toContain(words)
   }
   // Project pages in the admin area have neither header nor footer, so their 404 has none either.
   const answer = await request.get(`/post/${unknown}`)
   expect(answer.status()).toBe(404)
-  const { texts } = readPage(await answer.text())
+  const { texts } = parsePage(await answer.text())
   expect(texts('h1')).toEqual(['Page not found'])
   expect(texts('p')).toContain(words)
   expect([...texts('header'), ...texts('footer')]).toEqual([])
@@ -46,7 +46,7 @@ test('an unknown path is a 404 with a link home, and the same page within the si
   await expect(page).toHaveTitle(/^Home \| /)
 
   guard.expects(404, '/nowhere.data')
-  await goOn(page, '/nowhere')
+  await navigateWithin(page, '/nowhere')
   await expect(page.getByText(words)).toBeVisible()
   await expect(page).toHaveTitle(/^404! Not found \| /)
 })

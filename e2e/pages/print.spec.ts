@@ -1,6 +1,6 @@
-import { goOn, visit } from '../support/page.ts'
+import { navigateWithin, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
-import { paper } from '../support/publications.ts'
+import { publicationInput } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -19,7 +19,7 @@ test('printed pages show no buttons, and collapsed parts are open', async ({ pag
   const { _id: postId } = await addProject(api)
   const step = { postId, description: 'Scanned **twice**.', contributors: [], images: [] }
   await api.researchProgress.createResearchProgress(step)
-  await goOn(page, `/project/${postId}`)
+  await navigateWithin(page, `/project/${postId}`)
   const told = page.locator('.progress-row strong')
   await expect(told).toBeHidden()
   await page.emulateMedia({ media: 'print' })
@@ -28,9 +28,9 @@ test('printed pages show no buttons, and collapsed parts are open', async ({ pag
   await expect(page.getByRole('heading', { name: 'For Any Query' })).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
-  const { data } = await api.publication.addPublication(paper())
-  await goOn(page, `/publication/${data._id}`)
-  const address = page.getByText(`Read the publication: ${paper().publicationLink}`)
+  const { data } = await api.publication.addPublication(publicationInput())
+  await navigateWithin(page, `/publication/${data._id}`)
+  const address = page.getByText(`Read the publication: ${publicationInput().publicationLink}`)
   await expect(address).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(address).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { carouselNamed } from '../support/carousel.ts'
-import { moving, skipLoaders } from '../support/motion.ts'
+import { locateCarousel } from '../support/carousel.ts'
+import { skipLoaders, withMotion } from '../support/motion.ts'
 import { expectAddress } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
@@ -114,7 +114,7 @@ test('a tab selected before hydration is the only one open, then and afterwards;
 })
 
 test.describe('a carousel', () => {
-  test.use(moving)
+  test.use(withMotion)
 
   test('is turned before hydration, stays there, and waits for a mouse that was there first; a card leads to its person', async ({
     page,
@@ -129,7 +129,7 @@ test.describe('a carousel', () => {
     await page.clock.install()
     const release = await holdScripts(page)
     await page.goto('/team')
-    const { group, dots, row, selected } = carouselNamed(page, 'People: Everyone')
+    const { group, dots, row, selected } = locateCarousel(page, 'People: Everyone')
     await group.getByRole('button', { name: 'Next slide' }).click()
     await expect.poll(selected).toBe(1)
     await expect(group.getByText('Rosa Finch')).toBeInViewport()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { addAbsurdGroup, addAbsurdProjects, addAbsurdWords } from '../support/absurd-content.ts'
+import { addAbsurdGroup, addAbsurdProjects, addAbsurdTexts } from '../support/absurd-content.ts'
 import { watchScripts } from '../support/editor-scripts.ts'
-import { addressOf, publicPages } from '../support/every-page.ts'
-import { goOn, visit } from '../support/page.ts'
-import { absurdPaper, row } from '../support/publications.ts'
+import { pagePathOf, publicPages } from '../support/every-page.ts'
+import { navigateWithin, visit } from '../support/page.ts'
+import { absurdPublicationInput, row } from '../support/publications.ts'
 import { restoreSite } from '../support/restore-site.ts'
-import { expectFits, fromHere } from '../support/screens.ts'
+import { expectFits, usualWidths } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Expects that a person's details do not overflow the dialog. */
@@ -56,7 +56,7 @@ const expectTabsFit = async (page: Page) => {
   for (const tab of ['Contributors', "FAQ's"]) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-    await expectFits(page, fromHere(page))
+    await expectFits(page, usualWidths(page))
   }
 }
 
@@ -64,7 +64,7 @@ const expectPersonFits = async (page: Page) => {
   const opened = page.getByRole('dialog')
   await page.locator('[data-slot=carousel] article a').first().click()
   await expect(opened).toBeVisible()
-  for (const width of fromHere(page).filter((each) => each !== 768)) {
+  for (const width of usualWidths(page).filter((each) => each !== 768)) {
     await expectFits(page, [width])
     await expectWithin(opened)
   }
@@ -103,12 +103,12 @@ test.describe('signed in', () => {
     const ids = { ...group.ids, ...ofProjects }
     const look = async (address: string, name = '') => {
       // Only the server responds to URLs that do not exist.
-      await (address === '/' || address.endsWith('/none') ? visit : goOn)(page, address)
-      await expectFits(page, fromHere(page))
+      await (address === '/' || address.endsWith('/none') ? visit : navigateWithin)(page, address)
+      await expectFits(page, usualWidths(page))
       await also[name]?.(page)
     }
     for (const each of publicPages)
-      if (each.name !== 'categories') await look(addressOf(each, ids, guard), each.name)
+      if (each.name !== 'categories') await look(pagePathOf(each, ids, guard), each.name)
     for (const address of [
       `/project/${emptyProject}`,
       '/search?q=outlining',
@@ -119,7 +119,7 @@ test.describe('signed in', () => {
     // Signed-in people have the editor on this page.
     await page.evaluate(() => localStorage.clear())
     await visit(page, '/categories')
-    await expectFits(page, fromHere(page))
+    await expectFits(page, usualWidths(page))
     await expectNoEditor()
   })
 
@@ -127,7 +127,7 @@ test.describe('signed in', () => {
     page,
     api,
   }) => {
-    const own = await addAbsurdWords(api)
+    const own = await addAbsurdTexts(api)
     try {
       for (const path of ['/', '/about', '/contactus', '/projects', own]) {
         await visit(page, path)
@@ -142,7 +142,7 @@ test.describe('signed in', () => {
     page,
     api,
   }) => {
-    const { data } = await api.publication.addPublication(absurdPaper())
+    const { data } = await api.publication.addPublication(absurdPublicationInput())
     await visit(page, '/pub')
     const remove = row(page, data.title).getByRole('button', { name: 'Delete' })
     const question = page.getByRole('alertdialog')

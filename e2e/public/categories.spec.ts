@@ -1,6 +1,6 @@
 import { expectAddress, toast, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('with the example content', () => {
@@ -39,19 +39,19 @@ test('visitors see names, descriptions and counts, and messages if something is 
   site,
   api,
 }) => {
-  expect((await read(site, '/categories')).html).toContain('No categories available')
+  expect((await readWithoutScripts(site, '/categories')).html).toContain('No categories available')
   const { category } = await addProject(api)
   const { data } = await api.category.addCategory({
     name: 'Sleep',
     description: 'What happens at night',
   })
-  const { html, texts } = await read(site, '/categories')
+  const { html, texts } = await readWithoutScripts(site, '/categories')
   expect(html).toContain('>1 project<')
   const sleep = texts('li').find((row) => row.includes('What happens at night'))
   expect(sleep).toContain('No projects')
   expect(texts('button').join()).not.toMatch(/Edit|Delete|Add Category/)
-  expect((await read(site, `/category/${data._id}`)).html).toContain('No projects')
-  const { links } = await read(site, `/category/${category._id}`)
+  expect((await readWithoutScripts(site, `/category/${data._id}`)).html).toContain('No projects')
+  const { links } = await readWithoutScripts(site, `/category/${category._id}`)
   const names = links.map(({ text }) => text)
   for (const name of ['Glioma in three dimensions', 'Sleep'])
     expect(names).toContainEqual(expect.stringContaining(name))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, siteFrame } from '../support/axe.ts'
-import { goOn, visit } from '../support/page.ts'
+import { navigateWithin, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ examples: true })
@@ -47,17 +47,17 @@ test('every kind of public page is accessible, also with its menu, a tab or a pe
     `/news/${news?._id}`,
     `/person/${person?._id}`,
   ]) {
-    await goOn(page, address)
+    await navigateWithin(page, address)
     await look()
   }
 
-  await goOn(page, '/team')
+  await navigateWithin(page, '/team')
   await look()
   await page.locator('[data-slot=carousel] article a').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
 
-  await goOn(page, `/project/${posts[0]?._id}`)
+  await navigateWithin(page, `/project/${posts[0]?._id}`)
   await look()
   await expectOneChosen(page)
   for (const [tab, panel] of [
@@ -69,6 +69,6 @@ test('every kind of public page is accessible, also with its menu, a tab or a pe
     await expectAccessible(page, panel)
   }
 
-  await goOn(page, '/login')
+  await navigateWithin(page, '/login')
   await look()
 })

@@ -4,7 +4,7 @@ import { makeEdf } from '#server/tools/testing/files/recordings.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { field, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const size = [60, 70, 50] as const
@@ -254,7 +254,7 @@ test.describe('signed in', () => {
     expect(written).not.toContain('jane')
     await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(form(page)).toBeHidden()
-    expect((await read(site, '/figures')).html).toContain('alt="A head"')
+    expect((await readWithoutScripts(site, '/figures')).html).toContain('alt="A head"')
   })
 
   test('a published scan with a wrong answer is replaced everywhere by keyboard, and its data is deleted', async ({
@@ -300,7 +300,7 @@ test.describe('signed in', () => {
     await field(form(page), 'Title').fill('Two heads')
     await form(page).getByRole('button', { name: 'Update', exact: true }).click()
     await expect(form(page)).toBeHidden()
-    const { html } = await read(site, '/heads')
+    const { html } = await readWithoutScripts(site, '/heads')
     expect(html).toContain('Two heads')
     expect(html).not.toContain(old)
     expect(html).toMatch(/\/media\/\S+\.volume/)

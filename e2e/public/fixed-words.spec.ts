@@ -1,8 +1,8 @@
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test('description, contact and footer can be read without JavaScript', async ({ reader, site }) => {
-  const about = await read(site, '/about')
+  const about = await readWithoutScripts(site, '/about')
   expect(about.texts('h1')).toEqual(['Transforming Healthcare Through AI Innovation'])
   expect(about.texts('h2').slice(0, 4)).toEqual([
     'Welcome to Salus',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { carouselNamed } from '../support/carousel.ts'
-import { moving } from '../support/motion.ts'
+import { locateCarousel } from '../support/carousel.ts'
+import { withMotion } from '../support/motion.ts'
 import { visit } from '../support/page.ts'
 import { pictureFile } from '../support/picture.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const sections = [
@@ -16,7 +16,7 @@ const sections = [
   'About Us',
   'Our Leadership',
 ]
-const latestPosts = (page: Page) => carouselNamed(page, 'Latest Posts')
+const latestPosts = (page: Page) => locateCarousel(page, 'Latest Posts')
 
 /** Returns the items of the list of members in HTML, without hidden copies. */
 const membersOf = (html: string) => {
@@ -28,7 +28,7 @@ test.describe('with the example content', () => {
   test.use({ examples: true })
 
   test('all sections are rendered in order, without JavaScript', async ({ site }) => {
-    const { html, texts, links } = await read(site, '/')
+    const { html, texts, links } = await readWithoutScripts(site, '/')
     expect(texts('h1')).toEqual(['Revolutionizing Healthcare'])
     expect(texts('h2').slice(0, sections.length)).toEqual(sections)
     expect(texts('h3')).toEqual(
@@ -105,20 +105,20 @@ test('long titles and descriptions are truncated, short ones are not', async ({ 
   const link = '/projects'
   await api.frontPage.createFrontPage({ title: 'b'.repeat(61), description: 'd'.repeat(227), link })
   await api.frontPage.createFrontPage({ title: 'a'.repeat(60), description: 'c'.repeat(226), link })
-  const { texts } = await read(site, '/')
+  const { texts } = await readWithoutScripts(site, '/')
   expect(texts('h3').slice(0, 2)).toEqual(['a'.repeat(60), `${'b'.repeat(60)}…`])
   for (const shown of ['c'.repeat(226), `${'d'.repeat(226)}…`]) expect(texts('p')).toContain(shown)
 })
 
 test.describe('few members', () => {
-  test.use(moving)
+  test.use(withMotion)
 
   test('an empty site shows the rest of the page; one member does not move; two scroll by repeatedly, and are announced once', async ({
     page,
     site,
     api,
   }) => {
-    const { texts } = await read(site, '/')
+    const { texts } = await readWithoutScripts(site, '/')
     expect(texts('h2').slice(0, 5)).toEqual(sections.slice(2))
     const addMember = async (which: number) =>
       api.logo.addLogo({
@@ -126,7 +126,7 @@ test.describe('few members', () => {
         pic: new File([await readFile(await pictureFile(which))], 'mark.png'),
       })
     await addMember(0)
-    const { html } = await read(site, '/')
+    const { html } = await readWithoutScripts(site, '/')
     expect(membersOf(html)).toHaveLength(1)
     expect(html).not.toContain('Pause logos')
     await addMember(1)

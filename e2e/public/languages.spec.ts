@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAddress, goOn, visit } from '../support/page.ts'
+import { expectAddress, navigateWithin, visit } from '../support/page.ts'
 import { pictureFile } from '../support/picture.ts'
 import { addProject } from '../support/project.ts'
-import { paper } from '../support/publications.ts'
-import { read } from '../support/read.ts'
+import { publicationInput } from '../support/publications.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -94,7 +94,7 @@ test('a page is read in another language by one click, with and without scripts;
   await expectAddress(reader, '/de/team')
   await expect(reader.locator('html')).toHaveAttribute('lang', 'de')
 
-  await api.publication.addPublication(paper({ authors: 'Ada' }))
+  await api.publication.addPublication(publicationInput({ authors: 'Ada' }))
   for (const address of ['/de', '/de/about', '/de/search?q=Ada']) {
     await reader.goto(address)
     for (const width of [768, 1024, 1280, 1920]) {
@@ -134,7 +134,10 @@ test('in Arabic, each text is read in its own direction, and a line has one edge
 }) => {
   await api.site.updateLanguages({ languages: ['en', 'ar'] })
   const title = 'COVID-19 في الأطفال'
-  const { data } = await api.publication.addPublication({ ...paper({ title }), language: 'ar' })
+  const { data } = await api.publication.addPublication({
+    ...publicationInput({ title }),
+    language: 'ar',
+  })
   const content = 'استعمل `model.fit()` أولًا.'
   await api.page.createPage({ title: 'Code', path: '/code', content })
   const project = await addProject(api)
@@ -149,14 +152,14 @@ test('in Arabic, each text is read in its own direction, and a line has one edge
   await expect(heading).toHaveAttribute('lang', 'ar')
   const said = await lettersOf(heading)
   expect(said.first).toBeGreaterThan(said.last)
-  const { html } = await read(site, '/publications')
+  const { html } = await readWithoutScripts(site, '/publications')
   expect(html).toMatch(new RegExp(`<h3[^>]* lang="ar"[^>]*>.*${title}`))
 
-  await goOn(page, '/ar/code')
+  await navigateWithin(page, '/ar/code')
   const code = await lettersOf(page.locator('code'))
   expect(code.first).toBeLessThan(code.last)
 
-  await goOn(page, '/ar/research')
+  await navigateWithin(page, '/ar/research')
   const entry = page.locator('article', { hasText: 'Half way' })
   const rightOf = (shown: Locator) => shown.evaluate((each) => each.getBoundingClientRect().right)
   expect(await rightOf(entry.getByRole('link'))).toBeCloseTo(
@@ -173,13 +176,13 @@ test('in Arabic, each text is read in its own direction, and a line has one edge
   expect(shifts).toEqual(['1px', '1px'])
 
   // The category above an untranslated title is aligned with it.
-  await goOn(page, '/ar/projects')
+  await navigateWithin(page, '/ar/projects')
   const row = page.getByRole('main').getByRole('article')
   const category = await lettersOf(row.getByRole('paragraph').first())
   const name = await lettersOf(row.getByRole('heading').getByRole('link'))
   expect(Math.abs(category.first - name.first)).toBeLessThan(8)
 
-  await goOn(page, `/ar/project/${project._id}`)
+  await navigateWithin(page, `/ar/project/${project._id}`)
   expect(await wayOf(page.locator('[data-turn=back] svg'))).toBe('up')
   expect(await wayOf(page.locator('[data-turn=next] svg'))).toBe('down')
   await restoreSite(api)
@@ -289,7 +292,7 @@ test('in Hebrew, which has no built-in texts, English ones are marked as English
 
   await visit(page, '/he/publications')
   expect(await said(page)).toEqual(isEnglish)
-  await goOn(page, '/he/newsletter')
+  await navigateWithin(page, '/he/newsletter')
   await expect(heading(page)).toHaveText('Newsletter')
   await expect.poll(() => said(page)).toEqual(isEnglish)
   await expect(page.locator('html')).toHaveAttribute('lang', 'he')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { moving } from '../support/motion.ts'
+import { withMotion } from '../support/motion.ts'
 import { visit } from '../support/page.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ examples: true, hasTouch: true, ...moving })
+test.use({ examples: true, hasTouch: true, ...withMotion })
 
 const intro = (page: Page) => page.locator('[data-loader=intro]')
 const transition = (page: Page) => page.locator('[data-loader=transition]')
@@ -64,7 +64,7 @@ test('the intro covers the page for 14.1 s, the transition for 5.05 s, and both 
   // Not awaited, because a playing transition would eventually disappear too.
   expect(await transition(page).count()).toBe(0)
   // Admin pages have no loader.
-  const { html } = await read(site, '/login')
+  const { html } = await readWithoutScripts(site, '/login')
   expect(html).not.toContain('data-loader="')
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visit } from '../support/page.ts'
-import { paper } from '../support/publications.ts'
+import { publicationInput } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 const lists = [
@@ -16,7 +16,7 @@ test('a spinner shows while a list is loading, and one that fails leaves the res
   guard,
 }) => {
   await api.frontPage.createFrontPage({ title: 'Never seen' })
-  await api.publication.addPublication(paper())
+  await api.publication.addPublication(publicationInput())
   await visit(page, '/about')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/publications.data*', async (route) => {
@@ -30,7 +30,7 @@ test('a spinner shows while a list is loading, and one that fails leaves the res
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Publications')
   await expect(spinner).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: paper().title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: publicationInput().title })).toBeVisible()
 
   for (const [name, path, heading, sorry] of lists) {
     guard.expects('unreachable', `${path}.data`)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { carouselNamed, holdClock } from '../support/carousel.ts'
-import { moving, skipLoaders } from '../support/motion.ts'
-import { goOn, visit } from '../support/page.ts'
+import { locateCarousel, pauseClock } from '../support/carousel.ts'
+import { skipLoaders, withMotion } from '../support/motion.ts'
+import { navigateWithin, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ examples: true, ...moving })
+test.use({ examples: true, ...withMotion })
 
 /** Holds back the carousel's engine until the returned function is called. */
 const holdEngine = async (page: Page) => {
@@ -19,10 +19,10 @@ const holdEngine = async (page: Page) => {
 /** Resumes the clock, navigates to a page, and pauses its clock once its carousel is ready. */
 const openCarousel = async (page: Page, address: string, name: string) => {
   await page.clock.resume()
-  await goOn(page, address)
-  const carousel = carouselNamed(page, name)
+  await navigateWithin(page, address)
+  const carousel = locateCarousel(page, name)
   await carousel.goTo()
-  await holdClock(page)
+  await pauseClock(page)
   const [start, count] = [await carousel.selected(), await carousel.dots.count()]
   expect(count).toBeGreaterThan(1)
   return { ...carousel, place: (steps: number) => (start + steps) % count }
@@ -59,7 +59,7 @@ test('a video is loaded once a quarter of it is in view; no click on an arrow is
   await expect.poll(isFetched).toBe(true)
 
   // Clicks count while the carousel's script is loading, and while the slides move.
-  const { group, dots, selected, goTo } = carouselNamed(page, 'Latest Posts')
+  const { group, dots, selected, goTo } = locateCarousel(page, 'Latest Posts')
   const next = group.getByRole('button', { name: 'Next slide' })
   await next.click()
   await next.click()
@@ -72,7 +72,7 @@ test('a video is loaded once a quarter of it is in view; no click on an arrow is
   for (let press = 0; press < 4; press++) await next.click({ noWaitAfter: true })
   await expect.poll(selected).toBe(4)
 
-  await holdClock(page)
+  await pauseClock(page)
   const start = await selected()
   const place = (steps: number) => (start + steps) % 6
   await page.clock.runFor(10_000)
@@ -136,7 +136,7 @@ test('every click on an arrow counts, from hydration until the engine has starte
     document.addEventListener('salus:awake', () => port2.postMessage(null))
   })
   await visit(page, '/')
-  await carouselNamed(page, 'Latest Posts').goTo()
+  await locateCarousel(page, 'Latest Posts').goTo()
   await expect(page.locator('html')).toHaveAttribute('data-pressed', /^\d{2,}$/)
   await expect(page.locator('html')).toHaveAttribute('data-missed', '')
 })

@@ -1,5 +1,5 @@
 import { visit } from '../support/page.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test('news are listed by day and have a page of their own', async ({ page, api, site }) => {
@@ -19,5 +19,5 @@ test('news are listed by day and have a page of their own', async ({ page, api, 
     'href',
     new RegExp(`/news/${data._id}/we-have-moved$`),
   )
-  expect(await read(site, `/news/${bare._id}`)).toMatchObject({ status: 404 })
+  expect(await readWithoutScripts(site, `/news/${bare._id}`)).toMatchObject({ status: 404 })
 })

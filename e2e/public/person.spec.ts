@@ -1,8 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
-import { paper } from '../support/publications.ts'
-import { read } from '../support/read.ts'
+import { publicationInput } from '../support/publications.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const addPerson = async (api: SalusClient) => {
@@ -18,7 +18,7 @@ const addPerson = async (api: SalusClient) => {
     ],
   })
   const { data: publication } = await api.publication.addPublication({
-    ...paper(),
+    ...publicationInput(),
     authors: 'É. Vantreight, A. Nobody',
   })
   return { person: data, publication, path: `/person/${data._id}/emilie-vantreight` }
@@ -61,7 +61,7 @@ test('the dialog on the team page and a project’s contributors link to the pag
   await expectAddress(page, path)
   await expect(page.getByRole('heading', { name: 'Positions' })).toBeVisible()
   const project = await addProject(api)
-  const { links } = await read(site, `/project/${project._id}`)
+  const { links } = await readWithoutScripts(site, `/project/${project._id}`)
   const [first] = project.contributors
   expect(links.filter(({ href }) => href.startsWith(`/person/${first?._id}`))).toHaveLength(1)
 })
@@ -74,7 +74,7 @@ test('a person who has left is in the list of alumni and in no carousel', async 
     nextPosition: 'Professor elsewhere',
   })
   await api.team.add({ name: 'Leadership', peoples: [person._id, gone._id] })
-  const { html, texts, links } = await read(site, '/team')
+  const { html, texts, links } = await readWithoutScripts(site, '/team')
   const alumni = texts('section').find((section) => section.startsWith('Alumni'))
   expect(alumni).toContain('Professor elsewhere')
   const path = `/person/${gone._id}/gone-before`
@@ -83,5 +83,5 @@ test('a person who has left is in the list of alumni and in no carousel', async 
   expect(carousels).toHaveLength(1)
   expect(texts('article').join()).toContain(person.name)
   expect(texts('article').join()).not.toContain('Gone Before')
-  expect((await read(site, path)).texts('h1')).toEqual(['Gone Before'])
+  expect((await readWithoutScripts(site, path)).texts('h1')).toEqual(['Gone Before'])
 })

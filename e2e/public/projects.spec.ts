@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Expects a page to have its full height once it has loaded, so that its scroll bar does not jump. */
@@ -37,7 +37,7 @@ test.describe('with the example content', () => {
     site,
     request,
   }) => {
-    const { html, links } = await read(site, '/Projects')
+    const { html, links } = await readWithoutScripts(site, '/Projects')
     const rows = /<ol [^>]*aria-label="Projects".*?<\/ol>/s.exec(html)?.[0] ?? ''
     expect(rows.match(/<h2/g)).toHaveLength(8)
     expect(rows.match(/<img/g)).toHaveLength(8)
@@ -56,17 +56,17 @@ test('without projects the page shows a message; descriptions are truncated afte
   site,
   api,
 }) => {
-  expect((await read(site, '/projects')).html).toContain('No projects here yet')
+  expect((await readWithoutScripts(site, '/projects')).html).toContain('No projects here yet')
   const { data } = await api.category.addCategory({ name: `Imaging ${Date.now()}` })
   const add = (title: string, shortDesc: string) =>
     api.post.createPost({ title, shortDesc, content: 'Text.', category: data._id })
   await add('Short', 'a'.repeat(600))
   await add('Long', 'b'.repeat(601))
-  const { texts } = await read(site, '/projects')
+  const { texts } = await readWithoutScripts(site, '/projects')
   expect(texts('p')).toEqual(expect.arrayContaining(['a'.repeat(600), `${'b'.repeat(600)}…`]))
   for (let index = 0; index < 12; index++) await add(`Project ${index}`, 'Another one.')
-  const { links } = await read(site, '/projects')
+  const { links } = await readWithoutScripts(site, '/projects')
   const next = links.find(({ text }) => text === 'Next')
   expect(next?.href).toBe('/projects?page=2')
-  expect((await read(site, '/projects?page=2')).texts('h2')).toContain('Short')
+  expect((await readWithoutScripts(site, '/projects?page=2')).texts('h2')).toContain('Short')
 })

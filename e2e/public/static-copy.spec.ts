@@ -7,8 +7,8 @@ import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { exampleSite } from '../support/examples.ts'
 import { serveFiles } from '../support/file-server.ts'
 import { createGuard } from '../support/guard.ts'
-import { addressesIn } from '../support/named-addresses.ts'
-import { goOn } from '../support/page.ts'
+import { listSiteUrls } from '../support/named-addresses.ts'
+import { navigateWithin } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // The options of most journeys, so that no worker has to be started for this one.
@@ -42,7 +42,7 @@ const missingIn = async (folder: string): Promise<string[]> => {
   )
   const named = new Map<string, string>()
   for (const file of files) {
-    for (const address of addressesIn(await readFile(join(folder, file), 'utf8')))
+    for (const address of listSiteUrls(await readFile(join(folder, file), 'utf8')))
       named.set(address.replace(/[?# ].*/s, ''), file)
   }
   expect(named.size).toBeGreaterThan(300)
@@ -174,7 +174,7 @@ test('a static copy below a path is complete, filters and searches, and looks li
     )
 
     // No server accepts forms here.
-    await goOn(page, `${base}contactus`)
+    await navigateWithin(page, `${base}contactus`)
     await expect(page.locator('form[method=post]')).toHaveCount(0)
     await expect(page.getByRole('main').locator('a[href^="mailto:"]').last()).toBeVisible()
     guard.expects(404, `${base}nothing-here`)

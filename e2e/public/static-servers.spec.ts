@@ -7,8 +7,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createGuard } from '../support/guard.ts'
-import { makeGroup } from '../support/made-group.ts'
-import { addressesIn } from '../support/named-addresses.ts'
+import { openImportedSite } from '../support/made-group.ts'
+import { listSiteUrls } from '../support/named-addresses.ts'
 import { expectFits } from '../support/screens.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { hasWebServer, startWebServer, type WebServerName } from '../support/web-servers.ts'
@@ -35,9 +35,9 @@ const cases: readonly {
   readonly what: string
   readonly make: () => Promise<Site>
 }[] = [
-  { server: 'apache', base: '/~group/', what: 'a made group', make: makeGroup },
+  { server: 'apache', base: '/~group/', what: 'a made group', make: openImportedSite },
   { server: 'nginx', base: '/~group/', what: 'the examples', make: makeExamples },
-  { server: 'nginx', base: '/', what: 'a made group', make: makeGroup },
+  { server: 'nginx', base: '/', what: 'a made group', make: openImportedSite },
 ]
 
 const copyInto = async ({ server }: Site, folder: string, origin: string, base: string) => {
@@ -64,7 +64,7 @@ const brokenIn = async (origin: string, base: string): Promise<string[]> => {
     if (response.status === 301 && location) seen.add(location.pathname)
     else if (response.status !== 200) broken.push(`${response.status} ${address}`)
     if (response.headers.get('content-type')?.startsWith('text/html'))
-      for (const each of addressesIn(body)) seen.add(each.replace(/[?# ].*/s, ''))
+      for (const each of listSiteUrls(body)) seen.add(each.replace(/[?# ].*/s, ''))
   }
   expect(seen.size).toBeGreaterThan(100)
   return broken

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
-import { carouselNamed } from '../support/carousel.ts'
+import { locateCarousel } from '../support/carousel.ts'
 import { expectAddress, visit } from '../support/page.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const first = (page: Page) => page.locator('[data-slot=carousel]').first()
@@ -19,7 +19,7 @@ test.describe('with the example content', () => {
     site,
   }) => {
     const { teams } = await site.api().team.all()
-    const { html, texts } = await read(site, '/team')
+    const { html, texts } = await readWithoutScripts(site, '/team')
     expect(texts('h1')).toEqual(['Meet our Team'])
     expect(html.match(/data-slot="carousel"/g)).toHaveLength(teams.length)
     expect(texts('h2').filter((heading) => heading === 'Researchers')).toHaveLength(1)
@@ -49,7 +49,7 @@ test.describe('with the example content', () => {
     }
     const { teams } = await site.api().team.all()
     const trio = teams.find(({ peoples }) => peoples.length === 3)
-    const next = carouselNamed(page, `People: ${trio?.name}`).group.getByRole('button', {
+    const next = locateCarousel(page, `People: ${trio?.name}`).group.getByRole('button', {
       name: 'Next',
     })
     await page.setViewportSize({ width: 1279, height: 800 })
@@ -99,23 +99,25 @@ test.describe('a large group', () => {
     site,
     api,
   }) => {
-    expect((await read(site, '/team')).html).toContain('The team will be introduced here')
+    expect((await readWithoutScripts(site, '/team')).html).toContain(
+      'The team will be introduced here',
+    )
     const { id, people } = await addGroup(api, 26)
-    const team = await read(site, '/team')
+    const team = await readWithoutScripts(site, '/team')
     expect(team.html).toContain('Degree 8<')
     expect(team.html).not.toContain('Degree 9<')
     expect(team.words('p')).toContain('26 people')
     expect(team.texts('article')).toHaveLength(8)
     expect(team.links).toContainEqual({ text: 'See all 26 people', href: `/team/${id}` })
-    const group = await read(site, `/team/${id}`)
+    const group = await readWithoutScripts(site, `/team/${id}`)
     expect(group.texts('h1')).toEqual(['Everyone'])
     expect(group.html).toContain('Degree 24<')
     expect(group.html).not.toContain('Degree 25<')
     const last = group.links.find(({ href }) => href.endsWith('page=2'))
-    const { html } = await read(site, last?.href ?? '')
+    const { html } = await readWithoutScripts(site, last?.href ?? '')
     expect(html).toMatch(new RegExp(`id="person-${people[25]}".*Degree 26<`, 's'))
     for (const address of [`/team/${id}?page=3`, '/team/nobody'])
-      expect((await read(site, address)).status).toBe(404)
+      expect((await readWithoutScripts(site, address)).status).toBe(404)
 
     await visit(page, `/team#person-${people[25]}`)
     const dialog = page.getByRole('dialog', { name: 'Person 26' })

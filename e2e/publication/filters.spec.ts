@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
 import { expectAccessible, siteFrame } from '../support/axe.ts'
 import { expectAddress, visit } from '../support/page.ts'
-import { addMany, paper } from '../support/publications.ts'
+import { addNumberedPublications, publicationInput } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 const fill = async (api: SalusClient) => {
   const add = (title: string, fields: object) =>
-    api.publication.addPublication({ ...paper({ title }), ...fields })
+    api.publication.addPublication({ ...publicationInput({ title }), ...fields })
   await add('Old sleep', { publicationDate: '2024-02-01', keywords: ['EEG'] })
   await add('New sleep', { publicationType: 'Preprint', keywords: ['eeg', 'Sleep'] })
   await add('New hearts', { publicationType: 'Preprint' })
@@ -53,7 +53,7 @@ test('filters are combined and removed on the same page with JavaScript, and pag
   api,
 }) => {
   await fill(api)
-  await addMany(api, 26)
+  await addNumberedPublications(api, 26)
   await visit(page, '/publications')
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
   await narrow(page)

@@ -1,5 +1,5 @@
 import { visit } from '../support/page.ts'
-import { read } from '../support/read.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const pasted = `@article{doe2024,
@@ -46,7 +46,7 @@ test.describe('signed in', () => {
     await box.getByRole('checkbox', { name: /A second work/ }).uncheck()
     await box.getByRole('button', { name: 'Save 2 entries' }).click()
     await expect(box.getByText('2 entries saved.')).toBeVisible()
-    expect((await read(site, '/publications')).texts('h3')).toEqual([
+    expect((await readWithoutScripts(site, '/publications')).texts('h3')).toEqual([
       'Outlining EEG signals',
       'Nobody wrote this',
     ])
@@ -55,7 +55,7 @@ test.describe('signed in', () => {
     await expect(box.getByText('The import is taken back.')).toBeVisible()
     await box.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText('No publications yet')).toBeVisible()
-    const { words } = await read(site, '/publications')
+    const { words } = await readWithoutScripts(site, '/publications')
     expect(words('main')).toContain('Nothing published here yet')
   })
 })

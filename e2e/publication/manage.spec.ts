@@ -1,13 +1,19 @@
 import { toast, visit } from '../support/page.ts'
-import { dialog, expectClosed, fillPublication, paper, row } from '../support/publications.ts'
-import { read } from '../support/read.ts'
+import {
+  dialog,
+  expectClosed,
+  fillPublication,
+  publicationInput,
+  row,
+} from '../support/publications.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const changed = 'Outlining meningiomas in three dimensions'
 
 /** Returns the text of the public list without scripts. */
-const listed = async (site: Site) => (await read(site, '/publications')).words('main')
+const listed = async (site: Site) => (await readWithoutScripts(site, '/publications')).words('main')
 
 test.describe('signed in', () => {
   test.use({ signedIn: true })
@@ -16,7 +22,7 @@ test.describe('signed in', () => {
     page,
     site,
   }) => {
-    const first = paper()
+    const first = publicationInput()
     expect(await listed(site)).toContain('Nothing published here yet')
 
     await visit(page, '/pub')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { field, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
-import { dialog, expectClosed, paper, row } from '../support/publications.ts'
+import { dialog, expectClosed, publicationInput, row } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -11,7 +11,7 @@ test('the form shows where the public page truncates, and keeps fields that it d
   api,
 }) => {
   const project = await addProject(api)
-  const { data } = await api.publication.addPublication({ ...paper(), pmid: '1234' })
+  const { data } = await api.publication.addPublication({ ...publicationInput(), pmid: '1234' })
   const read = async () =>
     (await api.publication.getSinglePublication({ id: data._id })).publication
   await visit(page, '/pub')

@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
 import { expectAccessible, siteFrame } from '../support/axe.ts'
-import { readPage } from '../support/head.ts'
+import { parsePage } from '../support/head.ts'
 import { readLinkHeader } from '../support/link-header.ts'
 import { expectAddress, visit } from '../support/page.ts'
-import { entry, paper } from '../support/publications.ts'
+import { entry, publicationInput } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 const addPerson = async (api: SalusClient) => {
@@ -30,7 +30,7 @@ const author = (name: string, more: object = {}) => ({
 const addFull = async (api: SalusClient) => {
   const ada = await addPerson(api)
   const { data } = await api.publication.addPublication({
-    ...paper(),
+    ...publicationInput(),
     authorList: [
       author('Ada Renfield', { profileId: ada, isEqual: true, isCorresponding: true }),
       author('Grace Ambrose', { isEqual: true }),
@@ -67,7 +67,7 @@ test('a publication’s page is complete without JavaScript, and tells machines 
   site,
 }) => {
   const { ada, id } = await addFull(api)
-  const { title, publicationLink } = paper()
+  const { title, publicationLink } = publicationInput()
   await reader.goto('/publications')
   // Citation managers also save complete entries from the list.
   await expect(reader.locator('span.Z3988')).toHaveAttribute(
@@ -141,7 +141,7 @@ test('a publication’s page is complete without JavaScript, and tells machines 
     .evaluateAll((all) => all.map((tag) => [tag.getAttribute('name'), tag.getAttribute('content')]))
   expect(tags).toEqual([
     ['z:itemType', 'journalArticle'],
-    ['citation_title', paper().title],
+    ['citation_title', publicationInput().title],
     ['citation_author', 'Renfield, Ada'],
     ['citation_author', 'Ambrose, Grace'],
     ['citation_author', 'World Health Organization,'],
@@ -176,11 +176,11 @@ test('a publication without an abstract is saved with its whole summary, and wit
 }) => {
   const summary = `It is *fast*. ${'Very much so. '.repeat(40)}`.trim()
   const { data } = await api.publication.addPublication({
-    ...paper({ authors: 'A. Renfield', publicationSummary: summary }),
+    ...publicationInput({ authors: 'A. Renfield', publicationSummary: summary }),
     venue: 'Journal of Outlines',
   })
   const headNow = async () =>
-    readPage(await (await request.get(`/publication/${data._id}`)).text()).head
+    parsePage(await (await request.get(`/publication/${data._id}`)).text()).head
   expect(await headNow()).toMatchObject({ citation_abstract: summary.replaceAll('*', '') })
   // Only a rule, because imported entries have no summary.
   await api.publication.updatePublication({ id: data._id, publicationSummary: '---' })
@@ -224,7 +224,7 @@ test('a preprint of three hundred authors shows where it was published', async (
 }) => {
   const ada = await addPerson(api)
   const { data } = await api.publication.addPublication({
-    ...paper({ title: 'A consortium speaks' }),
+    ...publicationInput({ title: 'A consortium speaks' }),
     authorList: Array.from({ length: 300 }, (_, index) =>
       index === 200 ? author('Ada Renfield', { profileId: ada }) : author(`Author ${index + 1}`),
     ),

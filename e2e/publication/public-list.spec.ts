@@ -1,6 +1,6 @@
 import { expectAddress, visit } from '../support/page.ts'
-import { addMany, entry, paper, row } from '../support/publications.ts'
-import { read } from '../support/read.ts'
+import { addNumberedPublications, entry, publicationInput, row } from '../support/publications.ts'
+import { readWithoutScripts } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const family = '👩‍👩‍👧‍👦'
@@ -15,15 +15,15 @@ test('the page is complete without JavaScript: empty, with all fields of a publi
   await expect(reader.getByText('Our first papers will appear on this page.')).toBeVisible()
   await expect(reader.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 
-  const item = paper({ publicationType: 'Conference paper' })
+  const item = publicationInput({ publicationType: 'Conference paper' })
   const fifty = `${'a'.repeat(49)}${family}`
   const abstract = 'Only its own page says this.'
   for (const each of [
     item,
-    paper({ title: 'An older one', publicationDate: '2024-05-01' }),
-    paper({ title: fifty }),
-    paper({ title: `${fifty}${family}b` }),
-    { ...paper({ title: 'With an abstract' }), abstract },
+    publicationInput({ title: 'An older one', publicationDate: '2024-05-01' }),
+    publicationInput({ title: fifty }),
+    publicationInput({ title: `${fifty}${family}b` }),
+    { ...publicationInput({ title: 'With an abstract' }), abstract },
   ])
     await api.publication.addPublication(each)
   await reader.goto('/publications')
@@ -54,19 +54,19 @@ test.describe('signed in', () => {
     api,
     site,
   }) => {
-    await addMany(api, 51)
-    const first = await read(site, '/publications')
+    await addNumberedPublications(api, 51)
+    const first = await readWithoutScripts(site, '/publications')
     const titles = first.texts('h3')
     expect([titles.length, titles[0]]).toEqual([25, 'Study 1 of 51'])
     expect(first.html).toMatch(/<a[^>]* href="\/publications\?page=2"[^>]*>(?:(?!<\/a>).)*Next/)
-    const second = await read(site, '/publications?page=2')
+    const second = await readWithoutScripts(site, '/publications?page=2')
     expect(second.texts('h3')[0]).toBe('Study 26 of 51')
     expect(second.html).toMatch(/<a[^>]* aria-current="page"[^>]*>(?:<[^>]*>)*2</)
     expect(second.html).toMatch(/<a[^>]* href="\/publications"[^>]*>(?:<[^>]*>)*1</)
-    const third = await read(site, '/publications?page=3')
+    const third = await readWithoutScripts(site, '/publications?page=3')
     expect(third.texts('h3')).toEqual(['Study 51 of 51'])
     expect(third.texts('a')).not.toContain('Next')
-    expect((await read(site, '/publications?page=4')).status).toBe(404)
+    expect((await readWithoutScripts(site, '/publications?page=4')).status).toBe(404)
 
     await visit(page, '/admin/dashboard?panel=publications')
     await expect(row(page, 'Study 1 of 51')).toBeVisible()

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { field, toast, visit } from '../support/page.ts'
 import { pickUp } from '../support/pick-up.ts'
 import { addProject } from '../support/project.ts'
-import { addMany, dialog, expectClosed, paper, row } from '../support/publications.ts'
+import {
+  addNumberedPublications,
+  dialog,
+  expectClosed,
+  publicationInput,
+  row,
+} from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -19,7 +25,7 @@ test('several publications are changed, merged and deleted, and each change can 
   page,
   api,
 }) => {
-  await addMany(api, 3)
+  await addNumberedPublications(api, 3)
   const project = await addProject(api)
   const tick = (title: string) => page.getByRole('checkbox', { name: `Choose ${title}` })
   const read = async () => (await api.publication.showAllPublications()).publications
@@ -57,7 +63,7 @@ test('several publications are changed, merged and deleted, and each change can 
   await expect(toast(page, 'Publications Deleted')).toBeVisible()
   await expect(page.getByText('No publications yet')).toBeVisible()
   const grace = (await api.profile.createProfile({ name: 'Grace Ambrose' })).data._id
-  const fields = paper({ authors: 'X. Renfield, Y. Ambros' })
+  const fields = publicationInput({ authors: 'X. Renfield, Y. Ambros' })
   const { data } = await api.publication.addPublication(fields)
   await undo(page)
   await expect(row(page, 'Study 2 of 3')).toBeVisible()

@@ -4,7 +4,7 @@ import { contentDefaults, contentFields, contentNames } from '#contract/content/
 import type { ContentPart, ContentValue } from '#contract/content/group.ts'
 import type { BlockName } from '#contract/page/blocks.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
-import { absurdPaper, paper } from './publications.ts'
+import { absurdPublicationInput, publicationInput } from './publications.ts'
 
 const unbroken = (length: number) =>
   'Segmentierungsgenauigkeitsvergleich'.repeat(9).slice(0, length)
@@ -95,7 +95,7 @@ const typedBlocks = Object.entries(writtenIn)
   .join('\n\n')
 
 /** Replaces every text of the site by one long word, sets the longest names and labels, and adds a custom page. */
-export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
+export const addAbsurdTexts = async (api: SalusClient): Promise<string> => {
   const changed = contentNames.flatMap((name): [string, ContentValue][] => {
     const field = contentFields[name]
     if (field.kind === 'line' || field.kind === 'text') return [[name, wordIn(field.most)]]
@@ -212,7 +212,7 @@ export const addAbsurdProjects = async (
       description: isFirst ? absurdText : unbroken(500),
     })
   }
-  const { data: published } = await api.publication.addPublication(absurdPaper())
+  const { data: published } = await api.publication.addPublication(absurdPublicationInput())
   const { data: grant } = await api.grant.createGrant({
     name: unbroken(200),
     funder: unbroken(200),
@@ -259,8 +259,8 @@ export const addAbsurdGroup = async (api: SalusClient, amounts: Partial<AbsurdAm
   const [longest] = await inTurn(papers, (index) =>
     api.publication.addPublication(
       index === 0
-        ? absurdPaper()
-        : paper({
+        ? absurdPublicationInput()
+        : publicationInput({
             title: [unbroken(200), hebrew, chinese][index - 1] ?? `${index} ${wordy(150)}`,
             authors: index % 3 ? wordy(400) : 'Li',
             publicationType: index % 2 ? wordy(80) : 'Data',

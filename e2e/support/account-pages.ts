@@ -24,7 +24,7 @@ export const expectSignupTyped = async (
 }
 
 /** Submits the sign-up form and expects the page for the code. */
-export const askForCode = async (page: Page, person: Person) => {
+export const submitSignup = async (page: Page, person: Person) => {
   await visit(page, '/signup')
   await fillSignup(page, person)
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -34,7 +34,7 @@ export const askForCode = async (page: Page, person: Person) => {
 
 /** Signs a person up: form, mailed code, and on to the login page. */
 export const signUp = async (page: Page, person: Person, { mailbox }: Site) => {
-  await askForCode(page, person)
+  await submitSignup(page, person)
   await field(page, 'Code').pressSequentially(await mailbox.codeFor(person.email))
   await page.getByRole('button', { name: 'Verify Email' }).click()
   await expect(toast(page, 'Signed Up Successfully')).toBeVisible()
@@ -49,7 +49,7 @@ export const submitLogin = async (page: Page, { email, password }: Person) => {
 }
 
 /** Expects the button beside a password to show and hide it. */
-export const expectHidable = async (page: Page, label: string) => {
+export const expectPasswordToggle = async (page: Page, label: string) => {
   const input = field(page, label)
   const toggle = page.locator('[data-slot=field]', { has: input }).getByRole('button')
   await input.fill('a lantern')

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
  * Reuses browser contexts and tabs across journeys, because a tab that has loaded and compiled the site's scripts opens a page in
  * half of the time. Each journey starts without cookies, storage or pages of others.
  */
-export interface Browsers {
+export interface SharedBrowsers {
   open(wishes: Wishes): Promise<Page>
   /** Resets a context after a journey, for the next one. */
   giveBack(context: BrowserContext): Promise<void>
@@ -140,7 +140,7 @@ const leave = async (tab: Page, { origin, options }: Wishes) => {
 }
 
 /** Shares contexts of one browser. Creates one if none of the wanted kind is free. */
-export const shareBrowsers = (browser: Browser): Browsers => {
+export const shareBrowsers = (browser: Browser): SharedBrowsers => {
   const taken = new Map<BrowserContext, readonly [Kept, Wishes]>()
   const free: Kept[] = []
 

@@ -13,7 +13,7 @@ export interface Carousel {
   goTo(): Promise<void>
 }
 
-export const carouselNamed = (page: Page, name: string): Carousel => {
+export const locateCarousel = (page: Page, name: string): Carousel => {
   const group = page.getByRole('group', { name })
   const dots = group.getByRole('button', { name: /^Go to slide/ })
   const row = group.locator('[data-ready]')
@@ -31,7 +31,7 @@ export const carouselNamed = (page: Page, name: string): Carousel => {
 }
 
 /** Moves the pointer off all carousels, and pauses the page's installed clock a minute later. */
-export const holdClock = async (page: Page): Promise<void> => {
+export const pauseClock = async (page: Page): Promise<void> => {
   await page.mouse.move(1, 1)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   // The last step of that minute is rendered in a task of its own, which the clock does not control.

@@ -1,4 +1,4 @@
-import { readPage } from './head.ts'
+import { parsePage } from './head.ts'
 import type { Site } from './site.ts'
 
 const isPage = (href: string): boolean =>
@@ -22,7 +22,7 @@ export const crawl = async ({ server }: Site): Promise<ReadonlyMap<string, strin
       kind && [...found.keys()].filter((each) => kindOf(each) === kind).length >= alike
     if (found.has(path) || isKnown) continue
     const html = await (await fetch(new URL(path, server.url))).text()
-    const { texts, links } = readPage(html)
+    const { texts, links } = parsePage(html)
     const heard = Array.from(html.matchAll(spoken), ([, words = '']) => words)
     found.set(path, [...texts('title'), ...texts('body'), ...heard].join('\n'))
     waiting.push(...links.map(({ href }) => href.replace(/[?#].*/, '')).filter(isPage))

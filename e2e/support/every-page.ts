@@ -10,7 +10,7 @@ export const publicPages = allPages
   .map(({ path }) => ({ name: nameOf(path), path }))
 
 /** Returns the path of a page with an id from `ids`. Without one, returns a path that must respond with 404. */
-export const addressOf = (
+export const pagePathOf = (
   { name, path }: (typeof publicPages)[number],
   ids: Readonly<Record<string, string | undefined>>,
   guard: Guard,

@@ -1,4 +1,4 @@
-import { openSite, type Site, siteOf } from './site.ts'
+import { combineSite, openSite, type Site } from './site.ts'
 
 const address = 'EXAMPLES_URL'
 const folder = 'EXAMPLES_DATA_DIR'
@@ -25,5 +25,5 @@ export const exampleSite = (): Site => {
     { url, dataDir: process.env[folder] ?? '', kill: onlyLookedAt, stop: onlyLookedAt },
     { url, mailTo: onlyLookedAt, codeFor: onlyLookedAt, close: onlyLookedAt },
   ]
-  return siteOf(server, mailbox)
+  return combineSite(server, mailbox)
 }

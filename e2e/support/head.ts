@@ -19,7 +19,7 @@ const textOf = ({ children }: Element): string =>
     .join('')
 
 /** Parses the HTML of a page as a browser does, without running scripts. */
-export const readPage = (html: string) => {
+export const parsePage = (html: string) => {
   const elements = elementsIn(parser.parse(html))
   const texts = (tag: string) =>
     elements.filter(({ tagName }) => tagName === tag).map((element) => textOf(element))

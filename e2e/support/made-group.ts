@@ -46,7 +46,7 @@ const addFigures = async ({ figure, page }: SalusClient): Promise<void> => {
 }
 
 /** Starts a site imported from another system, in two languages, with redirects, a renamed publication and figures. */
-export const makeGroup = async (): Promise<Site> => {
+export const openImportedSite = async (): Promise<Site> => {
   const site = await openSite()
   const api = await site.ownerApi()
   const { importId } = await api.move.previewImport({ file: zipped(oldSite) })

@@ -1,10 +1,10 @@
 import { decodeEntities } from '#server/base/text/html-entities.ts'
-import { readHtml } from '#server/tools/static/html.ts'
+import { parsePageHtml } from '#server/tools/static/html.ts'
 
 /** Lists every URL of the site in a page of a static copy. */
-export const addressesIn = (html: string): Set<string> => {
+export const listSiteUrls = (html: string): Set<string> => {
   const found = new Set<string>()
-  readHtml(html, {
+  parsePageHtml(html, {
     open: ({ name, attributes }) => {
       for (const [key, { value }] of attributes) {
         const isOne = ['href', 'src', 'poster'].includes(key) && name !== 'base'

@@ -34,7 +34,7 @@ const ownValue = (name: keyof typeof contentFields, picture: string): ContentVal
 }
 
 /** Replaces every text and picture of the site. */
-export const useOwnWords = async (api: SalusClient, picture: string): Promise<void> => {
+export const replaceAllTexts = async (api: SalusClient, picture: string): Promise<void> => {
   const own = contentNames.flatMap((name) => {
     const value = ownValue(name, picture)
     return value === undefined ? [] : [[name, value] as const]
@@ -49,7 +49,7 @@ const stringsIn = (value: unknown): string[] => {
 }
 
 /** Lists parts of default texts that are too long to occur by chance. */
-export const shippedPieces = (): readonly string[] => {
+export const listDefaultTextParts = (): readonly string[] => {
   const texts = Object.entries(contentDefaults).flatMap(([, value]) => stringsIn(value))
   const pieces = texts.flatMap((text) => text.split(/\{\w+\}|\n/)).map((piece) => piece.trim())
   return [...new Set(pieces)].filter((piece) => piece.length >= 12 && /\w \w/.test(piece))

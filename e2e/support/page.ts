@@ -17,7 +17,7 @@ export const visit = async (page: Page, address: string): Promise<void> => {
 }
 
 /** Navigates within the site like a link, which is faster than loading a page. */
-export const goOn = async (page: Page, address: string): Promise<void> => {
+export const navigateWithin = async (page: Page, address: string): Promise<void> => {
   const title = await page.title()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -45,7 +45,7 @@ export const expectAddress = async (page: Page, address: string): Promise<void> 
 const sessionCheck = '/api/v1/auth/me'
 
 /** Records the API requests of a page by method and path, except automatic ones. */
-export const recordCalls = (page: Page): string[] => {
+export const recordApiRequests = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -4,15 +4,15 @@ import { field } from './page.ts'
 import { pictureFile } from './picture.ts'
 import { expect } from './test.ts'
 
-/** Message of the error that `refuseOnce` causes. */
-export const refusal = 'The database is away'
+/** Message of the error that `failNextCall` causes. */
+export const refusalMessage = 'The database is away'
 
 export const form = (page: Page): Locator => page.getByRole('dialog')
 
 /** Makes the next such API request fail with 503. */
-export const refuseOnce = async (page: Page, guard: Guard, call: string): Promise<void> => {
+export const failNextCall = async (page: Page, guard: Guard, call: string): Promise<void> => {
   guard.expects(503, `/api/v1/${call}`)
-  const json = { success: false, code: 'databaseDown', message: refusal }
+  const json = { success: false, code: 'databaseDown', message: refusalMessage }
   await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 503, json }), {
     times: 1,
   })

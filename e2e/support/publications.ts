@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 import { field } from './page.ts'
 
 /** Builds valid fields of a publication. */
-export const paper = (fields: Partial<PublicationFields> = {}): PublicationFields => ({
+export const publicationInput = (fields: Partial<PublicationFields> = {}): PublicationFields => ({
   title: 'Outlining gliomas in three dimensions',
   authors: 'A. Renfield, G. Ambrose',
   publicationDate: '2026-03-14',
@@ -16,8 +16,8 @@ export const paper = (fields: Partial<PublicationFields> = {}): PublicationField
 })
 
 /** Builds a publication with extreme content that pages must handle. */
-export const absurdPaper = (): PublicationFields =>
-  paper({
+export const absurdPublicationInput = (): PublicationFields =>
+  publicationInput({
     title: `Segmentierungsgenauigkeitsvergleichsuntersuchung ${'of many tumours '.repeat(9)}end`,
     authors: `${'Maximiliane von Hohenstaufen-Wittelsbach, '.repeat(20)}${'x'.repeat(120)}`,
     publicationDate: '2026-11-01',
@@ -58,12 +58,12 @@ export const entry = (page: Page, shownTitle: string): Locator =>
   })
 
 /** Adds publications through the API, newest first. */
-export const addMany = async (api: SalusClient, count: number): Promise<void> => {
+export const addNumberedPublications = async (api: SalusClient, count: number): Promise<void> => {
   const newest = Date.UTC(2026, 0, 31)
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
       api.publication.addPublication(
-        paper({
+        publicationInput({
           title: `Study ${index + 1} of ${count}`,
           publicationDate: new Date(newest - index * 86_400_000).toISOString().slice(0, 10),
         }),

@@ -1,11 +1,11 @@
-import { readPage } from './head.ts'
+import { parsePage } from './head.ts'
 import type { Site } from './site.ts'
 
 /** Fetches a page without running scripts. Returns its texts, links and response. */
-export const read = async ({ server }: Site, address: string) => {
+export const readWithoutScripts = async ({ server }: Site, address: string) => {
   const response = await fetch(new URL(address, server.url))
   const html = await response.text()
-  const { texts, links, head } = readPage(html)
+  const { texts, links, head } = parsePage(html)
   const words = (tag: string) => texts(tag).join('\n')
   return {
     html,

@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 const usual = [390, 768, 1280]
 
 /** Returns the usual widths starting with the current one, because each resize is slow. */
-export const fromHere = (page: Page): readonly number[] =>
+export const usualWidths = (page: Page): readonly number[] =>
   page.viewportSize()?.width === usual[0] ? usual : usual.toReversed()
 
 /** Expects the page not to scroll sideways at any of the widths. */

@@ -14,7 +14,7 @@ const fetchPictures = (page: Page) =>
   })
 
 /** Captures the page at four widths, light and dark, into `screenshots/`. */
-export const take = async (page: Page, name: string): Promise<void> => {
+export const takeScreenshots = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     await fetchPictures(page)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
-import { standInForPictures } from './stand-ins.ts'
+import { storeTinyPictures } from './stand-ins.ts'
 
 /** A server process with a port and a data folder of its own. */
 export interface RunningServer {
@@ -33,7 +33,7 @@ const isReady = async (child: ChildProcess): Promise<void> => {
 }
 
 /** Options of the server for a journey. */
-export interface ServerWishes {
+export interface TestServerOptions {
   readonly examples?: boolean
   /** Serves tiny pictures instead of resized ones. */
   readonly standIns?: boolean
@@ -56,7 +56,7 @@ const noLoaders = { INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
 /** Starts the built site like `npm start`, but without rate limits. Without options, it is empty and has no loaders. */
 export const startServer = async (
   smtpUrl: string,
-  { examples = false, standIns = false, loaders = false, services }: ServerWishes = {},
+  { examples = false, standIns = false, loaders = false, services }: TestServerOptions = {},
 ): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'salus-e2e-'))
   const port = await freePort()
@@ -86,7 +86,7 @@ export const startServer = async (
     await ended
   }
   await isReady(child)
-  if (standIns) await standInForPictures(join(dataDir, 'media'))
+  if (standIns) await storeTinyPictures(join(dataDir, 'media'))
   return {
     url,
     dataDir,

@@ -7,7 +7,7 @@ interface Doors {
 }
 
 /** Shares sessions between journeys, because checking a password takes longer than most pages. */
-export interface Sessions {
+export interface SharedSessions {
   /** Returns a session that no other open browser has. */
   take(person: Person): Promise<Session>
   /** Returns a session for later journeys. */
@@ -15,7 +15,7 @@ export interface Sessions {
 }
 
 /** Creates the shared sessions of a site. Replaces one that has ended. */
-export const shareSessions = ({ api, enter }: Doors): Sessions => {
+export const shareSessions = ({ api, enter }: Doors): SharedSessions => {
   const free = new Map<Person, Session[]>()
   const renew = ({ token }: Session): Promise<Session | undefined> =>
     api(token)

@@ -1,10 +1,10 @@
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { sessionIn } from '#server/tools/testing/accounts/session-in.ts'
+import { requireSession } from '#server/tools/testing/accounts/session-in.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { newPerson, type Person, type Session } from './person.ts'
-import { type RunningServer, type ServerWishes, startServer } from './server.ts'
-import { type Sessions, shareSessions } from './sessions.ts'
+import { type RunningServer, startServer, type TestServerOptions } from './server.ts'
+import { type SharedSessions, shareSessions } from './sessions.ts'
 
 /** A server with its mailbox, and API access without a browser. */
 export interface Site {
@@ -16,7 +16,7 @@ export interface Site {
   register(person: Person): Promise<void>
   enter(person: Person): Promise<Session>
   /** Sessions that browsers reuse. */
-  readonly sessions: Sessions
+  readonly sessions: SharedSessions
   /** Returns the first administrator, signed up on first use. */
   owner(): Promise<Person>
   /** Returns an API client of the first administrator. */
@@ -25,13 +25,13 @@ export interface Site {
 }
 
 /** Starts a site, by default an empty one. */
-export const openSite = async (wishes?: ServerWishes): Promise<Site> => {
+export const openSite = async (wishes?: TestServerOptions): Promise<Site> => {
   const mailbox = await openMailbox()
-  return siteOf(await startServer(mailbox.url, wishes), mailbox)
+  return combineSite(await startServer(mailbox.url, wishes), mailbox)
 }
 
 /** Combines server and mailbox into a site. */
-export const siteOf = (server: RunningServer, mailbox: Mailbox): Site => {
+export const combineSite = (server: RunningServer, mailbox: Mailbox): Site => {
   const apiFor = (token?: string) =>
     createClient(api, {
       fetch: (path, init) => fetch(server.url + path, init),
@@ -45,7 +45,7 @@ export const siteOf = (server: RunningServer, mailbox: Mailbox): Site => {
     await anyone.auth.signup({ ...person, confirmPassword: person.password, otp })
   }
   const enter = async ({ email, password }: Person) =>
-    sessionIn(await anyone.auth.login({ email, password }))
+    requireSession(await anyone.auth.login({ email, password }))
 
   let owner: Promise<Person> | undefined
   const signUpOwner = async () => {

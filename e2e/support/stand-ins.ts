@@ -30,7 +30,7 @@ const draw = async (size: Size) => {
  * Stores tiny pictures in place of resized variants, which take longer to make than everything journeys do with them. Resizing is
  * tested in server/base/media.
  */
-export const standInForPictures = async (folder: string): Promise<void> => {
+export const storeTinyPictures = async (folder: string): Promise<void> => {
   const drawn = new Map<string, ReturnType<typeof draw>>()
   const pictureFor = (size: Size) => {
     const shape = `${size.width}x${size.height}`

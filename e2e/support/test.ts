@@ -9,7 +9,7 @@ import {
   type FakeServices,
   openFakeServices,
 } from '#server/tools/testing/services/open-fake-services.ts'
-import { type Browsers, shareBrowsers } from './browsers.ts'
+import { type SharedBrowsers, shareBrowsers } from './browsers.ts'
 import { emptySite } from './empty-site.ts'
 import { exampleSite } from './examples.ts'
 import { createGuard, type Guard } from './guard.ts'
@@ -79,7 +79,7 @@ const keepSite = (): Shared => {
 }
 
 /** A test with a site of its worker, emptied beforehand, and a guard over every page. */
-export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }>({
+export const test = base.extend<Fixtures, { shared: Shared; browsers: SharedBrowsers }>({
   fresh: [false, { option: true }],
   examples: [false, { option: true }],
   signedIn: [false, { option: true }],

@@ -164,7 +164,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
 ]
 
 /** Every new or changed file of a simple entity with drafts, search, a panel and public pages. */
-export const filesOfEvent: readonly string[] = [
+export const eventEntityFiles: readonly string[] = [
   ...new Set([...newFiles, ...additions.map(([file]) => file)]),
 ].toSorted()
 
@@ -175,7 +175,7 @@ export const linesOfEvent: number = [
 ].reduce((sum, text) => sum + text.trim().split('\n').length, 0)
 
 /** Adds the event entity to a copy of the project. */
-export const addEvent = (root: string): void => {
+export const addEventEntity = (root: string): void => {
   for (const file of newFiles) {
     const target = join(root, file)
     mkdirSync(dirname(target), { recursive: true })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { taken } from './assemble.ts'
+import { releasedPaths } from './assemble.ts'
 
 test('every file that the server reads is in a release', () => {
   const sources = globSync('server/**/*.ts').filter(
@@ -14,6 +14,8 @@ test('every file that the server reads is in a release', () => {
   const others = ['package.json', 'media/out/']
   const isTaken = (path: string) =>
     others.includes(path) ||
-    taken.some((part) => path === part || path.startsWith(`${part}/`) || path === `${part}/`)
+    releasedPaths.some(
+      (part) => path === part || path.startsWith(`${part}/`) || path === `${part}/`,
+    )
   expect(named.filter((path) => !isTaken(path))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linkTwins } from './link-twins.ts'
-import { withoutSymbols } from './without-symbols.ts'
+import { hardLinkDuplicates } from './link-twins.ts'
+import { stripSymbols } from './without-symbols.ts'
 
 /** Paths of the project that a release contains unchanged. */
-export const taken = [
+export const releasedPaths = [
   'build/client',
   'build/server',
   'build/salus',
@@ -46,7 +46,7 @@ const link = (target: string, path: string) => {
   if (!existsSync(path)) symlinkSync(target, path)
 }
 
-export interface Parts {
+export interface ReleaseParts {
   /** Folder with the installed packages, including Node. */
   readonly packages: string
   readonly arch: string
@@ -55,15 +55,18 @@ export interface Parts {
 }
 
 /** Lays out a release as it is unpacked: folders of versions, and a link to the current one. */
-export const assemble = (folder: string, { packages, arch, version, commit }: Parts): void => {
+export const layOutRelease = (
+  folder: string,
+  { packages, arch, version, commit }: ReleaseParts,
+): void => {
   const own = join(folder, 'versions', version)
   mkdirSync(own, { recursive: true })
-  for (const path of taken) {
+  for (const path of releasedPaths) {
     cpSync(path, join(own, path), { recursive: true, filter: isShippedOfBuild })
   }
   const modules = join(packages, 'node_modules')
   const node = join(modules, `node-linux-${arch}`)
-  const program = withoutSymbols(readFileSync(join(node, 'bin', 'node')))
+  const program = stripSymbols(readFileSync(join(node, 'bin', 'node')))
   writeFileSync(join(own, 'node'), program, { mode: 0o755 })
   cpSync(join(node, 'LICENSE'), join(own, 'node.LICENSE'))
   cpSync(modules, join(own, 'node_modules'), {
@@ -79,7 +82,7 @@ export const assemble = (folder: string, { packages, arch, version, commit }: Pa
   const told = { version, arch, node: read(join(node, 'package.json')).version, commit }
   write(join(own, 'release.json'), told)
   cpSync('deploy/salus', join(own, 'salus'))
-  linkTwins(own)
+  hardLinkDuplicates(own)
   link(`versions/${version}`, join(folder, 'current'))
   link('current/salus', join(folder, 'salus'))
 }

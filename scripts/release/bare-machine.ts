@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** A file system in which a release is tested. */
-export interface Machine {
+export interface TestMachine {
   /** Description for the test's output. */
   readonly name: string
   readonly root: string
@@ -20,7 +20,7 @@ export interface Machine {
 const environment = ['-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8']
 
 /** Uses a folder of this machine, without Node in PATH. */
-export const thisMachine = (folder: string): Machine => ({
+export const thisMachine = (folder: string): TestMachine => ({
   name: `this machine, in ${folder}, with no Node in its PATH`,
   root: folder,
   inside: (path) => join(folder, path),
@@ -38,7 +38,7 @@ const makeRoot = async (root: string): Promise<void> => {
 }
 
 /** Opens a machine without Node, npm and compiler by chroot. Needs root and debootstrap. */
-export const openBareMachine = async (given: string | undefined): Promise<Machine> => {
+export const openBareMachine = async (given: string | undefined): Promise<TestMachine> => {
   const root = resolve(given ?? 'release/rootfs')
   await makeRoot(root)
   await run('mount', ['-t', 'proc', 'proc', join(root, 'proc')])

@@ -8,7 +8,7 @@ import { makeEdf } from '#server/tools/testing/files/recordings.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { openSite, type Site } from '../../e2e/support/site.ts'
-import { checkFolder, hasJava } from './nu-checker.ts'
+import { checkHtmlFolder, hasJava } from './nu-checker.ts'
 
 const languages = ['en', 'de', 'ar', 'fi', 'he']
 
@@ -175,7 +175,7 @@ const checkPages = async (): Promise<{ pages: number; faults: string[] }> => {
   try {
     const linked = await addContent(site)
     const pages = (await savePages(site, folder, linked)) + (await saveExport(site, work, folder))
-    return { pages, faults: await checkFolder(folder) }
+    return { pages, faults: await checkHtmlFolder(folder) }
   } finally {
     await site.close()
     rmSync(work, { recursive: true, force: true })

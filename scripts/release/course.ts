@@ -1,28 +1,28 @@
 import { once } from 'node:events'
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Machine } from './bare-machine.ts'
-import { createOperator, type Operator, type Outcome, until } from './operator.ts'
-import { atTheData, setMode } from './spoil.ts'
-import { enter, publish, signUp, titles, walk } from './visitor.ts'
+import type { TestMachine } from './bare-machine.ts'
+import { type CommandResult, createOperator, type Operator, waitUntil } from './operator.ts'
+import { migrationStartedFile, setFailureMode } from './spoil.ts'
+import { listTitles, openEveryPage, openHomePage, publishPublication, signUp } from './visitor.ts'
 
 /** Archives to install and update to, and one whose migration fails on demand. Each has a SHA-256 file beside it. */
-export interface Archives {
+export interface TestArchives {
   readonly first: string
   readonly spoiled: string
   readonly next: string
 }
 
 /** The machine and settings of a run. `isShort` skips one kind of rollback, and visits the pages once. */
-export interface Setting {
-  readonly machine: Machine
+export interface LifeCycleOptions {
+  readonly machine: TestMachine
   readonly port: number
   readonly settings: Readonly<Record<string, string>>
   readonly isShort?: boolean
 }
 
 /** Links an archive and its hash into the machine. */
-const bring = (machine: Machine, archive: string): string => {
+const bring = (machine: TestMachine, archive: string): string => {
   const path = join('/tmp', basename(archive))
   mkdirSync(join(machine.root, 'tmp'), { recursive: true })
   for (const ending of ['', '.sha256']) {
@@ -32,14 +32,14 @@ const bring = (machine: Machine, archive: string): string => {
   return machine.inside(path)
 }
 
-const expectSaid = ({ code, said }: Outcome, expected: number, words: string): void => {
+const expectSaid = ({ code, said }: CommandResult, expected: number, words: string): void => {
   if (code !== expected || !said.includes(words)) {
     throw new Error(`Expected ${expected} and "${words}", and there was ${code}:\n${said}`)
   }
 }
 
 const expectSite = async (operator: Operator, version: string, shown: string[]): Promise<void> => {
-  const found = await titles(operator)
+  const found = await listTitles(operator)
   if (operator.version() !== version || String(found) !== String(shown)) {
     throw new Error(`Expected ${version} with ${shown}: it is ${operator.version()} with ${found}.`)
   }
@@ -47,10 +47,13 @@ const expectSite = async (operator: Operator, version: string, shown: string[]):
 
 /** Kills an update while the new version migrates, and starts Salus again. */
 const killUpdate = async (operator: Operator, archive: string): Promise<() => string> => {
-  setMode(join(operator.home, 'data'), 'hang')
+  setFailureMode(join(operator.home, 'data'), 'hang')
   const update = operator.begin('update', archive)
   const ended = once(update, 'close')
-  await until(() => existsSync(join(operator.home, 'data', atTheData)), 'The new version works')
+  await waitUntil(
+    () => existsSync(join(operator.home, 'data', migrationStartedFile)),
+    'The new version works',
+  )
   update.kill('SIGKILL')
   await ended
   return operator.start()
@@ -58,7 +61,7 @@ const killUpdate = async (operator: Operator, archive: string): Promise<() => st
 
 /** Makes an update fail in its migration. */
 const failUpdate = async (operator: Operator, archive: string): Promise<void> => {
-  setMode(join(operator.home, 'data'), 'fail')
+  setFailureMode(join(operator.home, 'data'), 'fail')
   const before = operator.version()
   const failed = await operator.run('update', archive)
   expectSaid(failed, 1, 'This step fails')
@@ -69,17 +72,17 @@ const failUpdate = async (operator: Operator, archive: string): Promise<void> =>
  * Runs a release through its life on a machine: start, backup, rejected and interrupted and failed updates, a successful update,
  * and restore. Returns the titles shown afterwards.
  */
-export const runCourse = async (
-  { machine, port, settings, isShort = false }: Setting,
-  archives: Archives,
+export const runLifeCycle = async (
+  { machine, port, settings, isShort = false }: LifeCycleOptions,
+  archives: TestArchives,
   say: (sentence: string) => void,
 ): Promise<string[]> => {
   const operator = createOperator(machine, port)
   const [spoiled, next] = [bring(machine, archives.spoiled), bring(machine, archives.next)]
   const backup = '/tmp/backup'
   const pages = async () => {
-    if (!isShort) return ` and shows ${await walk(operator)} pages`
-    await enter(operator)
+    if (!isShort) return ` and shows ${await openEveryPage(operator)} pages`
+    await openHomePage(operator)
     return ' and shows its first page'
   }
   rmSync(join(machine.root, backup), { recursive: true, force: true })
@@ -89,8 +92,8 @@ export const runCourse = async (
     const first = operator.version()
     say(`Salus ${first} runs${await pages()}`)
     const token = await signUp(operator)
-    await publish(operator, token, 'Kept')
-    const kept = await titles(operator)
+    await publishPublication(operator, token, 'Kept')
+    const kept = await listTitles(operator)
 
     expectSaid(await operator.run('backup', machine.inside(backup)), 0, 'The backup is in')
     expectSaid(await operator.run('verify', machine.inside(backup)), 0, 'is whole')
@@ -116,18 +119,18 @@ export const runCourse = async (
       say('an update whose migration fails is taken back')
     }
 
-    setMode(join(operator.home, 'data'), null)
+    setFailureMode(join(operator.home, 'data'), null)
     expectSaid(await operator.run('update', next), 0, 'runs, with all data.')
-    const updated = await titles(operator)
+    const updated = await listTitles(operator)
     if (updated.length !== kept.length) throw new Error(`After the update there are ${updated}.`)
     say(`Salus ${operator.version()} runs after the update${await pages()}`)
 
-    await publish(operator, token, 'Lost')
+    await publishPublication(operator, token, 'Lost')
     await operator.stop()
     expectSaid(await operator.run('restore', machine.inside(backup)), 0, 'Restored the state of')
     await operator.start()
-    say(`the backup of Salus ${first} is restored and shows ${await walk(operator)} pages`)
-    return await titles(operator)
+    say(`the backup of Salus ${first} is restored and shows ${await openEveryPage(operator)} pages`)
+    return await listTitles(operator)
   } finally {
     await operator.kill()
   }

@@ -16,7 +16,7 @@ const lendPackages = async (tree: string): Promise<void> => {
 }
 
 /** Builds the release of an earlier commit in a Git worktree of its own. Returns the archive for this machine. */
-export const releaseOfCommit = async (commit: string, version: string): Promise<string> => {
+export const buildReleaseOfCommit = async (commit: string, version: string): Promise<string> => {
   const tree = resolve('release', 'earlier')
   const name = `salus-${version}-linux-${process.arch}.tar.gz`
   await run('git', ['worktree', 'remove', '--force', tree]).catch(() => undefined)

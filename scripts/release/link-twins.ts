@@ -12,7 +12,7 @@ const filesIn = (folder: string): string[] =>
   globSync('**/*', { cwd: folder }).map((name) => join(folder, name))
 
 /** Replaces duplicate files of a folder by hard links. Fonts occur twice, for the site and for sharing images. */
-export const linkTwins = (folder: string): void => {
+export const hardLinkDuplicates = (folder: string): void => {
   // Only files of equal mode and size can be duplicates and must be read.
   const alike = Map.groupBy(filesIn(folder), (file) => {
     const about = lstatSync(file)

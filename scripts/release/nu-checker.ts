@@ -35,7 +35,7 @@ const fetchChecker = async (): Promise<void> => {
 }
 
 /** Returns the errors and warnings of the Nu HTML checker for the HTML files in a folder, one per line. */
-export const checkFolder = async (files: string): Promise<string[]> => {
+export const checkHtmlFolder = async (files: string): Promise<string[]> => {
   await fetchChecker()
   const format = ['--format', 'gnu', '--stdout', '--exit-zero-always', '--skip-non-html']
   const { stdout } = await run('java', ['-jar', jar, ...format, ...options, files], {

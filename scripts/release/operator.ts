@@ -4,12 +4,12 @@ import { globSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync 
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Machine } from './bare-machine.ts'
+import type { TestMachine } from './bare-machine.ts'
 
 const patienceMs = 180_000
 
 /** Waits until a condition is true. Throws after a while, with `what`. */
-export const until = async (
+export const waitUntil = async (
   isSo: () => boolean | Promise<boolean>,
   what: string,
 ): Promise<void> => {
@@ -20,7 +20,7 @@ export const until = async (
   }
 }
 
-export interface Outcome {
+export interface CommandResult {
   readonly code: number
   readonly said: string
 }
@@ -38,7 +38,7 @@ export interface Operator {
   stop(): Promise<void>
   /** Kills all processes. */
   kill(): Promise<void>
-  run(...args: string[]): Promise<Outcome>
+  run(...args: string[]): Promise<CommandResult>
   /** Starts a command without waiting. */
   begin(...args: string[]): ChildProcess
   isReady(): Promise<boolean>
@@ -47,7 +47,7 @@ export interface Operator {
   version(): string
 }
 
-export const createOperator = (machine: Machine, port: number): Operator => {
+export const createOperator = (machine: TestMachine, port: number): Operator => {
   const home = join(machine.root, 'opt/salus')
   const origin = `http://127.0.0.1:${port}`
   const program = (...args: string[]) => machine.command('/opt/salus/salus', ...args)
@@ -69,7 +69,7 @@ export const createOperator = (machine: Machine, port: number): Operator => {
         // The process has ended meanwhile.
       }
     }
-    await until(() => processes().length === 0, 'Salus ends')
+    await waitUntil(() => processes().length === 0, 'Salus ends')
   }
   const begin = (...args: string[]): ChildProcess => {
     const [command, given] = program(...args)
@@ -105,12 +105,12 @@ export const createOperator = (machine: Machine, port: number): Operator => {
         })
       }
       const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-      await until(async () => hasEnded() || (await isReady()), 'Salus becomes ready')
+      await waitUntil(async () => hasEnded() || (await isReady()), 'Salus becomes ready')
       if (hasEnded()) throw new Error(`Salus ended:\n${said}`)
       return () => said
     },
     settle: () =>
-      until(async () => (await isReady()) || processes().length === 0, 'Salus starts or ends'),
+      waitUntil(async () => (await isReady()) || processes().length === 0, 'Salus starts or ends'),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     run: async (...args) => {
@@ -129,7 +129,7 @@ export const createOperator = (machine: Machine, port: number): Operator => {
 }
 
 /** Returns the newest mail. Without a mail server, Salus writes mails to files. */
-export const lastMail = (home: string): string => {
+export const readLastMail = (home: string): string => {
   const [newest = ''] = globSync(join(home, 'data/outbox/*.eml')).toSorted().toReversed()
   return newest === '' ? '' : readFileSync(newest, 'utf8')
 }

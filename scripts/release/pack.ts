@@ -16,7 +16,7 @@ const compressor = (): Promise<string> =>
 /**
  * Packs a folder, and writes its SHA-256 beside it. Equal content gives equal archives on all machines with the same compressor.
  */
-export const pack = async (
+export const packRelease = async (
   folder: string,
   archive: string,
   { moment = '0', isCompressed = true }: { moment?: string; isCompressed?: boolean } = {},

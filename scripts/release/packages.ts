@@ -30,7 +30,7 @@ export const installPackages = async (arch: string, folder: string): Promise<voi
 }
 
 /** Copies the packages of a release from this project, for this machine only and without a network. */
-export const borrowPackages = (folder: string): void => {
+export const copyInstalledPackages = (folder: string): void => {
   const modules = join(folder, 'node_modules')
   mkdirSync(modules, { recursive: true })
   const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))

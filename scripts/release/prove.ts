@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { openBareMachine } from './bare-machine.ts'
-import { runCourse } from './course.ts'
-import { releaseOfCommit } from './earlier.ts'
+import { runLifeCycle } from './course.ts'
+import { buildReleaseOfCommit } from './earlier.ts'
 import { createOperator } from './operator.ts'
-import { makeSpoiled } from './spoil.ts'
-import { seePicture } from './visitor.ts'
+import { packSpoiledRelease } from './spoil.ts'
+import { requestSharingImage } from './visitor.ts'
 
 const port = 3917
 
@@ -17,7 +17,7 @@ const say = (sentence: string) => console.log(`ok      ${sentence}`)
 /** Runs further commands of an operator on the installed version. */
 const doTheRest = async (operator: ReturnType<typeof createOperator>): Promise<void> => {
   await operator.start()
-  say(`a picture for sharing is drawn (${await seePicture(operator)})`)
+  say(`a picture for sharing is drawn (${await requestSharingImage(operator)})`)
   await operator.stop()
   for (const args of [['doctor'], ['search-rebuild'], ['remove-examples'], ['version']]) {
     const { code, said } = await operator.run(...args)
@@ -33,14 +33,18 @@ const proveOnBareMachine = async (
 ): Promise<void> => {
   const { stdout } = await promisify(execFile)('git', ['log', '-1', '--format=%h %s', from])
   console.log(`Making the release of ${stdout.trim()} …`)
-  const first = await releaseOfCommit(from, '0.0.1')
+  const first = await buildReleaseOfCommit(from, '0.0.1')
   const work = resolve('release', 'work-proof')
   mkdirSync(work, { recursive: true })
   const machine = await openBareMachine(rootfs)
   try {
-    const spoiled = await makeSpoiled(work, '99.0.0')
+    const spoiled = await packSpoiledRelease(work, '99.0.0')
     console.log(`Proving ${next} on ${machine.name}`)
-    await runCourse({ machine, port, settings: {} }, { first, spoiled, next: resolve(next) }, say)
+    await runLifeCycle(
+      { machine, port, settings: {} },
+      { first, spoiled, next: resolve(next) },
+      say,
+    )
     await doTheRest(createOperator(machine, port))
   } finally {
     await createOperator(machine, port).kill()
@@ -79,7 +83,7 @@ const proveUnit = async (): Promise<void> => {
 }
 
 /** Tests an archive: the systemd unit, an update from an earlier commit on a bare machine, and failing updates. */
-export const prove = async (
+export const proveRelease = async (
   archive: string,
   wish: { rootfs: string | undefined; from: string },
 ): Promise<void> => {

@@ -8,11 +8,11 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { assemble } from './assemble.ts'
+import { layOutRelease } from './assemble.ts'
 import { checkHtml } from './check-html.ts'
-import { pack } from './pack.ts'
+import { packRelease } from './pack.ts'
 import { installPackages } from './packages.ts'
-import { prove } from './prove.ts'
+import { proveRelease } from './prove.ts'
 
 const megabyte = 1_000_000
 const most = { packed: 62 * megabyte, unpacked: 165 * megabyte }
@@ -52,9 +52,9 @@ const makeRelease = async (arch: string, version: string): Promise<void> => {
     console.log(`Fetching Node and packages for ${arch} …`)
     await installPackages(arch, packages)
     const { commit, ...when } = await origin()
-    assemble(folder, { packages, arch, version, commit })
+    layOutRelease(folder, { packages, arch, version, commit })
     console.log('Packing it …')
-    await pack(folder, archive, when)
+    await packRelease(folder, archive, when)
     await checkSizes(archive, folder)
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -77,5 +77,5 @@ for (const arch of archs) await makeRelease(arch, version)
 if (values.prove || values['check-html']) await checkHtml()
 if (values.prove) {
   const { rootfs, from } = values
-  await prove(archiveOf(process.arch, version), { rootfs, from })
+  await proveRelease(archiveOf(process.arch, version), { rootfs, from })
 }

@@ -1,37 +1,37 @@
 import { globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { assemble } from './assemble.ts'
-import { pack } from './pack.ts'
-import { borrowPackages } from './packages.ts'
+import { layOutRelease } from './assemble.ts'
+import { packRelease } from './pack.ts'
+import { copyInstalledPackages } from './packages.ts'
 
 /** How the migration of a spoiled version fails. Without a mode it does nothing. */
-export type Mode = 'fail' | 'hang' | 'fill'
+export type FailureMode = 'fail' | 'hang' | 'fill'
 
 const modeIn = (dataDir: string): string => join(dataDir, 'spoiled')
 
 /** File in the data directory that a spoiled version writes when it starts to migrate. */
-export const atTheData = 'at-the-data'
+export const migrationStartedFile = 'at-the-data'
 
 /** Makes spoiled versions fail in one way, or in none. */
-export const setMode = (dataDir: string, mode: Mode | null): void => {
-  rmSync(join(dataDir, atTheData), { force: true })
+export const setFailureMode = (dataDir: string, mode: FailureMode | null): void => {
+  rmSync(join(dataDir, migrationStartedFile), { force: true })
   if (mode === null) rmSync(modeIn(dataDir), { force: true })
   else writeFileSync(modeIn(dataDir), mode)
 }
 
 /** Title of all publications after the migration of a spoiled version. */
-export const changedTitle = 'Changed by a migration'
+export const migratedTitle = 'Changed by a migration'
 
 // The first migration changes data and is completed. The second one fails according to the mode.
 const steps = `
   { name: '998-changes', up: async (db) => {
-    await db.updateTable('publication').set({ title: '${changedTitle}' }).execute()
+    await db.updateTable('publication').set({ title: '${migratedTitle}' }).execute()
   } },
   { name: '999-spoiled', up: async (db) => {
     const { existsSync, readFileSync, writeFileSync } = await import('node:fs')
     const folder = process.env.DATA_DIR
     const mode = existsSync(folder + '/spoiled') ? readFileSync(folder + '/spoiled', 'utf8') : ''
-    if (mode !== '') writeFileSync(folder + '/${atTheData}', '')
+    if (mode !== '') writeFileSync(folder + '/${migrationStartedFile}', '')
     if (mode === 'fail') throw new Error('This step fails')
     if (mode === 'hang') await new Promise(() => setInterval(() => undefined, 1000))
     if (mode === 'fill') {
@@ -57,8 +57,8 @@ const withLaidOut = async <T>(
   use: (folder: string) => Promise<T>,
 ): Promise<T> => {
   const [packages, folder] = [join(work, `packages-${version}`), join(work, version, 'salus')]
-  borrowPackages(packages)
-  assemble(folder, { packages, arch: process.arch, version, commit: null })
+  copyInstalledPackages(packages)
+  layOutRelease(folder, { packages, arch: process.arch, version, commit: null })
   const made = await use(folder)
   for (const path of [packages, join(work, version)]) rmSync(path, { recursive: true })
   return made
@@ -67,7 +67,7 @@ const withLaidOut = async <T>(
 /** Packs without compression, which would take most of the time. */
 const packPlain = async (work: string, folder: string, version: string): Promise<string> => {
   const archive = resolve(work, `salus-${version}.tar`)
-  await pack(folder, archive, { isCompressed: false })
+  await packRelease(folder, archive, { isCompressed: false })
   return archive
 }
 
@@ -84,18 +84,18 @@ const rename = (folder: string, from: string, to: string): void => {
 }
 
 /** Packs the current build as a release with another version. */
-export const makePlain = (work: string, version: string): Promise<string> =>
+export const packPlainRelease = (work: string, version: string): Promise<string> =>
   withLaidOut(work, version, (folder) => packPlain(work, folder, version))
 
 /** Packs a release whose migration fails on demand. */
-export const makeSpoiled = (work: string, version: string): Promise<string> =>
+export const packSpoiledRelease = (work: string, version: string): Promise<string> =>
   withLaidOut(work, version, (folder) => {
     spoil(join(folder, 'versions', version))
     return packPlain(work, folder, version)
   })
 
 /** Packs a working and a spoiled release. */
-export const makeBoth = (
+export const packBothReleases = (
   work: string,
   plain: string,
   spoiled: string,

@@ -8,10 +8,10 @@ import { collectEnds, makeFolder } from '#server/tools/testing/database/place.ts
 import { createEmptyDatabase } from '#server/tools/testing/database/postgres.ts'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
 import { thisMachine } from './bare-machine.ts'
-import { type Archives, runCourse } from './course.ts'
-import { createOperator, until } from './operator.ts'
-import { changedTitle, makeBoth, makePlain, setMode } from './spoil.ts'
-import { publish, signUp, titles } from './visitor.ts'
+import { runLifeCycle, type TestArchives } from './course.ts'
+import { createOperator, waitUntil } from './operator.ts'
+import { migratedTitle, packBothReleases, packPlainRelease, setFailureMode } from './spoil.ts'
+import { listTitles, publishPublication, signUp } from './visitor.ts'
 
 // Tests updates with real releases of two versions. `npm run release -- --prove` runs the first test on a bare Debian, and the
 // others here.
@@ -22,10 +22,10 @@ const work = makeFolder(atEnd)
 const machine = thisMachine(join(work, 'machine'))
 afterAll(end)
 
-let archives: Archives
+let archives: TestArchives
 beforeAll(async () => {
   mkdirSync(join(machine.root, 'tmp'), { recursive: true })
-  const { plain: first, spoiled } = await makeBoth(work, '0.1.0', '0.2.0')
+  const { plain: first, spoiled } = await packBothReleases(work, '0.1.0', '0.2.0')
   archives = { first, spoiled, next: spoiled }
 })
 
@@ -33,7 +33,7 @@ const plain = { SEED_DEMO: 'false', STOP_DELAY_MS: '0', BACKUP_AT: '' }
 
 test('a machine with nothing but the archive runs, backs up, survives failing updates, updates, and restores', async () => {
   const setting = { machine, port: await freePort(), settings: plain, isShort: true }
-  expect(await runCourse(setting, archives, () => undefined)).toEqual([changedTitle])
+  expect(await runLifeCycle(setting, archives, () => undefined)).toEqual([migratedTitle])
 })
 
 /** Mounts a disk of 300 MB, which needs root. */
@@ -84,19 +84,19 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     const dataDir = join(operator.home, 'data')
     if (kind === 'sqlite' && databaseUrl === '') mountSmall(dataDir)
     await operator.start()
-    await publish(operator, await signUp(operator), 'Kept')
+    await publishPublication(operator, await signUp(operator), 'Kept')
     const state = async () => [
       operator.version(),
-      (await operator.isReady()) && (await titles(operator)),
+      (await operator.isReady()) && (await listTitles(operator)),
     ]
     return { operator, dataDir, state }
   }
   const before = ['0.1.0', ['Kept']]
-  const after = ['0.2.0', [changedTitle]]
+  const after = ['0.2.0', [migratedTitle]]
 
   test('an older version is rejected while Salus runs on', async () => {
     const { operator, state } = await startFirst()
-    const { said } = await operator.run('update', await makePlain(work, '0.0.9'))
+    const { said } = await operator.run('update', await packPlainRelease(work, '0.0.9'))
     expect(said).toContain('0.0.9 is older than 0.1.0, which runs')
     expect(await state()).toEqual(before)
   })
@@ -107,7 +107,7 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     const ended = once(update, 'close')
     let said = ''
     update.stdout?.on('data', (text) => (said += text))
-    await until(() => said.includes(step), step)
+    await waitUntil(() => said.includes(step), step)
     update.kill('SIGKILL')
     await ended
     // Salus may just have started the new version, or be about to stop the old one.
@@ -121,7 +121,7 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
 
   test('a new version that does not become ready is not used', async () => {
     const { operator, dataDir, state } = await startFirst()
-    setMode(dataDir, 'hang')
+    setFailureMode(dataDir, 'hang')
     const { code, said } = await operator.run('update', archives.spoiled, '--wait', '5')
     expect(said).toContain('it was not ready within 5 s')
     expect(said).toContain('Salus 0.1.0 runs again, with the data from before.')
@@ -137,11 +137,11 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
 
   test('a failing migration, and a version that keeps running after it, keep all data', async () => {
     const { operator, dataDir, state } = await startFirst()
-    setMode(dataDir, 'fail')
+    setFailureMode(dataDir, 'fail')
     const { code, said } = await operator.run('update', archives.spoiled)
     expect(said).toContain('This step fails')
     expect([code, ...(await state())]).toEqual([1, ...before])
-    setMode(dataDir, null)
+    setFailureMode(dataDir, null)
     expect(await operator.run('update', archives.next)).toMatchObject({ code: 0 })
     expect(await state()).toEqual(after)
   })
@@ -165,7 +165,7 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     const { operator, dataDir, state } = await startFirst(
       kind === 'sqlite' ? '' : await smallDatabase(),
     )
-    setMode(dataDir, 'fill')
+    setFailureMode(dataDir, 'fill')
     const { code, said } = await operator.run('update', archives.spoiled)
     expect(said).toMatch(/disk is full|No space left on device/)
     expect([code, ...(await state())]).toEqual([1, ...before])

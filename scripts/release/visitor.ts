@@ -1,4 +1,4 @@
-import { lastMail, type Operator } from './operator.ts'
+import { type Operator, readLastMail } from './operator.ts'
 
 const password = 'correct horse battery staple'
 const email = 'ada@salus.example'
@@ -21,7 +21,7 @@ export const signUp = async ({ origin, home }: Operator): Promise<string> => {
   const auth = `${origin}/api/v1/auth`
   await send(`${auth}/sendotp`, { email })
   const otp = /\b\d{6}\b/.exec(
-    lastMail(home)
+    readLastMail(home)
       .split(/\r?\n\r?\n/)
       .slice(1)
       .join('\n'),
@@ -39,7 +39,7 @@ const publication = {
   publicationSummary: 'What was found.',
 }
 
-export const publish = async (
+export const publishPublication = async (
   { origin }: Operator,
   token: string,
   title: string,
@@ -48,20 +48,20 @@ export const publish = async (
 }
 
 /** Returns the titles of the published publications. */
-export const titles = async ({ origin }: Operator): Promise<string[]> => {
+export const listTitles = async ({ origin }: Operator): Promise<string[]> => {
   const answer = await fetch(`${origin}/api/v1/publication/showAllPublications`)
   const { publications }: { publications: { title: string }[] } = await answer.json()
   return publications.map(({ title }) => title)
 }
 
 /** Requests the home page. */
-export const enter = async ({ origin }: Operator): Promise<void> => {
+export const openHomePage = async ({ origin }: Operator): Promise<void> => {
   const { status } = await fetch(`${origin}/`)
   if (status !== 200) throw new Error(`The first page answers ${status}.`)
 }
 
 /** Requests every page in the sitemap. Returns their number. */
-export const walk = async ({ origin }: Operator): Promise<number> => {
+export const openEveryPage = async ({ origin }: Operator): Promise<number> => {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const pages = [...map.matchAll(/<loc>([^<]*)/g)].map(([, page = '']) => new URL(page).pathname)
   for (const page of pages) {
@@ -73,7 +73,7 @@ export const walk = async ({ origin }: Operator): Promise<number> => {
 }
 
 /** Requests the sharing image of a publication. Returns its media type. */
-export const seePicture = async ({ origin }: Operator): Promise<string> => {
+export const requestSharingImage = async ({ origin }: Operator): Promise<string> => {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const page = /<loc>([^<]*\/publication\/[^<]*)/.exec(map)?.[1] ?? origin
   const head = await (await fetch(origin + new URL(page).pathname)).text()

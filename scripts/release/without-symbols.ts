@@ -4,7 +4,7 @@ const loaded = 1
  * Strips the tables of sections, symbols and lines, which only debuggers read, from the end of a Linux program. `strip` supports
  * only the architecture of its machine.
  */
-export const withoutSymbols = (program: Buffer): Buffer => {
+export const stripSymbols = (program: Buffer): Buffer => {
   const isKnown = program.readUInt32BE(0) === 0x7f454c46 && program[4] === 2 && program[5] === 1
   if (!isKnown) throw new Error('This is not a 64-bit program for Linux.')
   const [first, size, count] = [

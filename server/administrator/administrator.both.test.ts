@@ -4,7 +4,7 @@ import { openSession } from '#server/auth/session-store.ts'
 import { write } from '#server/base/write/write.ts'
 import { goodPassword, signUp } from '#server/tools/testing/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { unknownId } from '#server/tools/testing/content/content.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
@@ -159,7 +159,7 @@ describe('at least one administrator remains', () => {
       }
       for (let round = 0; round < 4; round++) {
         const calls = [await shutOut(user, other), await shutOut(other, user)]
-        expect((await outcomesOf(app, calls))[200]).toBe(1)
+        expect((await countConcurrentStatuses(app, calls))[200]).toBe(1)
         const active = queries.selectFrom('account').select('_id').where('state', '=', 'active')
         expect(await active.execute()).toHaveLength(1)
         await queries.updateTable('account').set({ state: 'active' }).execute()

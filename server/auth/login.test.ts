@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, setState, signUp } from '#server/tools/testing/accounts/accounts.ts'
+import { goodPassword, setAccountState, signUp } from '#server/tools/testing/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { minutes } from '#server/tools/testing/app/clock.ts'
 import { freshPlace } from '#server/tools/testing/database/database.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'ada@salus.example'
@@ -51,7 +51,7 @@ test('a password over 256 characters and an empty one are rejected without hashi
 
 test('a closed account cannot log in', async () => {
   const app = await startWithAccount()
-  await setState(app.services, email, 'revoked')
+  await setAccountState(app.services, email, 'revoked')
   expect(await refusalOf(logIn(app))).toMatchObject({
     status: 403,
     message: 'Your account has been closed',
@@ -74,7 +74,7 @@ describe('rate limits', () => {
   test('simultaneous attempts are counted like consecutive ones', async () => {
     const app = await startWithAccount(true)
     const guesses = Array.from({ length: 15 }, () => logIn(app, 'wrong'))
-    expect(tally(await statusesOf(guesses))).toEqual({ 401: 5, 429: 10 })
+    expect(countByStatus(await statusesOf(guesses))).toEqual({ 401: 5, 429: 10 })
   })
 
   test('locking out one client does not lock out others', async () => {
@@ -88,7 +88,7 @@ describe('rate limits', () => {
     const app = await startTestApp({ rateLimits: true })
     const guess = (n: number) => logIn(app, 'wrong', attacker, `person${n}@salus.example`)
     const statuses = await statusesOf(Array.from({ length: 25 }, (_, n) => guess(n)))
-    expect(tally(statuses)).toEqual({ 401: 20, 429: 5 })
+    expect(countByStatus(statuses)).toEqual({ 401: 20, 429: 5 })
     app.advance(minutes(15))
     expect((await refusalOf(guess(99))).status).toBe(401)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signupInput } from '#server/tools/testing/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { minutes, seconds } from '#server/tools/testing/app/clock.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 import { newCode } from './one-time-code.ts'
 
 const email = 'grace@salus.example'
@@ -60,7 +60,7 @@ test('a code is invalid after five wrong attempts', async () => {
 test('five of fifty simultaneous attempts are counted', async () => {
   const { app, code } = await startWithCode()
   const guesses = Array.from({ length: 50 }, (_, n) => enter(app, wrong(code, n + 1)))
-  expect(tally(await statusesOf(guesses))).toEqual({ 400: 50 })
+  expect(countByStatus(await statusesOf(guesses))).toEqual({ 400: 50 })
   const { tries } = await app.services.database.queries
     .selectFrom('oneTimeCode')
     .select('tries')
@@ -86,7 +86,7 @@ test('only the newest code is valid', async () => {
 test('a code works once, even in simultaneous requests', async () => {
   const { app, code } = await startWithCode()
   const statuses = await statusesOf(Array.from({ length: 4 }, () => enter(app, code)))
-  expect(tally(statuses)).toEqual({ 200: 1, 400: 3 })
+  expect(countByStatus(statuses)).toEqual({ 200: 1, 400: 3 })
   expect((await refusalOf(enter(app, code))).status).toBe(400)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, setState, signUp } from '#server/tools/testing/accounts/accounts.ts'
+import { goodPassword, setAccountState, signUp } from '#server/tools/testing/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { hours, minutes } from '#server/tools/testing/app/clock.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
@@ -56,7 +56,7 @@ test('the response does not reveal whether there is an account', async () => {
 
 test('the owner of an account that waits for approval gets a mail without a link', async () => {
   const app = await start()
-  await setState(app.services, email, 'waiting')
+  await setAccountState(app.services, email, 'waiting')
   await ask(app)
   const { subject, text } = await newestMail(app)
   expect(subject).toBe('Your Salus account is waiting for approval')
@@ -88,7 +88,7 @@ describe('a reset link', () => {
       { length: 6 },
       (_, n) => () => choose(app, link, `password of try ${n}`),
     )
-    expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 400: 5 })
+    expect(await countConcurrentStatuses(app, calls)).toEqual({ 200: 1, 400: 5 })
   })
 
   test('is valid for an hour', async () => {
@@ -131,7 +131,7 @@ describe('a reset link', () => {
   test('does not open a closed account', async () => {
     const app = await start()
     const link = await linkFor(app)
-    await setState(app.services, email, 'revoked')
+    await setAccountState(app.services, email, 'revoked')
     await choose(app, link).catch(() => undefined)
     expect((await refusalOf(logIn(app, newPassword))).status).not.toBe(200)
     await ask(app)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { goodPassword, setState, signUp } from '#server/tools/testing/accounts/accounts.ts'
-import { sessionIn } from '#server/tools/testing/accounts/session-in.ts'
+import { goodPassword, setAccountState, signUp } from '#server/tools/testing/accounts/accounts.ts'
+import { requireSession } from '#server/tools/testing/accounts/session-in.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { days, hours, minutes, seconds } from '#server/tools/testing/app/clock.ts'
 import { databaseKind, freshPlace } from '#server/tools/testing/database/database.ts'
@@ -72,7 +72,7 @@ describe('a token expires', () => {
   test('with log-out, and no other token of the account does', async () => {
     const { app, token } = await startSignedIn()
     await setPassword(app)
-    const { token: other } = sessionIn(
+    const { token: other } = requireSession(
       await app.client().auth.login({ email, password: goodPassword }),
     )
     const { message } = await app.client(token).auth.logout()
@@ -85,9 +85,9 @@ describe('a token expires', () => {
   test('as soon as its account is closed', async () => {
     const { app, token } = await startSignedIn()
     for (const state of ['revoked', 'waiting'] as const) {
-      await setState(app.services, email, state)
+      await setAccountState(app.services, email, state)
       expect(await isAccepted(app, token)).toBe(false)
-      await setState(app.services, email, 'active')
+      await setAccountState(app.services, email, 'active')
       expect(await isAccepted(app, token)).toBe(true)
     }
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { goodPassword, signUp } from '#server/tools/testing/accounts/accounts.ts'
-import { sessionIn } from '#server/tools/testing/accounts/session-in.ts'
+import { requireSession } from '#server/tools/testing/accounts/session-in.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { hours, minutes } from '#server/tools/testing/app/clock.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
@@ -16,7 +16,7 @@ const start = async () => {
   return app
 }
 const logIn = async (app: TestApp, password = goodPassword) =>
-  sessionIn(await app.client().auth.login({ email, password })).token
+  requireSession(await app.client().auth.login({ email, password })).token
 const isIn = (app: TestApp, token: string) =>
   app
     .client(token)
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     const changes = next.map(
       (password) => () => app.client(token).auth.changepassword(change(goodPassword, password)),
     )
-    expect(await outcomesOf(app, changes)).toEqual({ 200: 1, 400: 7 })
+    expect(await countConcurrentStatuses(app, changes)).toEqual({ 200: 1, 400: 7 })
   })
 
   testOnce('ends every other session, keeps this one, and is told by mail', async () => {

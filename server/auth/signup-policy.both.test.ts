@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 
 const logIn = (app: TestApp, email: string) =>
   app.client().auth.login({ email, password: goodPassword })
@@ -39,7 +39,7 @@ describe('by default', () => {
     const signups = emails.map((email) =>
       app.client().auth.signup(signupInput(email, app.mailbox.codeFor(email))),
     )
-    expect(tally(await statusesOf(signups))).toEqual({ 200: 20 })
+    expect(countByStatus(await statusesOf(signups))).toEqual({ 200: 20 })
     const accounts = await app.services.database.queries
       .selectFrom('account')
       .select(['_id', 'state'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts/accounts.ts'
 import { shareTestApp, startTestApp } from '#server/tools/testing/app/app.ts'
 import { minutes } from '#server/tools/testing/app/clock.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'grace@salus.example'
@@ -159,7 +159,7 @@ test('a client tries twenty codes in 15 minutes, over all emails', async () => {
   const attempt = (n: number, from: string) =>
     app.client(null, from).auth.signup(signupInput(`p${n}@salus.example`, '123456'))
   const first = Array.from({ length: 25 }, (_, n) => attempt(n, '203.0.113.1'))
-  expect(tally(await statusesOf(first))).toEqual({ 400: 20, 429: 5 })
+  expect(countByStatus(await statusesOf(first))).toEqual({ 400: 20, 429: 5 })
   expect((await refusalOf(attempt(1, '203.0.113.2'))).status).toBe(400)
   app.advance(minutes(15))
   expect((await refusalOf(attempt(1, '203.0.113.1'))).status).toBe(400)

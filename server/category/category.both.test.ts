@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  freshName,
   makeCategory,
   makePost,
   startSite,
+  uniqueName,
   unknownId,
 } from '#server/tools/testing/content/content.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
@@ -132,7 +132,7 @@ test('a category can change the case of its own name', async () => {
 test('an update of an outdated version is rejected', async () => {
   const { admin, visitor } = await startSite()
   const { _id, version } = await makeCategory(admin)
-  await admin.category.updateCategory({ categoryId: _id, version, name: freshName('First') })
+  await admin.category.updateCategory({ categoryId: _id, version, name: uniqueName('First') })
   const before = await visitor.category.showAllCategories()
   const late = admin.category.updateCategory({ categoryId: _id, version, description: 'Late' })
   expect(await refusalOf(late)).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshName, makeCategory, shareSite } from '#server/tools/testing/content/content.ts'
+import { makeCategory, shareSite, uniqueName } from '#server/tools/testing/content/content.ts'
 import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 import { sendForm } from '#server/tools/testing/http/send-form.ts'
@@ -13,7 +13,7 @@ describe('texts are returned as they were sent', () => {
   test('with any characters', async () => {
     const made: unknown[] = []
     for (const [what, text] of trickyTexts) {
-      const name = `${text}${freshName('')}`
+      const name = `${text}${uniqueName('')}`
       const { data } = await site().admin.category.addCategory({ name, description: text })
       expect(data, what).toMatchObject({ name, description: text })
       made.push(data)
@@ -72,7 +72,7 @@ describe('an invalid field is rejected by name', () => {
 
 test('unknown fields are not stored', async () => {
   const { body } = await send('POST', 'addCategory', {
-    name: freshName('Plain'),
+    name: uniqueName('Plain'),
     version: 99,
     projects: [{ _id: 'x', title: 'y' }],
     createdAt: '1999',
@@ -120,7 +120,7 @@ test('a category is deleted by an id in the body, in the query, and in the query
 
 test('a form is accepted like JSON', async () => {
   const { app, token } = site()
-  const name = freshName('From a form')
+  const name = uniqueName('From a form')
   const { body } = await sendForm(
     app,
     'POST',

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { confine } from '#server/base/confine/confine.ts'
-import type { Measured, MeasuredFile } from '#server/tools/testing/files/measured-figures.work.ts'
+import type {
+  FigureMeasurement,
+  MeasuredFile,
+} from '#server/tools/testing/files/measured-figures.work.ts'
 import { makeEdf } from '#server/tools/testing/files/recordings.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { makeZip, type ZipEntry } from '#server/tools/testing/files/zip.ts'
@@ -136,7 +139,7 @@ const recordings: readonly Case[] = [
   ],
 ]
 
-const measure = confine<{ files: MeasuredFile[]; folder: string }, Measured[], number>({
+const measure = confine<{ files: MeasuredFile[]; folder: string }, FigureMeasurement[], number>({
   source: './server/tools/testing/files/measured-figures.work.ts',
   processorMs: 20_000,
   memoryMb: 512,

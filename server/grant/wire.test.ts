@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('grants and the timeline', async () => {
-  const { get, send, status, raw, addPost, addPaper, as } = await startWithContent()
+  const { get, send, status, raw, addPost, addPaper, as } = await startBareContent()
   const post = await addPost('Glioma')
   const paper = await addPaper('Borders')
   const fields = {

@@ -12,7 +12,7 @@ import { readRows } from '#server/move/out/rows.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
-import { moveIn } from '#server/tools/testing/content/moves.ts'
+import { importSite } from '#server/tools/testing/content/moves.ts'
 import { fillEveryField } from '#server/tools/testing/walks/every-field-filled.ts'
 
 const someone = { accountId: null, name: 'Test' }
@@ -93,6 +93,6 @@ test('every field of every entity survives drafts, undo, trash, translation, exp
   const response = await app.fetch('/api/v1/move/export', { headers })
   const other = await startTestApp()
   const newcomer = other.client(await other.adminToken())
-  await moveIn(newcomer, new File([await response.arrayBuffer()], 'salus-export.zip'))
+  await importSite(newcomer, new File([await response.arrayBuffer()], 'salus-export.zip'))
   expect(await readAll(other.services.database.queries)).toEqual(before)
 })

@@ -9,7 +9,7 @@ import {
 } from '#server/tools/testing/content/content.ts'
 import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
 import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 
@@ -154,7 +154,7 @@ testOnce('five messages an hour may come from one client, more are told to wait'
   const send = (from: string) => app.client(null, from).contact.sendMessage(hello)
   const first = '203.0.113.5'
   const outcomes = await statusesOf(Array.from({ length: 8 }, () => send(first)))
-  expect(tally(outcomes)).toEqual({ 200: 5, 429: 3 })
+  expect(countByStatus(outcomes)).toEqual({ 200: 5, 429: 3 })
   expect((await refusalOf(send(first))).retryAfter).toBeGreaterThan(3_000)
   await send('203.0.113.6')
   app.advance(hours(1))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { signUpByMail } from '#server/tools/testing/accounts/by-mail.ts'
-import { previewMove, settledMove, siteZip } from '#server/tools/testing/content/moves.ts'
+import { previewMove, siteZip, waitForMove } from '#server/tools/testing/content/moves.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
-import { launchReady } from '#server/tools/testing/process/process.ts'
+import { launchReadyServer } from '#server/tools/testing/process/process.ts'
 import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
 
 const tables = 7
@@ -35,7 +35,7 @@ const NODE_OPTIONS = '--max-old-space-size=112'
 
 const launchSmall = async () => {
   const mailServer = await startMailServer()
-  const server = await launchReady({
+  const server = await launchReadyServer({
     DATA_DIR: temporaryFolder(),
     SMTP_URL: mailServer.url,
     LOG_LEVEL: 'error',
@@ -52,12 +52,12 @@ test('a site larger than the heap is imported, recognised and exported again', a
   expect(state).toBe('ready')
   expect(items.map(({ status }) => status)).toEqual(Array.from({ length: people }, () => 'new'))
   await admin.move.import({ importId, indexes: [0, people - 1] })
-  const saved = await settledMove(admin, importId)
+  const saved = await waitForMove(admin, importId)
   expect(saved).toMatchObject({ state: 'saved', done: 2, total: 2 })
   const again = new File(['name\nPerson 0x0\n'], 'people.csv')
   expect((await previewMove(admin, again)).items[0]).toMatchObject({ status: 'duplicate' })
   await admin.move.undoImport({ importId })
-  expect(await settledMove(admin, importId)).toMatchObject({ state: 'undone', edited: [] })
+  expect(await waitForMove(admin, importId)).toMatchObject({ state: 'undone', edited: [] })
   expect((await admin.profile.profiles()).profiles).toEqual([])
 })
 

@@ -7,11 +7,11 @@ import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makePost, startSite } from '#server/tools/testing/content/content.ts'
 import {
-  linesOf,
-  moveIn,
+  formatImportItems,
+  importSite,
   previewMove,
-  settledMove,
   siteZip,
+  waitForMove,
 } from '#server/tools/testing/content/moves.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { pictureBytes } from '#server/tools/testing/files/pictures.ts'
@@ -74,7 +74,7 @@ test('only editors see an entry whose text could not be read', async () => {
     'Its text is too complicated to read, line LINE, and left out. Kept as a draft until it has a text'
   const { importId, ...preview } = await previewMove(admin, file)
   expect(preview.left).toEqual([])
-  expect(linesOf({ importId, ...preview })).toEqual([
+  expect(formatImportItems({ importId, ...preview })).toEqual([
     'category | Projects | new',
     `project | Engine | new | ${reason.replace('LINE', '1')}`,
     `news | Hello | new | ${reason.replace('LINE', '2')}`,
@@ -82,7 +82,7 @@ test('only editors see an entry whose text could not be read', async () => {
     'redirect | /2019/01/07/hello.html | new',
   ])
   await admin.move.import({ importId })
-  const { items, state } = await settledMove(admin, importId)
+  const { items, state } = await waitForMove(admin, importId)
   expect(state).toBe('saved')
   expect(items.filter(({ status }) => status === 'failed')).toEqual([])
   expect(await app.client().frontPage.frontPages({})).toMatchObject({ total: 0 })
@@ -95,7 +95,7 @@ test('a site is imported with pictures, links, menu and redirects, and exported 
   const { app, admin } = await startSite()
   const { importId, ...preview } = await previewMove(admin, await lab())
   expect(preview).toMatchObject({ state: 'ready', system: 'lab-website-template' })
-  expect(linesOf({ importId, ...preview })).toEqual([
+  expect(formatImportItems({ importId, ...preview })).toEqual([
     'category | Projects | new',
     'person | Ada Lovelace | new',
     'person | Bob | new | The picture images/text.png stays out: it is no picture that can be read',
@@ -111,7 +111,7 @@ test('a site is imported with pictures, links, menu and redirects, and exported 
   ])
   const menusBefore = (await admin.site.getMenus()).menus
   await admin.move.import({ importId })
-  const { items, state } = await settledMove(admin, importId)
+  const { items, state } = await waitForMove(admin, importId)
   expect(state).toBe('saved')
   // A preview without new items does not block undoing the import before it.
   const { items: found } = await previewMove(admin, await lab())
@@ -142,13 +142,15 @@ test('a site is imported with pictures, links, menu and redirects, and exported 
   expect(await now('/2019/01/07/hello.html')).toMatch(/^\/news\//)
 
   await admin.move.undoImport({ importId })
-  expect(await settledMove(admin, importId)).toMatchObject({ state: 'undone', edited: [] })
+  expect(await waitForMove(admin, importId)).toMatchObject({ state: 'undone', edited: [] })
   expect((await visitor.profile.profiles()).profiles).toEqual([])
   expect((await visitor.category.showAllCategories()).categories).toEqual([])
   expect((await admin.site.getMenus()).menus.more).toEqual(menusBefore.more)
   expect(await now('/members/ada')).toBeUndefined()
   // As for a new site, because trashed entries do not count as existing.
-  expect(linesOf(await previewMove(admin, await lab()))).toEqual(linesOf({ importId, ...preview }))
+  expect(formatImportItems(await previewMove(admin, await lab()))).toEqual(
+    formatImportItems({ importId, ...preview }),
+  )
 })
 
 testOnce(
@@ -165,7 +167,7 @@ testOnce(
       { path: 'indexes.1', message: 'The import has no such item' },
     ])
     await admin.move.import({ importId, indexes: [2] })
-    await settledMove(admin, importId)
+    await waitForMove(admin, importId)
     const { profiles } = await admin.profile.profiles()
     expect(profiles.map(({ name }) => name)).toEqual(['Another', 'Here Already'])
     expect((await admin.move.getImport({})).import?.importId).toBe(importId)
@@ -178,11 +180,11 @@ testOnce('undoing an import keeps a category with projects of others', async () 
     'lab-main/_data/citations.yaml': '[]',
     'lab-main/_data/projects.yaml': '- title: Engine\n  description: It computes.\n',
   }
-  const { importId, items } = await moveIn(admin, siteZip(files))
+  const { importId, items } = await importSite(admin, siteZip(files))
   const category = items.find(({ kind }) => kind === 'category')?.savedAs ?? ''
   await makePost(admin, { category })
   await admin.move.undoImport({ importId })
-  expect(linesOf(await settledMove(admin, importId))).toEqual([
+  expect(formatImportItems(await waitForMove(admin, importId))).toEqual([
     'category | Projects | new | It stays: Move or delete its 1 project first',
     'project | Engine | new',
   ])
@@ -196,7 +198,7 @@ testOnce('a preview of an earlier version is not saved, with the reason', async 
   const { queries } = app.services.database
   await queries.updateTable('moveImportItem').set({ fields: '{"name":"Ada"}' }).execute()
   await admin.move.import({ importId })
-  expect(linesOf(await settledMove(admin, importId))).toEqual([
+  expect(formatImportItems(await waitForMove(admin, importId))).toEqual([
     'person | Ada | failed | This preview is too old. Please send the file again.',
   ])
 })
@@ -228,7 +230,7 @@ testOnce('an import that is undone while saving stops and leaves nothing', async
   })
   await admin.move.undoImport({ importId })
   await saving
-  expect(await settledMove(admin, importId)).toMatchObject({ state: 'undone' })
+  expect(await waitForMove(admin, importId)).toMatchObject({ state: 'undone' })
   expect((await admin.profile.profiles()).total).toBe(0)
   expect((await admin.team.all()).total).toBe(0)
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
-import { linesOf, settledMove } from '#server/tools/testing/content/moves.ts'
+import { formatImportItems, waitForMove } from '#server/tools/testing/content/moves.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { loadWithTalk } from '#server/tools/testing/walks/load-with-talk.ts'
 import { talk } from '#server/tools/testing/walks/talk.ts'
@@ -40,12 +40,12 @@ const preview = async (
   const importId = await moveJobs.add(queries, who, new Date(), { isBegun: 1, ...held })
   await moveItems.add(queries, await Array.fromAsync(judge(queries, importId, each(entries))))
   await moveJobs.change(queries, importId, { state: 'ready' })
-  return settledMove(admin, importId)
+  return waitForMove(admin, importId)
 }
 
 const save = async ({ admin }: Site, importId: string) => {
   await admin.move.import({ importId })
-  return settledMove(admin, importId)
+  return waitForMove(admin, importId)
 }
 
 const found = (key: string, fields: Readonly<Record<string, unknown>>): Entry => {
@@ -68,7 +68,7 @@ test('entries of another system are validated, recognised, saved and undone', as
     'talk | SLEEP! | duplicate | The same is in talks.yaml:1',
     'poster | Poster | failed | Salus knows no such entries',
   ]
-  expect(linesOf({ importId, ...first })).toEqual(lines)
+  expect(formatImportItems({ importId, ...first })).toEqual(lines)
   expect((await save(site, importId)).state).toBe('saved')
   const { talks, admin } = site
   const saved = (await talks.list({})).entries
@@ -86,13 +86,13 @@ test('entries of another system are validated, recognised, saved and undone', as
 
   await talks.update(who, { id: saved[0]?._id ?? '' }, { body: 'Edited' })
   await admin.move.undoImport({ importId })
-  expect(await settledMove(admin, importId)).toMatchObject({
+  expect(await waitForMove(admin, importId)).toMatchObject({
     state: 'undone',
     edited: [{ kind: 'talk', title: 'Sleep' }],
   })
   expect((await talks.list({})).total).toBe(0)
   expect((await admin.trash.showTrash({})).total).toBe(2)
-  expect(linesOf(await preview(site, 'csv', entries))).toEqual(lines)
+  expect(formatImportItems(await preview(site, 'csv', entries))).toEqual(lines)
 })
 
 test('an export is imported under the same id, and exported again', async () => {
@@ -103,19 +103,19 @@ test('an export is imported under the same id, and exported again', async () => 
   const response = await site.app.fetch(`${apiBase}/move/export`, { headers })
   const file = join(temporaryFolder(), 'export.zip')
   await writeFile(file, new Uint8Array(await response.arrayBuffer()))
-  const read = await salus.readAt(file, 'export.zip')
+  const read = await salus.readOldSiteAt(file, 'export.zip')
   if ('refused' in read) throw new Error(read.refused)
   const entries = read.done.entries.filter(({ kind }) => kind === 'talk')
 
   const other = await start()
   const { importId, ...first } = await preview(other, 'salus', entries)
-  expect(linesOf({ importId, ...first })).toEqual(['talk | Sleep | new'])
+  expect(formatImportItems({ importId, ...first })).toEqual(['talk | Sleep | new'])
   expect((await save(other, importId)).items).toMatchObject([{ savedAs: data._id }])
   expect((await other.talks.list({})).entries).toEqual([data])
-  expect(linesOf(await preview(other, 'salus', entries))).toEqual([
+  expect(formatImportItems(await preview(other, 'salus', entries))).toEqual([
     'talk | Sleep | duplicate | It is here already',
   ])
   await other.admin.move.undoImport({ importId })
-  expect(await settledMove(other.admin, importId)).toMatchObject({ state: 'undone', edited: [] })
+  expect(await waitForMove(other.admin, importId)).toMatchObject({ state: 'undone', edited: [] })
   expect((await other.talks.list({})).total).toBe(0)
 })

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  recipientsOf,
+  recipientsOfMails,
   signUpByMail,
   subscribeByMail,
 } from '#server/tools/testing/accounts/by-mail.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makeFolder } from '#server/tools/testing/database/place.ts'
 import { createEmptyDatabase } from '#server/tools/testing/database/postgres.ts'
-import { launchReady } from '#server/tools/testing/process/process.ts'
+import { launchReadyServer } from '#server/tools/testing/process/process.ts'
 import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
 
 const all = Array.from({ length: 8 }, (_, index) => `reader${index}@navy.example`)
@@ -18,7 +18,7 @@ test('everyone gets an issue once from several instances, one of which is killed
   onTestFinished(letGo)
   const mailServer = await startMailServer()
   const settings = { DATABASE_URL: url, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' }
-  const launch = () => launchReady({ ...settings, DATA_DIR: makeFolder(onTestFinished) })
+  const launch = () => launchReadyServer({ ...settings, DATA_DIR: makeFolder(onTestFinished) })
   const first = await launch()
   const token = await signUpByMail(first, mailServer)
   await subscribeByMail(first, mailServer, all)
@@ -38,7 +38,7 @@ test('everyone gets an issue once from several instances, one of which is killed
     const { issues } = await second.client(token).issue.issues()
     expect(issues[0]?.sent).toBe(all.length - 1)
   })
-  expect(recipientsOf(mailServer, 'News').toSorted()).toEqual(all.toSorted())
+  expect(recipientsOfMails(mailServer, 'News').toSorted()).toEqual(all.toSorted())
 
   // A server that was asked to stop exits cleanly after its delay.
   second.child.kill('SIGTERM')

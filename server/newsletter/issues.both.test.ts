@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost, type Site, startSite, unknownId } from '#server/tools/testing/content/content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 
 /** Adds confirmed subscribers and one unconfirmed. */
 const subscribe = async ({ app }: Site, ...addresses: string[]) => {
@@ -85,7 +85,7 @@ test('an issue is sent only once despite several requests, and cannot be edited 
   const stale = admin.issue.sendIssue({ issueId: draft._id, version: draft.version })
   expect((await refusalOf(stale)).code).toBe('staleVersion')
   const calls = Array.from({ length: 6 }, () => admin.issue.sendIssue({ issueId: draft._id }))
-  expect(tally(await statusesOf(calls))).toEqual({ 200: 1, 409: 5 })
+  expect(countByStatus(await statusesOf(calls))).toEqual({ 200: 1, 409: 5 })
   await app.services.newsletter.flush()
   expect(sentTo(site)).toEqual(['ada@navy.example'])
 

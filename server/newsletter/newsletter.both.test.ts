@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sweep } from '#server/lifecycle/sweep.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { days, hours } from '#server/tools/testing/app/clock.ts'
 import { type Site, startSite, unknownId } from '#server/tools/testing/content/content.ts'
 import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'grace@navy.example'
@@ -125,7 +125,7 @@ test('unsubscribing twice, simultaneously or with an unknown token is not an err
   const token = await subscribed(site)
   const { newsletter } = site.visitor
   const calls = Array(10).fill(() => newsletter.unsubscribe({ token }))
-  expect(await outcomesOf(site.app, calls)).toEqual({ 200: 10 })
+  expect(await countConcurrentStatuses(site.app, calls)).toEqual({ 200: 10 })
   await newsletter.unsubscribe({ token: nobody })
   expect(await subscribers(site)).toEqual([])
 })
@@ -159,7 +159,7 @@ test('subscribing again sends the link again, in any case, and no mail once conf
 test('simultaneous requests for one address get equal responses', async () => {
   const site = await startSite()
   const calls = Array(10).fill(() => site.visitor.newsletter.subscribe({ email }))
-  expect(await outcomesOf(site.app, calls)).toEqual({ 200: 10 })
+  expect(await countConcurrentStatuses(site.app, calls)).toEqual({ 200: 10 })
   expect(await subscribers(site)).toHaveLength(1)
   await site.visitor.newsletter.confirm({ token: await tokenFor(site) })
 })
@@ -199,7 +199,7 @@ testOnce('one client may ask five times an hour, and one address three times a d
   const ask = (from: string, address: string) =>
     app.client(null, from).newsletter.subscribe({ email: address })
   const many = Array.from({ length: 7 }, (_, n) => ask('203.0.113.5', `a${n}@navy.example`))
-  expect(tally(await statusesOf(many))).toEqual({ 200: 5, 429: 2 })
+  expect(countByStatus(await statusesOf(many))).toEqual({ 200: 5, 429: 2 })
   app.advance(hours(1))
   for (let n = 0; n < 3; n++) await ask(`203.0.113.1${n}`, email)
   expect((await refusalOf(ask('203.0.113.20', email))).status).toBe(429)

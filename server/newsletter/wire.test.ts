@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('issues of the newsletter', async () => {
-  const { get, send, status, addPaper } = await startWithContent()
+  const { get, send, status, addPaper } = await startBareContent()
   const paper = await addPaper('Borders')
   const { data: issue } = await send('POST', '/newsletter/createIssue', {
     subject: 'News',

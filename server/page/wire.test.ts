@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('custom pages', async () => {
-  const { get, send, status, as } = await startWithContent()
+  const { get, send, status, as } = await startBareContent()
   const fields = { title: 'Imprint', path: '/imprint', content: '# Us', inSitemap: false }
   const { data } = await send('POST', '/page/createPage', fields)
   expect(data).toMatchObject({ ...fields, status: 'published', publishAt: '', unpublishAt: '' })

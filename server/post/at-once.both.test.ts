@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import {
-  freshName,
   makeCategory,
   makePeople,
   makePost,
   makeProfile,
   makeSubPost,
   shareSite,
+  uniqueName,
 } from '#server/tools/testing/content/content.ts'
 import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
 
@@ -27,7 +27,7 @@ test('projects are added while their category is deleted', async () => {
   const { app, admin, visitor } = site()
   for (let round = 0; round < 5; round++) {
     const { _id: category } = await makeCategory(admin)
-    const outcomes = await outcomesOf(app, [
+    const outcomes = await countConcurrentStatuses(app, [
       ...times(4, () => () => admin.post.createPost({ ...text, category })),
       () => admin.category.deleteCategory({ categoryId: category }),
       ...times(4, () => () => admin.post.createPost({ ...text, category })),
@@ -44,7 +44,7 @@ test('projects are added while their category is deleted', async () => {
 test('people are attached everywhere while they are deleted', async () => {
   const { app, admin, visitor } = site()
   const { _id: postId } = await makePost(admin)
-  const { data: team } = await admin.team.add({ name: freshName('Team') })
+  const { data: team } = await admin.team.add({ name: uniqueName('Team') })
   for (let round = 0; round < 5; round++) {
     const [stays = '', goes = ''] = await makePeople(admin, 2)
     const people = [stays, goes]
@@ -52,9 +52,9 @@ test('people are attached everywhere while they are deleted', async () => {
       () => admin.post.updatePost({ postId, contributors: people }),
       () => admin.team.update({ teamId: team._id, peoples: people }),
       () => admin.researchProgress.createResearchProgress({ postId, contributors: people }),
-      () => admin.team.add({ name: freshName('New team'), peoples: people }),
+      () => admin.team.add({ name: uniqueName('New team'), peoples: people }),
     ]
-    const outcomes = await outcomesOf(app, [
+    const outcomes = await countConcurrentStatuses(app, [
       ...attach,
       () => admin.profile.deleteProfile({ profileId: goes }),
       ...attach,
@@ -81,7 +81,7 @@ test('sections, milestones and progress are added while their project is deleted
       () => admin.post.createMilestone({ postId, title: 'x' }),
       () => admin.researchProgress.createResearchProgress({ postId, images }),
     ]
-    const outcomes = await outcomesOf(app, [
+    const outcomes = await countConcurrentStatuses(app, [
       ...attach,
       () => admin.post.deletePost({ postId, categoryId: category._id }),
       ...attach,
@@ -102,7 +102,7 @@ test('many requests change the same project, and each change is complete', async
     references: times(n % 5, (m) => `${n}.${m}`),
     contributors: [...people.slice(n % 4), ...people.slice(0, n % 4)],
   }))
-  const outcomes = await outcomesOf(
+  const outcomes = await countConcurrentStatuses(
     app,
     changes.map((change) => () => admin.post.updatePost({ postId, ...change })),
   )
@@ -123,7 +123,7 @@ test('if many requests change the same version, exactly one succeeds', async () 
     (n: number) => admin.post.updatePost({ postId, version, title: `Title ${n}` }),
     (n: number) => admin.profile.updateProfile({ profileId, version: 1, name: `Name ${n}` }),
   ]) {
-    const outcomes = await outcomesOf(
+    const outcomes = await countConcurrentStatuses(
       app,
       times(10, (n) => () => change(n)),
     )
@@ -137,9 +137,9 @@ test('if many requests use the same name, exactly one gets it', async () => {
     (name: string) => admin.category.addCategory({ name }),
     (name: string) => admin.team.add({ name }),
   ]) {
-    const name = freshName('Wanted')
+    const name = uniqueName('Wanted')
     const calls = times(10, (n) => () => take(n % 2 ? name : name.toUpperCase()))
-    expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 409: 9 })
+    expect(await countConcurrentStatuses(app, calls)).toEqual({ 200: 1, 409: 9 })
   }
 })
 
@@ -147,14 +147,14 @@ test('if many requests delete the same project, exactly one succeeds', async () 
   const { app, admin } = site()
   const { _id: postId, category } = await makePost(admin, { image: await freshPicture() })
   const calls = times(8, () => () => admin.post.deletePost({ postId, categoryId: category._id }))
-  expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 404: 7 })
+  expect(await countConcurrentStatuses(app, calls)).toEqual({ 200: 1, 404: 7 })
 })
 
 test('the same images are added and removed in many places, and none is lost or left over', async () => {
   const { app, admin } = site()
   const images = await freshPictures(3)
   const { _id: postId } = await makePost(admin)
-  const outcomes = await outcomesOf(
+  const outcomes = await countConcurrentStatuses(
     app,
     times(6, (n) => async () => {
       const mixed = n % 2 ? images : images.toReversed()
@@ -174,7 +174,7 @@ test('sections added at the same time get different positions', async () => {
   const { app, admin } = site()
   const { _id: postId } = await makePost(admin)
   const calls = times(10, () => () => admin.post.createSubPost({ postId, sectionName: 'x' }))
-  expect(await outcomesOf(app, calls)).toEqual({ 200: 10 })
+  expect(await countConcurrentStatuses(app, calls)).toEqual({ 200: 10 })
   const read = async () => (await admin.post.getSinglePost({ id: postId })).post.subPost
   expect(await read()).toHaveLength(10)
   expect(await read()).toEqual(await read())

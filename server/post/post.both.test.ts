@@ -11,7 +11,7 @@ import {
   startSite,
   unknownId,
 } from '#server/tools/testing/content/content.ts'
-import { longText, variedTexts } from '#server/tools/testing/content/texts.ts'
+import { incompressibleTexts, longText } from '#server/tools/testing/content/texts.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
@@ -24,7 +24,7 @@ test('texts of maximum length are returned as they were sent', async () => {
     shortDesc: longText(2_000),
     content: longText(200_000),
     grant: longText(2_000),
-    references: variedTexts(100),
+    references: incompressibleTexts(100),
   }
   const { _id: id } = await makePost(admin, fields)
   expect((await visitor.post.getSinglePost({ id })).post).toMatchObject(fields)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { makeProfile, startSite, unknownId } from '#server/tools/testing/content/content.ts'
 import { importText } from '#server/tools/testing/content/imports.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
@@ -70,7 +70,7 @@ test('if authors reject at the same time, neither is linked again by the other r
   const rejections = people.map(
     (profileId) => () => admin.profile.rejectPublication({ profileId, publicationId: id }),
   )
-  expect(await outcomesOf(app, rejections)).toEqual({ 200: people.length })
+  expect(await countConcurrentStatuses(app, rejections)).toEqual({ 200: people.length })
   expect(await linked()).toEqual(['', '', '', ''])
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('people', async () => {
-  const { get, send, addPost, addPaper, as } = await startWithContent()
+  const { get, send, addPost, addPaper, as } = await startBareContent()
   const { data: ada } = await send('POST', '/profile/createProfile', {
     name: 'Ada Lovelace',
     orcid: '0000-0002-1825-0097',

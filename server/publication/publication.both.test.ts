@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
-import { longText, variedTexts } from '#server/tools/testing/content/texts.ts'
+import { incompressibleTexts, longText } from '#server/tools/testing/content/texts.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
 
@@ -30,7 +30,7 @@ test('texts of maximum length are returned as they were sent', async () => {
     publicationType: longText(200),
     publicationSummary: longText(200_000),
     venue: longText(1_000),
-    keywords: variedTexts(100),
+    keywords: incompressibleTexts(100),
   }
   const { data } = await publication.addPublication(fields)
   expect(data).toMatchObject(fields)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import {
   makePost,
   makeProfile,
@@ -44,7 +44,7 @@ test('projects that people add at the same time are all kept', async () => {
   const changes = projects.map(
     (project) => () => admin.publication.updatePublications({ ids: [id], addProjects: [project] }),
   )
-  expect(await outcomesOf(app, changes)).toEqual({ 200: projects.length })
+  expect(await countConcurrentStatuses(app, changes)).toEqual({ 200: projects.length })
   expect((await read(id)).projects.toSorted()).toEqual(projects.toSorted())
 })
 
@@ -57,7 +57,7 @@ test('bulk changes of the same publications in different orders all succeed', as
     const publicationType = `Type ${n}`
     return admin.publication.updatePublications({ ids: turned, publicationType })
   })
-  expect(await outcomesOf(app, changes)).toEqual({ 200: ids.length })
+  expect(await countConcurrentStatuses(app, changes)).toEqual({ 200: ids.length })
   const types = (await Promise.all(ids.map(read))).map(({ publicationType }) => publicationType)
   expect(new Set(types).size).toBe(1)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 const nobody = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 
 test('publications with all fields beyond the specification', async () => {
-  const { get, send, status, addPost, addPaper, form } = await startWithContent()
+  const { get, send, status, addPost, addPaper, form } = await startBareContent()
   const { data: ada } = await send('POST', '/profile/createProfile', { name: 'Ada Lovelace' })
   const post = await addPost('Glioma')
   const paper = await addPaper('Borders', {

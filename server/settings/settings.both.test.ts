@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
@@ -76,7 +76,7 @@ test('if many requests change the first version at once, exactly one succeeds', 
     { length: 8 },
     (_, n) => () => admin.settings.updateSettings({ version: 0, name: `Name ${n}` }),
   )
-  expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 409: 7 })
+  expect(await countConcurrentStatuses(app, calls)).toEqual({ 200: 1, 409: 7 })
 })
 
 describe('every field', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('content, brand and menus of the site', async () => {
-  const { get, send, form, status, as } = await startWithContent()
+  const { get, send, form, status, as } = await startBareContent()
   as('visitor')
   const open = await get('/site/getContent?page=home')
   expect(open.content['home.heading']).toBe(open.defaults['home.heading'])

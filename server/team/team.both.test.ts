@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  freshName,
   makePeople,
   shareSite,
   startSite,
+  uniqueName,
   unknownId,
 } from '#server/tools/testing/content/content.ts'
 import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
@@ -15,14 +15,14 @@ import { sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.team.all()).teams
-const make = async (peoples: string[] = [], name = freshName('Team')) =>
+const make = async (peoples: string[] = [], name = uniqueName('Team')) =>
   (await site().admin.team.add({ name, peoples })).data
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/team/${path}`, body, site())
 
 test('a team keeps the order of its people, and everyone sees it', async () => {
   const people = (await makePeople(site().admin, 3)).toReversed()
-  const name = freshName('Researchers')
+  const name = uniqueName('Researchers')
   const { data, message } = await site().admin.team.add({ name, peoples: people })
   expect(message).toBe('Team Created Successfully')
   const { profiles } = await site().visitor.profile.profiles()
@@ -35,7 +35,7 @@ test('a team keeps the order of its people, and everyone sees it', async () => {
 })
 
 testOnce('a team needs only a name', async () => {
-  const { body } = await send('POST', 'add', { name: freshName('Bare') })
+  const { body } = await send('POST', 'add', { name: uniqueName('Bare') })
   expect(body.data.peoples).toEqual([])
 })
 
@@ -46,7 +46,7 @@ testOnce('people come as repeated fields of a form too', async () => {
     app,
     'POST',
     '/team/add',
-    [['name', freshName('Form')], ...people.map((id) => ['peoples[]', id] as const)],
+    [['name', uniqueName('Form')], ...people.map((id) => ['peoples[]', id] as const)],
     { token },
   )
   expect(body.data.peoples.map(({ _id }: { _id: string }) => _id)).toEqual(people)
@@ -54,7 +54,7 @@ testOnce('people come as repeated fields of a form too', async () => {
 
 testOnce('names come back as they were sent', async () => {
   for (const [, text] of [...trickyTexts, ['long', longText(190)] as const]) {
-    const name = `${text}${freshName('')}`
+    const name = `${text}${uniqueName('')}`
     expect((await make([], name)).name).toBe(name)
     expect((await list()).map((team) => team.name)).toContain(name)
   }
@@ -89,7 +89,7 @@ testOnce('an update changes what is sent and keeps the rest', async () => {
   const people = await makePeople(admin, 2)
   const before = await make(people)
   const teamId = before._id
-  const name = freshName('Renamed')
+  const name = uniqueName('Renamed')
   const { data, message } = await admin.team.update({ teamId, name })
   expect(message).toBe('Team Updated Successfully')
   expect(data).toEqual({ ...before, name, version: 2 })
@@ -126,8 +126,8 @@ describe('people of a team', () => {
     const team = await make([a])
     const before = await list()
     const calls = [
-      admin.team.add({ name: freshName('Double'), peoples: [a, b, a] }),
-      admin.team.update({ teamId: team._id, name: freshName('x'), peoples: [a, b, a] }),
+      admin.team.add({ name: uniqueName('Double'), peoples: [a, b, a] }),
+      admin.team.update({ teamId: team._id, name: uniqueName('x'), peoples: [a, b, a] }),
     ]
     for (const refusal of await refusalsOf(calls)) {
       expect(refusal).toMatchObject({
@@ -143,7 +143,7 @@ describe('people of a team', () => {
     const team = await make(await makePeople(admin, 1))
     const before = await list()
     const calls = [
-      admin.team.add({ name: freshName('Strangers'), peoples: [unknownId] }),
+      admin.team.add({ name: uniqueName('Strangers'), peoples: [unknownId] }),
       admin.team.update({ teamId: team._id, peoples: [unknownId] }),
     ]
     for (const refusal of await refusalsOf(calls)) {
@@ -157,7 +157,7 @@ describe('people of a team', () => {
 
   testOnce('that are no ids are refused', async () => {
     for (const peoples of ['x', ['x'], [null], [{ _id: unknownId }], 5]) {
-      const { status, body } = await send('POST', 'add', { name: freshName('No ids'), peoples })
+      const { status, body } = await send('POST', 'add', { name: uniqueName('No ids'), peoples })
       expect(status).toBe(400)
       expect(body.errors[0].path).toMatch(/^peoples/)
     }
@@ -204,7 +204,7 @@ testOnce('an unknown team is not found', async () => {
 
 testOnce('the id may be sent as _id too, and in the address of a deletion', async () => {
   const { _id } = await make()
-  const name = freshName('By the other name')
+  const name = uniqueName('By the other name')
   expect((await send('PUT', 'update', { _id, name })).body.data.name).toBe(name)
   expect((await send('DELETE', `delete?teamId=${_id}`)).status).toBe(200)
 })
@@ -212,9 +212,9 @@ testOnce('the id may be sent as _id too, and in the address of a deletion', asyn
 testOnce('a version that is no longer current is refused', async () => {
   const { team } = site().admin
   const { _id: teamId, version } = await make()
-  await team.update({ teamId, version, name: freshName('First') })
+  await team.update({ teamId, version, name: uniqueName('First') })
   const before = await list()
-  const late = team.update({ teamId, version, name: freshName('Late') })
+  const late = team.update({ teamId, version, name: uniqueName('Late') })
   expect((await refusalOf(late)).status).toBe(409)
   expect(await list()).toEqual(before)
 })

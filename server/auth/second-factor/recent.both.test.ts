@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import { goodPassword as password } from '#server/tools/testing/accounts/accounts.ts'
 import { createAuthenticator } from '#server/tools/testing/accounts/authenticator.ts'
-import { addPasskey, addTotp, codeOf } from '#server/tools/testing/accounts/second-factor.ts'
+import { addPasskey, addTotp, totpCodeOf } from '#server/tools/testing/accounts/second-factor.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { minutes, seconds } from '#server/tools/testing/app/clock.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
@@ -47,7 +47,7 @@ describe('a session older than ten minutes', () => {
     app.advance(minutes(10))
     const changes = [
       () => own.totp.begin(),
-      () => own.totp.confirm({ code: codeOf(app, secret) }),
+      () => own.totp.confirm({ code: totpCodeOf(app, secret) }),
       () => own.passkey.begin(),
       confirm,
     ]
@@ -59,7 +59,7 @@ describe('a session older than ten minutes', () => {
 
   test('cannot remove second factors or renew codes, even with a valid code', async () => {
     const { app, own, secret, key } = await startProtected()
-    const code = codeOf(app, secret)
+    const code = totpCodeOf(app, secret)
     const changes = [
       () => own.totp.remove({ code }),
       () => own.passkey.remove({ passkeyId: key.id, code }),
@@ -98,14 +98,16 @@ describe('a session older than ten minutes', () => {
     app.advance(minutes(10) - seconds(1))
     const { secret } = await addTotp(app, own)
     app.advance(seconds(1))
-    expect(await refusalOf(own.recovery.renew({ code: codeOf(app, secret) }))).toMatchObject(needed)
+    expect(await refusalOf(own.recovery.renew({ code: totpCodeOf(app, secret) }))).toMatchObject(
+      needed,
+    )
   })
 
   testOnce('may do it with the password in the same request', async () => {
     const { app, own, secret, key } = await startProtected()
     const wrong = await refusalOf(own.totp.remove({ password: 'a guess', code: '000000' }))
     expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
-    const { recoveryCodes } = await own.recovery.renew({ password, code: codeOf(app, secret) })
+    const { recoveryCodes } = await own.recovery.renew({ password, code: totpCodeOf(app, secret) })
     app.advance(minutes(10))
     const [first = '', second = ''] = recoveryCodes
     await own.totp.remove({ password, code: first })
@@ -114,7 +116,7 @@ describe('a session older than ten minutes', () => {
     app.advance(minutes(10))
     const { secret: fresh } = await own.totp.begin({ password })
     app.advance(minutes(10))
-    await own.totp.confirm({ password, code: codeOf(app, fresh) })
+    await own.totp.confirm({ password, code: totpCodeOf(app, fresh) })
     app.advance(minutes(9))
     const confirm = await beginPasskey(own)
     app.advance(minutes(1))
@@ -169,7 +171,7 @@ test('every change ends the other sessions and is mailed to the owner, without a
     return done
   }
   const { secret } = await own.totp.begin()
-  codes = (await endsOthers(own.totp.confirm({ code: codeOf(app, secret) }))).recoveryCodes
+  codes = (await endsOthers(own.totp.confirm({ code: totpCodeOf(app, secret) }))).recoveryCodes
   secrets.push(secret, ...codes)
   others = [await signIn(), await signIn()]
   const { key } = await endsOthers(addPasskey(app, token))

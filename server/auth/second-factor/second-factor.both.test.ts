@@ -3,12 +3,12 @@ import { goodPassword } from '#server/tools/testing/accounts/accounts.ts'
 import {
   addPasskey,
   addTotp,
-  codeOf,
   finishLogin,
   startLogin,
+  totpCodeOf,
 } from '#server/tools/testing/accounts/second-factor.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { days, minutes, seconds } from '#server/tools/testing/app/clock.ts'
 import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
@@ -43,7 +43,7 @@ describe('log-in with an app', () => {
       challenge: expect.any(String),
       message: 'Enter the code of your second factor',
     })
-    const session = await finishLogin(app, first.challenge, codeOf(app, secret))
+    const session = await finishLogin(app, first.challenge, totpCodeOf(app, secret))
     expect(session.user).toEqual(user)
     expect((await app.client(session.token).auth.me()).user).toEqual(user)
   })
@@ -51,7 +51,7 @@ describe('log-in with an app', () => {
   testOnce('takes a code of the step before or after, with blanks in it', async () => {
     const { app, secret } = await startWithApp()
     app.advance(minutes(5))
-    const code = codeOf(app, secret)
+    const code = totpCodeOf(app, secret)
     app.advance(seconds(30))
     const { challenge } = await start(app)
     await finishLogin(app, challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
@@ -59,7 +59,7 @@ describe('log-in with an app', () => {
 
   testOnce('takes digits of full width, and refuses what is no code', async () => {
     const { app, secret, recoveryCodes } = await startWithApp()
-    await finishLogin(app, (await start(app)).challenge, fullWidth(codeOf(app, secret)))
+    await finishLogin(app, (await start(app)).challenge, fullWidth(totpCodeOf(app, secret)))
     await finishLogin(app, (await start(app)).challenge, fullWidth(recoveryCodes[0] ?? ''))
     const { challenge } = await start(app)
     for (const code of ['١٢٣٤٥٦', '🔑🔑🔑🔑🔑🔑', 'ééé123', '12345\u0000']) {
@@ -71,8 +71,8 @@ describe('log-in with an app', () => {
   test('accepts no code twice, even in simultaneous requests', async () => {
     const { app, secret } = await startWithApp()
     const challenges = [await start(app), await start(app), await start(app)]
-    const code = codeOf(app, secret)
-    const outcomes = await outcomesOf(
+    const code = totpCodeOf(app, secret)
+    const outcomes = await countConcurrentStatuses(
       app,
       challenges.map(
         ({ challenge }) =>
@@ -97,14 +97,14 @@ describe('log-in with an app', () => {
     const again = { status: 401, code: 'challengeExpired' }
     const tryWith = (challenge: string, code: string) =>
       refusalOf(app.client().auth.login({ challenge, code }))
-    expect(await tryWith(late.challenge, codeOf(app, secret))).toMatchObject(again)
+    expect(await tryWith(late.challenge, totpCodeOf(app, secret))).toMatchObject(again)
     const tried = await start(app)
     for (let tries = 0; tries < 5; tries++) await tryWith(tried.challenge, '000000')
-    expect(await tryWith(tried.challenge, codeOf(app, secret))).toMatchObject(again)
+    expect(await tryWith(tried.challenge, totpCodeOf(app, secret))).toMatchObject(again)
     const good = await start(app)
-    await finishLogin(app, good.challenge, codeOf(app, secret))
+    await finishLogin(app, good.challenge, totpCodeOf(app, secret))
     app.advance(seconds(30))
-    expect(await tryWith(good.challenge, codeOf(app, secret))).toMatchObject(again)
+    expect(await tryWith(good.challenge, totpCodeOf(app, secret))).toMatchObject(again)
   })
 
   test('is limited per account, for all clients together', async () => {
@@ -116,9 +116,9 @@ describe('log-in with an app', () => {
     }
     for (let tries = 0; tries < 5; tries++)
       expect((await refusalOf(guess(`10.0.0.${tries}`, '000000'))).status).toBe(401)
-    expect((await refusalOf(guess('10.0.1.1', codeOf(app, secret)))).status).toBe(429)
+    expect((await refusalOf(guess('10.0.1.1', totpCodeOf(app, secret)))).status).toBe(429)
     app.advance(minutes(15))
-    await guess('10.0.1.2', codeOf(app, secret))
+    await guess('10.0.1.2', totpCodeOf(app, secret))
   })
 
   testOnce('ends with a new password and with the account', async () => {
@@ -130,7 +130,7 @@ describe('log-in with an app', () => {
       newPassword,
       confirmNewPassword: newPassword,
     })
-    const code = codeOf(app, secret)
+    const code = totpCodeOf(app, secret)
     expect(await refusalOf(app.client().auth.login({ challenge, code }))).toMatchObject({
       code: 'challengeExpired',
     })
@@ -159,7 +159,7 @@ describe('an app', () => {
   test('is removed with the password and a code, and log-in needs no code again', async () => {
     const { app, own, secret } = await startWithApp()
     expect((await refusalOf(own.totp.begin())).code).toBe('wrongState')
-    const code = codeOf(app, secret)
+    const code = totpCodeOf(app, secret)
     const wrong = await refusalOf(own.totp.remove({ password: 'not it', code }))
     expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
     const guess = await refusalOf(own.totp.remove({ password, code: '000000' }))
@@ -194,7 +194,7 @@ describeOnce('recovery codes', () => {
 
   test('are renewed with the password and a code, and the earlier ones become invalid', async () => {
     const { app, own, secret, recoveryCodes } = await startWithApp()
-    const renewed = await own.recovery.renew({ password, code: codeOf(app, secret) })
+    const renewed = await own.recovery.renew({ password, code: totpCodeOf(app, secret) })
     expect(renewed.recoveryCodes).toHaveLength(10)
     const { challenge } = await start(app)
     const old = app.client().auth.login({ challenge, code: recoveryCodes[0] ?? '' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { codeOf } from '#server/tools/testing/accounts/second-factor.ts'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { totpCodeOf } from '#server/tools/testing/accounts/second-factor.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('adding, using and removing a second factor', async () => {
-  const { get, send, as, use, app } = await startWithContent()
+  const { get, send, as, use, app } = await startBareContent()
   const email = 'ada@second.example'
   const password = 'a few words in a row'
   use()
@@ -27,7 +27,9 @@ test('adding, using and removing a second factor', async () => {
   use(token)
   const { secret, otpauthUrl } = await send('POST', '/auth/totp/begin', {})
   expect(otpauthUrl).toContain(secret)
-  const { recoveryCodes } = await send('POST', '/auth/totp/confirm', { code: codeOf(app, secret) })
+  const { recoveryCodes } = await send('POST', '/auth/totp/confirm', {
+    code: totpCodeOf(app, secret),
+  })
   use()
   const half = await send('POST', '/auth/login', { email, password })
   expect(half).toMatchObject({ needsSecondFactor: true, challenge: expect.any(String) })

@@ -9,8 +9,8 @@ import { testOnce } from '#server/tools/testing/database/database.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { allCalls } from '#server/tools/testing/http/contract-check.ts'
 import { requestWhole } from '#server/tools/testing/http/request-whole.ts'
-import { everyRead, type Reader } from '#server/tools/testing/walks/every-read.ts'
-import { everyWrite, withLooks } from '#server/tools/testing/walks/every-write.ts'
+import { listPublicReads, type PublicRead } from '#server/tools/testing/walks/every-read.ts'
+import { buildWriteSteps, withChecks } from '#server/tools/testing/walks/every-write.ts'
 import { createResponseCache } from './response-cache.ts'
 import { storePlain } from './stored-response.ts'
 
@@ -44,12 +44,12 @@ const startPages = async () => {
     fetch: async (path, init) => (await requestWhole(site.app.origin + path, init)).response,
   })
   const content = await fillSite(site)
-  const readers = Object.entries(everyRead(content))
+  const readers = Object.entries(listPublicReads(content))
   const { feed } = site.app.services.database
   const cache = createResponseCache(feed, 10_000_000)
   let rendered: string[] = []
   const answers: unknown[] = []
-  const page = async (name: string, reader: Reader): Promise<unknown> => {
+  const page = async (name: string, reader: PublicRead): Promise<unknown> => {
     const stored = await cache.get(name, async () => {
       rendered.push(name)
       const answer = await orRefusal(reader(local))
@@ -130,8 +130,11 @@ const expectAllCalls = (reads: ReadonlySet<string>, writes: ReadonlySet<string>)
 // Tested once, because invalidation depends on table names, which are the same in both databases.
 testOnce('after every change every page and every answer is as the database has it', async () => {
   const { admin, content, look, ask, read, announcedBy } = await startPages()
-  const writes = await everyWrite(content)
-  expectAllCalls(new Set(Object.keys(everyRead(content))), new Set(writes.map(([call]) => call)))
+  const writes = await buildWriteSteps(content)
+  expectAllCalls(
+    new Set(Object.keys(listPublicReads(content))),
+    new Set(writes.map(([call]) => call)),
+  )
   let before = (await look()).shown
   await ask(new Set(before.keys()))
   /** Published changes of the current call, and changes of steps since the last comparison. */
@@ -142,7 +145,7 @@ testOnce('after every change every page and every answer is as the database has 
   let said = new Map<string, string>()
   /** Responses that may have changed since they were last requested. */
   const toAsk = new Set<string>()
-  for (const { call, run, at, isLast } of withLooks(writes)) {
+  for (const { call, run, at, isLast } of withChecks(writes)) {
     const what = `${call} (step ${at})`
     const announced = await announcedBy(() => run(admin))
     // Equal changes invalidate the same pages, so that only the first and last such step is

@@ -2,14 +2,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { databaseKind, freshPlace } from '#server/tools/testing/database/database.ts'
-import { makeFreezable } from '#server/tools/testing/services/freezable.ts'
+import { startFreezableProxy } from '#server/tools/testing/services/freezable.ts'
 import type { Queries } from './database.ts'
 import { isDatabaseOut } from './faults.ts'
 
 describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers', () => {
   const start = async () => {
     const { databaseUrl = '', dataDir } = await freshPlace()
-    const frozen = await makeFreezable(databaseUrl)
+    const frozen = await startFreezableProxy(databaseUrl)
     const { queries, close } = await openDatabase({
       dataDir,
       databaseUrl: frozen.url,

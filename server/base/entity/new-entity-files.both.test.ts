@@ -4,17 +4,21 @@ import { pathToFileURL } from 'node:url'
 import { expect } from 'vitest'
 import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
-import { addEvent, filesOfEvent, linesOfEvent } from '../../../scripts/new-entity/add-event.ts'
+import {
+  addEventEntity,
+  eventEntityFiles,
+  linesOfEvent,
+} from '../../../scripts/new-entity/add-event.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
 
 testOnce('a simple entity costs eight files, three of its pages and seven of their labels', () => {
-  const own = filesOfEvent.filter((file) => file.startsWith('web/site/event/'))
-  const labels = filesOfEvent.filter((file) => file.startsWith('contract/content/'))
+  const own = eventEntityFiles.filter((file) => file.startsWith('web/site/event/'))
+  const labels = eventEntityFiles.filter((file) => file.startsWith('contract/content/'))
   expect(own).toHaveLength(3)
   // In six languages, and where they are listed.
   expect(labels).toHaveLength(7)
-  expect(filesOfEvent).toHaveLength(18)
+  expect(eventEntityFiles).toHaveLength(18)
   expect(linesOfEvent).toBeLessThanOrEqual(268)
 })
 
@@ -22,11 +26,11 @@ testOnce(
   'with these files it can be a draft, is published, found, listed, in feeds, counted and restored',
   async () => {
     const copy = temporaryFolder()
-    const there = filesOfEvent.filter((file) => existsSync(join(root, file)))
+    const there = eventEntityFiles.filter((file) => existsSync(join(root, file)))
     for (const name of ['contract', 'server', 'package.json', ...there])
       cpSync(join(root, name), join(copy, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-    addEvent(copy)
+    addEventEntity(copy)
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     const { startSite } = await load('server/tools/testing/content/content.ts')
     const { readEntryAddresses } = await load('server/public/render/entry-paths.ts')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goodPassword, signupInput } from '#server/tools/testing/accounts/accounts.ts'
 import { shareTestApp, startTestApp } from '#server/tools/testing/app/app.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
-import { exchange, parseAnswer } from '#server/tools/testing/http/raw-http.ts'
+import { exchangeRawBytes, parseRawResponse } from '#server/tools/testing/http/raw-http.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const list = '/api/v1/publication/showAllPublications'
@@ -226,10 +226,10 @@ test('a response to a visitor’s POST is not cached', async () => {
 test('invalid HTTP is rejected, and the server continues', async () => {
   const app = await startTestApp()
   for (const bytes of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n']) {
-    expect(parseAnswer(await exchange(app.origin, bytes)).status).toBe(400)
+    expect(parseRawResponse(await exchangeRawBytes(app.origin, bytes)).status).toBe(400)
   }
   const header = `GET ${list} HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(20_000)}\r\n\r\n`
-  expect(parseAnswer(await exchange(app.origin, header)).status).toBe(431)
+  expect(parseRawResponse(await exchangeRawBytes(app.origin, header)).status).toBe(431)
   expect((await app.fetch(list, {})).status).toBe(200)
 })
 
@@ -245,8 +245,8 @@ test('a request followed by invalid bytes on the same connection is silently dro
   })
   for (const path of ['/good', list]) {
     const good = `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
-    const answer = await exchange(app.origin, `${good}nonsense\r\n\r\n`)
-    expect(parseAnswer(answer).status).toBe(400)
+    const answer = await exchangeRawBytes(app.origin, `${good}nonsense\r\n\r\n`)
+    expect(parseRawResponse(answer).status).toBe(400)
   }
   expect((await app.fetch('/good', {})).status).toBe(200)
   expect(worked).toEqual(['good'])

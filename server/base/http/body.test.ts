@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#server/base/db/id.ts'
 import { shareTestApp, startTestApp } from '#server/tools/testing/app/app.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
-import { exchange, parseAnswer } from '#server/tools/testing/http/raw-http.ts'
+import { exchangeRawBytes, parseRawResponse } from '#server/tools/testing/http/raw-http.ts'
 
 const app = shareTestApp()
 const path = '/api/v1/category/addCategory'
@@ -171,9 +171,12 @@ describe.for([
     // Advances the clock repeatedly, because the start of the server's timer is not observable.
     await eventually(async () => {
       await vi.advanceTimersByTimeAsync(10_000)
-      expect(parseAnswer(answer).status).toBe(408)
+      expect(parseRawResponse(answer).status).toBe(408)
     })
-    expect(JSON.parse(parseAnswer(answer).body)).toMatchObject({ success: false, code: 'tooSlow' })
+    expect(JSON.parse(parseRawResponse(answer).body)).toMatchObject({
+      success: false,
+      code: 'tooSlow',
+    })
     await eventually(() => expect(isOver).toBe(true))
     socket.destroy()
   })
@@ -215,7 +218,7 @@ describe('a rejected body', () => {
     ['multipart/form-data; boundary=b', form],
   ] as const)('as %s is read to its end, so that the client sees why', async ([type, start]) => {
     const { answer } = await flood(20, type, start)
-    expect(parseAnswer(answer).status).toBe(413)
+    expect(parseRawResponse(answer).status).toBe(413)
   })
 
   test.for([
@@ -291,7 +294,7 @@ describe('unauthorized requests are rejected before their body is read', () => {
   test.for(['application/json', 'multipart/form-data; boundary=x'])(
     'with 100 MB of %s announced and none sent',
     async (type) => {
-      expect(parseAnswer(await exchange(app().origin, head(type))).status).toBe(401)
+      expect(parseRawResponse(await exchangeRawBytes(app().origin, head(type))).status).toBe(401)
     },
   )
 
@@ -301,12 +304,12 @@ describe('unauthorized requests are rejected before their body is read', () => {
       'host: x',
       `host: x\r\nauthorization: Bearer ${await token}`,
     )
-    expect(parseAnswer(await exchange(app().origin, authorised)).status).toBe(413)
+    expect(parseRawResponse(await exchangeRawBytes(app().origin, authorised)).status).toBe(413)
   })
 
   test('a wrong method is rejected, too', async () => {
     const bytes = head('application/json').replace('POST', 'PATCH')
-    expect(parseAnswer(await exchange(app().origin, bytes)).status).toBe(405)
+    expect(parseRawResponse(await exchangeRawBytes(app().origin, bytes)).status).toBe(405)
   })
 })
 

@@ -3,7 +3,7 @@ import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { createClock, minutes, seconds } from '#server/tools/testing/app/clock.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { freshPlace, openTestDatabase, testOnce } from '#server/tools/testing/database/database.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 import { clientKey } from './client-address.ts'
 import { createLimits } from './limits.ts'
 
@@ -40,7 +40,7 @@ test('concurrent requests have the same limit as sequential ones', async () => {
   for (const rule of ['loginPerClient', 'writesPerClient'] as const) {
     const wanted = rule === 'loginPerClient' ? 20 : 120
     const takes = Array.from({ length: wanted + 30 }, () => limits.take(rule, 'x'))
-    expect(tally(await statusesOf(takes))).toEqual({ 200: wanted, 429: 30 })
+    expect(countByStatus(await statusesOf(takes))).toEqual({ 200: wanted, 429: 30 })
   }
 })
 
@@ -115,6 +115,6 @@ testOnce('a token writes 120 times a minute, and another token is not held up by
   const attempts = Array.from({ length: 125 }, () =>
     app.client(ada).publication.deletePublication({ id }),
   )
-  expect(tally(await statusesOf(attempts))).toEqual({ 404: 120, 429: 5 })
+  expect(countByStatus(await statusesOf(attempts))).toEqual({ 404: 120, 429: 5 })
   await app.client(grace).publication.addPublication(publicationFields())
 })

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
-import { claimed, pictureBytes } from '#server/tools/testing/files/pictures.ts'
+import { fileClaimingType, pictureBytes } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { createUploadRoom } from './upload-room.ts'
 
@@ -99,10 +99,12 @@ test('slow uploads delay no others', async () => {
   // The received parts are on disk.
   const arrived = () => readdir(app.services.workFolder).catch(() => [])
   await eventually(async () => expect(await arrived()).toHaveLength(slow.length))
-  const picture = claimed(await pictureBytes({ width: 1_000, height: 1_000, format: 'tiff' }))
+  const picture = fileClaimingType(
+    await pictureBytes({ width: 1_000, height: 1_000, format: 'tiff' }),
+  )
   const { media } = app.client(token)
   expect((await refusalOf(media.uploadPicture({ picture }))).code).toBe('notAPicture')
-  const { url } = await media.uploadPicture({ picture: claimed(await pictureBytes()) })
+  const { url } = await media.uploadPicture({ picture: fileClaimingType(await pictureBytes()) })
   expect(url).toMatch(/^\/media\//)
   for (const socket of slow) socket.destroy()
 })

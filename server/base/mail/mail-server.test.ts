@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { holdTimeouts, hours, minutes } from '#server/tools/testing/app/clock.ts'
+import { hours, minutes, stopTimeouts } from '#server/tools/testing/app/clock.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
@@ -115,7 +115,7 @@ test('a server that accepts a mail and never responds delays nobody', async () =
 test('a code whose mail server never responds fails with 503 after ten seconds', async () => {
   const { mailer, connected } = await silentMailer()
   const { app, visitor } = await startSite({ parts: () => ({ mailer }) })
-  holdTimeouts()
+  stopTimeouts()
   const refusal = refusalOf(visitor.auth.sendotp({ email: 'new@salus.example' }))
   await connected
   await vi.advanceTimersByTimeAsync(10_000)

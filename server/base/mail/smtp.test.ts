@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeMail } from '#server/auth/mails.ts'
-import { holdTimeouts } from '#server/tools/testing/app/clock.ts'
+import { stopTimeouts } from '#server/tools/testing/app/clock.ts'
 import { createSmtpMailer } from './smtp.ts'
 
 const from = 'Salus <no-reply@salus.example>'
@@ -99,7 +99,7 @@ describe('sending a mail fails', () => {
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())
     const connected = once(silent, 'connection')
-    holdTimeouts()
+    stopTimeouts()
     const { port } = portOf(silent.address())
     const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(
       codeMail('a@salus.example', '012345', { siteName: 'Salus' }),

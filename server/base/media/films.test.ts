@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { mediaIn } from '#contract/media/film.ts'
 import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
-import { whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
+import { afterPictureHolds } from '#server/tools/testing/database/leftovers.ts'
 import { freshPicture, pictureBytes } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
@@ -128,7 +128,7 @@ test('a video remains as long as a page refers to it', async () => {
   await admin.site.updateContent({ fields: { 'vision.film': value } })
   const { content } = await admin.site.publishContent({})
   expect(content['vision.film']).toEqual(value)
-  await app.services.media.sweep(whenHoldsHaveEnded())
+  await app.services.media.sweep(afterPictureHolds())
   expect(await status()).toBe(200)
   const { data: page } = await admin.page.createPage({
     title: 'Films',
@@ -137,10 +137,10 @@ test('a video remains as long as a page refers to it', async () => {
   })
   await admin.site.resetContent({ names: ['vision.film'] })
   await admin.site.publishContent({})
-  await app.services.media.sweep(whenHoldsHaveEnded())
+  await app.services.media.sweep(afterPictureHolds())
   expect(await status()).toBe(200)
   await admin.page.updatePage({ pageId: page._id, content: 'Nothing' })
-  await app.services.media.sweep(whenHoldsHaveEnded())
+  await app.services.media.sweep(afterPictureHolds())
   expect(await status()).toBe(404)
 })
 

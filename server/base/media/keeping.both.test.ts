@@ -7,7 +7,7 @@ import {
 } from '#contract/media/picture-facts.ts'
 import { write } from '#server/base/write/write.ts'
 import { sections } from '#server/post/sub-post-store.ts'
-import { warmUp } from '#server/tools/testing/app/at-once.ts'
+import { openAllConnections } from '#server/tools/testing/app/at-once.ts'
 import { days, hours } from '#server/tools/testing/app/clock.ts'
 import {
   makePost,
@@ -232,7 +232,7 @@ test('concurrent holds of the same images in any order cause no deadlock', async
   const files = await freshPictures(2)
   const [one = '', two = ''] = (await media.read(files)).map(({ name }) => pictureAddress(name))
   const { _id: postId } = await makePost(admin)
-  await warmUp(app)
+  await openAllConnections(app)
   let attempts = 0
   const keep = (n: number) =>
     write(database, { accountId: null, name: 'Test' }, async (tx) => {

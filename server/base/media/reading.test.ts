@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { shareSite } from '#server/tools/testing/content/content.ts'
 import {
-  claimed,
+  fileClaimingType,
   pictureBytes,
   pictureFile,
   type TestFormat,
@@ -41,7 +41,9 @@ describe('an image is accepted and stored as WebP', () => {
       ['a', ''],
       ['a.svg', 'image/svg+xml'],
     ] as const) {
-      expect(await upload(claimed(bytes, name, type))).toMatch(/^\/media\/[0-9a-f]{32}-.*\.webp$/)
+      expect(await upload(fileClaimingType(bytes, name, type))).toMatch(
+        /^\/media\/[0-9a-f]{32}-.*\.webp$/,
+      )
     }
   })
 })
@@ -124,7 +126,7 @@ describe('a file that is not an image is rejected with 415', () => {
     ['an empty file with a name', () => ''],
   ])('%s', async ([, make]) => {
     const before = await listed()
-    const refusal = await refusalOf(upload(claimed(await make())))
+    const refusal = await refusalOf(upload(fileClaimingType(await make())))
     expect(refusal).toMatchObject({
       status: 415,
       message: 'This is not a picture we can read: send JPEG, PNG, WebP, AVIF or GIF',
@@ -136,7 +138,7 @@ describe('a file that is not an image is rejected with 415', () => {
 test('an image that is also an HTML page is only an image afterwards', async () => {
   const script = '<script>alert(document.domain)</script>'
   const polyglot = Buffer.concat([await pictureBytes({ format: 'jpeg' }), Buffer.from(script)])
-  const url = await upload(claimed(new Uint8Array(polyglot), 'x.html', 'text/html'))
+  const url = await upload(fileClaimingType(new Uint8Array(polyglot), 'x.html', 'text/html'))
   expect(Buffer.from(await bytesOf(url)).includes('script')).toBe(false)
 })
 
@@ -157,7 +159,7 @@ describe('a file that is too large is rejected with 413', () => {
     const padded = (size: number) => {
       const bytes = new Uint8Array(size)
       bytes.set(picture)
-      return claimed(bytes)
+      return fileClaimingType(bytes)
     }
     expect(await upload(padded(most))).toMatch(/^\/media\//)
     const before = await listed()
@@ -188,7 +190,7 @@ test.for([
   'CON',
   '🧬 ünïcode.png',
 ])('a file called %j does no harm', async (name) => {
-  const url = await upload(claimed(await pictureBytes(), name))
+  const url = await upload(fileClaimingType(await pictureBytes(), name))
   expect(url).toMatch(/^\/media\/[0-9a-f]{32}-40x30-[0-9a-f]{6}\.webp$/)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makePost, type Site, startSite } from '#server/tools/testing/content/content.ts'
 import { freshPlace } from '#server/tools/testing/database/database.ts'
-import { whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
+import { afterPictureHolds } from '#server/tools/testing/database/leftovers.ts'
 import { freshPicture, freshPictures, pictureFile } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
@@ -70,7 +70,7 @@ describe('on a full disk', () => {
     )
     expect(refusal.status).toBe(503)
     site.app.takeErrors()
-    expect(await site.app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+    expect(await site.app.services.media.sweep(afterPictureHolds())).toBe(0)
     expect(await snapshot(site)).toEqual(before)
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
-import { whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
+import { afterPictureHolds } from '#server/tools/testing/database/leftovers.ts'
 import { pictureFile } from '#server/tools/testing/files/pictures.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { createDiskStorage } from './disk-storage.ts'
@@ -66,12 +66,12 @@ describe.for(stores)('images in %s', ([, open]) => {
     }
     expect(await names(storage)).toHaveLength(2)
     await admin.logo.deleteLogo({ id: data._id })
-    await app.services.media.sweep(whenHoldsHaveEnded())
+    await app.services.media.sweep(afterPictureHolds())
     expect(await names(storage)).toEqual([])
     expect((await app.fetch(data.logo, {})).status).toBe(404)
     await storage.put(`${'b'.repeat(32)}-1x1-000000.webp`, bytes('left behind'))
-    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(1)
-    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+    expect(await app.services.media.sweep(afterPictureHolds())).toBe(1)
+    expect(await app.services.media.sweep(afterPictureHolds())).toBe(0)
   })
 })
 

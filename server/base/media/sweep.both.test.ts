@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictureName, pictureVariant } from '#contract/media/picture-facts.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { makePost } from '#server/tools/testing/content/content.ts'
-import { whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
+import { afterPictureHolds } from '#server/tools/testing/database/leftovers.ts'
 import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
@@ -26,14 +26,14 @@ describe('the sweep', () => {
     await leave(folder, `${stem}.160.avif`)
     expect(await app.services.media.sweep()).toBe(2)
     expect(await files()).toEqual([pictureName(image)])
-    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+    expect(await app.services.media.sweep(afterPictureHolds())).toBe(0)
   })
 
   test('deletes incomplete files', async () => {
     const { app, folder } = await startSiteWithFiles()
     await leave(folder, 'incoming/01k9z3f7m2qv8xw4t6r5y1n0ab')
     expect(await app.services.media.sweep()).toBe(1)
-    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+    expect(await app.services.media.sweep(afterPictureHolds())).toBe(0)
   })
 
   test('ignores other folders of the storage, which may hold backups', async () => {
@@ -77,7 +77,7 @@ describe('the sweep', () => {
     expect((await site.app.fetch(pictureVariant(image, 160, 'webp'), {})).status).toBe(200)
     const before = await site.files()
     expect(before).toHaveLength(2)
-    expect(await site.app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+    expect(await site.app.services.media.sweep(afterPictureHolds())).toBe(0)
     expect(await site.files()).toEqual(before)
   })
 })

@@ -7,7 +7,7 @@ import { createAddresses } from '#server/public/render/addresses.ts'
 import { answerFromMemory } from '#server/public/render/mount-pages.ts'
 import { mountTestPages } from '#server/tools/testing/app/pages.ts'
 import { makePost, makeProfile, startSite } from '#server/tools/testing/content/content.ts'
-import { moveIn, siteZip } from '#server/tools/testing/content/moves.ts'
+import { importSite, siteZip } from '#server/tools/testing/content/moves.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
@@ -161,7 +161,7 @@ test('pages and news of an imported site redirect from old paths that Salus does
     '_pages/overview.md': page('Übersicht', '/übersicht/'),
     '_posts/2020-01-02-größe.md': '---\ntitle: Size\n---\nText.\n',
   })
-  await moveIn(admin, site)
+  await importSite(admin, site)
   expect(await follow('/open.html')).toEqual([301, '/open'])
   expect(await follow('/team/alumni/')).toEqual([301, '/team-alumni'])
   expect(await follow(encodeURI('/übersicht/'))).toEqual([301, '/ubersicht'])
@@ -174,7 +174,7 @@ test('WordPress entries redirect by number', async () => {
     `<item><title>T${id}</title><link>https://lab.example/t${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_date>2020-01-02 10:00:00</wp:post_date><content:encoded>Text</content:encoded></item>`
   const site = `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://lab.example</link>${item(7, 'page')}${item(8, 'post')}</channel></rss>`
   expect(await follow('/')).toEqual([200, null])
-  await moveIn(admin, siteZip({ 'export.xml': site }))
+  await importSite(admin, siteZip({ 'export.xml': site }))
   expect(await follow('/?page_id=7')).toEqual([301, '/t7'])
   expect(await follow('/?p=8')).toEqual([301, expect.stringMatching(/^\/news\//)])
   expect(await follow('/?p=9')).toEqual([200, null])

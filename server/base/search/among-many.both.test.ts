@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { shareTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { addMany, manyQueries } from '#server/tools/testing/search/search-many.ts'
+import { addManyPublications, manyQueries } from '#server/tools/testing/search/search-many.ts'
 
 const app = shareTestApp()
 const find = (q: string) => app().local.search.find({ q })
@@ -10,7 +10,7 @@ let admin: TestApp['local']
 
 beforeAll(async () => {
   admin = app().client(await app().adminToken())
-  await addMany(app().services, admin)
+  await addManyPublications(app().services, admin)
 })
 
 test('ranks the intended entry first among three hundred, on both databases', async () => {

@@ -8,7 +8,7 @@ import { fillSite } from '#server/tools/testing/content/filled-site.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { freshPlace, openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { expectedIndex, readIndex } from '#server/tools/testing/search/search-index.ts'
-import { everyWrite, withLooks } from '#server/tools/testing/walks/every-write.ts'
+import { buildWriteSteps, withChecks } from '#server/tools/testing/walks/every-write.ts'
 import { createIndexing } from './indexing.ts'
 import { beginIndex, indexNext, rebuildIndex } from './rebuild.ts'
 
@@ -23,7 +23,7 @@ test('after every change the index equals a rebuilt one', async () => {
   const { admin, app } = site
   const { database } = app.services
   const content = await fillSite(site)
-  for (const { call, run, at, isLookedAt } of withLooks(await everyWrite(content))) {
+  for (const { call, run, at, isLookedAt } of withChecks(await buildWriteSteps(content))) {
     await run(admin)
     if (!isLookedAt) continue
     const [followed, expected] = [await readIndex(database), await expectedIndex(database)]

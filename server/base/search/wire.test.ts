@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('search', async () => {
-  const { get, status, addPost, as } = await startWithContent()
+  const { get, status, addPost, as } = await startBareContent()
   const post = await addPost('Outlining glioma')
   const secret = await addPost('Glioma unpublished', { status: 'draft' })
   const found = await get('/search/find?q=gliom%20outl&kind=project&limit=3')

@@ -12,7 +12,7 @@ import {
 } from '#server/tools/testing/content/content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
-import { someoneWaits } from '#server/tools/testing/database/meanwhile.ts'
+import { waitForLocks } from '#server/tools/testing/database/meanwhile.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { type Write, write } from './write.ts'
 
@@ -47,7 +47,7 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
           .where('_id', '=', sectionId)
           .execute()
         isChanging.resolve()
-        await someoneWaits(database)
+        await waitForLocks(database)
       }),
     )
     await isChanging.promise
@@ -78,7 +78,7 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
       const deletion = begin((tx) =>
         tx.remove(profiles, goes, async () => {
           isDeleting.resolve()
-          await someoneWaits(database)
+          await waitForLocks(database)
           await tx.queries.deleteFrom('profile').where('_id', '=', goes).execute()
           throw new Error('Not this time')
         }),

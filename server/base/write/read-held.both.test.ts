@@ -13,10 +13,10 @@ import { sections } from '#server/post/sub-post-store.ts'
 import { updatePublication } from '#server/publication/store.ts'
 import { addFound } from '#server/publication/watch/store.ts'
 import { makePost, makeSubPost, shareSite } from '#server/tools/testing/content/content.ts'
-import { importText, importTexts, settled } from '#server/tools/testing/content/imports.ts'
+import { importText, importTexts, waitForImport } from '#server/tools/testing/content/imports.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
-import { meanwhile } from '#server/tools/testing/database/meanwhile.ts'
+import { callDuringOpenChange } from '#server/tools/testing/database/meanwhile.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { type Write, write } from './write.ts'
@@ -27,7 +27,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
   const site = shareSite()
   const database = () => site().app.services.database
   const whileTheyChange = <T>(change: (tx: Write) => Promise<unknown>, call: () => Promise<T>) =>
-    meanwhile(database(), change, call)
+    callDuringOpenChange(database(), change, call)
 
   describe('of a publication', () => {
     const publish = async (title: string, fields: PublicationChanges = {}) =>
@@ -97,7 +97,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
       const added = entries[1]?.savedAs ?? ''
       await whileTheyChange(changing(added, { title: 'Edited' }), async () => {
         await admin.publication.undoImport({ importId })
-        return settled(admin, importId)
+        return waitForImport(admin, importId)
       })
       expect((await read(added)).title).toBe('Edited')
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warmUp } from '#server/tools/testing/app/at-once.ts'
+import { openAllConnections } from '#server/tools/testing/app/at-once.ts'
 import {
   makeCategory,
   makePeople,
@@ -120,7 +120,7 @@ test('a draft saved while someone else discards it is not lost', async () => {
     const { draft } = await admin.draft.saveDraft({ ...named, fields: { about: `Old ${round}` } })
     const { version } = draft
     const fields = { about: `New ${round}` }
-    await warmUp(app)
+    await openAllConnections(app)
     const [saved] = await Promise.allSettled([
       admin.draft.saveDraft({ ...named, version, fields }),
       admin.draft.discardDraft({ ...named, version }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('drafts, previews and the trash', async () => {
-  const { get, send, status, raw, addPost, as } = await startWithContent()
+  const { get, send, status, raw, addPost, as } = await startBareContent()
   const post = await addPost('Old')
   const named = { entity: 'post', id: post._id }
   const save = { ...named, fields: { title: 'New' }, version: post.version }

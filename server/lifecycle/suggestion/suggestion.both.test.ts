@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sweep } from '#server/lifecycle/sweep.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
-import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { makePost, unknownId } from '#server/tools/testing/content/content.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
@@ -74,7 +74,7 @@ describe('progress suggested by a member', () => {
     const { suggestionId } = await suggestProgress()
     const decide = () => editor.suggestion.accept({ suggestionId })
     const decline = () => editor.suggestion.decline({ suggestionId })
-    const outcomes = await outcomesOf(app, [decide, decide, decline])
+    const outcomes = await countConcurrentStatuses(app, [decide, decide, decline])
     expect(outcomes).toEqual({ 200: 1, 409: 2 })
     const { total } = await editor.researchProgress.getResearchProgress({ postId: post._id })
     expect(total).toBeLessThanOrEqual(1)

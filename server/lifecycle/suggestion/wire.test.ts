@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
+import { startBareContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('roles and suggestions', async () => {
-  const { get, send, status, addPost, as, use, app } = await startWithContent()
+  const { get, send, status, addPost, as, use, app } = await startBareContent()
   const post = await addPost('Glioma')
   const { data: grace } = await send('POST', '/profile/createProfile', { name: 'Grace' })
   for (const [method, path] of [

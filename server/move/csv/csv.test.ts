@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { startSite } from '#server/tools/testing/content/content.ts'
-import { linesOf, moveIn, previewMove, settledMove } from '#server/tools/testing/content/moves.ts'
+import {
+  formatImportItems,
+  importSite,
+  previewMove,
+  waitForMove,
+} from '#server/tools/testing/content/moves.ts'
 import { readOldSite } from '#server/tools/testing/content/old-site.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 
@@ -19,7 +24,7 @@ test('a table of people is imported, changes nothing the second time, and can be
   const latin1 = new File([Buffer.from(people, 'latin1')], 'people.csv')
   const preview = await previewMove(admin, latin1)
   expect(preview).toMatchObject({ state: 'ready', system: 'csv', left: [] })
-  expect(linesOf(preview)).toEqual([
+  expect(formatImportItems(preview)).toEqual([
     'person | Ada Lovelace | new | Becomes public: ada@lab.example',
     'person | Grace Müller | new',
     'person | Bad Date | new | “someday” in “from” is no date and left out',
@@ -29,7 +34,7 @@ test('a table of people is imported, changes nothing the second time, and can be
   expect(before).toEqual([])
 
   await admin.move.import({ importId: preview.importId })
-  const saved = await settledMove(admin, preview.importId)
+  const saved = await waitForMove(admin, preview.importId)
   expect(saved).toMatchObject({ state: 'saved', done: 4, total: 4 })
   const { profiles } = await admin.profile.profiles()
   expect(profiles).toMatchObject([
@@ -45,8 +50,8 @@ test('a table of people is imported, changes nothing the second time, and can be
   const { teams } = await admin.team.all()
   expect(teams[0]?.peoples.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Grace Müller'])
 
-  const again = await moveIn(admin, latin1)
-  expect(linesOf(again)).toEqual([
+  const again = await importSite(admin, latin1)
+  expect(formatImportItems(again)).toEqual([
     'person | Ada Lovelace | duplicate | It is here already',
     'person | Grace Müller | duplicate | It is here already',
     'person | Bad Date | duplicate | It is here already',
@@ -81,8 +86,8 @@ testOnce.for([
 test('imported publications are linked to existing people', async () => {
   const { admin } = await startSite()
   const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
-  const move = await moveIn(admin, new File([publications], 'works.csv'))
-  expect(linesOf(move)).toEqual([
+  const move = await importSite(admin, new File([publications], 'works.csv'))
+  expect(formatImportItems(move)).toEqual([
     'publication | Notes, on engines | new',
     'publication | Nobody wrote this | failed | It has no author',
   ])

@@ -6,7 +6,7 @@ import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { makePost, startSite } from '#server/tools/testing/content/content.ts'
-import { moveIn, siteZip } from '#server/tools/testing/content/moves.ts'
+import { importSite, siteZip } from '#server/tools/testing/content/moves.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
@@ -58,7 +58,7 @@ const changed = async (change: Change) => {
 const receive = async (files: Files) => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken('in@salus.example'))
-  const saved = await moveIn(admin, siteZip(Object.fromEntries(files)))
+  const saved = await importSite(admin, siteZip(Object.fromEntries(files)))
   const savedTitles = saved.items.filter(({ savedAs }) => savedAs !== '').map(({ title }) => title)
   const reasonOf = (title: string) => saved.items.find((item) => item.title === title)?.reason
   return { app, admin, saved, savedTitles, reasonOf }
@@ -99,7 +99,7 @@ test('languages whose prefix is the path of an existing page are rejected', asyn
   const app = await startTestApp()
   const admin = app.client(await app.adminToken('in@salus.example'))
   await admin.page.createPage({ title: 'Germany', path: '/de/office' })
-  const { items } = await moveIn(admin, siteZip(Object.fromEntries(files)))
+  const { items } = await importSite(admin, siteZip(Object.fromEntries(files)))
   expect(items.find(({ title }) => title === 'Languages')).toMatchObject({
     savedAs: '',
     reason: expect.stringContaining('/de/office'),

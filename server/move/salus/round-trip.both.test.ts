@@ -10,7 +10,7 @@ import { offerFirstPages } from '#server/page/first-pages.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
-import { settledMove, siteZip } from '#server/tools/testing/content/moves.ts'
+import { siteZip, waitForMove } from '#server/tools/testing/content/moves.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
@@ -30,9 +30,9 @@ const exported = async (app: TestApp, email: string) => readZip(await archiveOf(
 const moveIn = async (admin: SalusClient, archive: Uint8Array<ArrayBuffer>) => {
   const file = new File([archive], 'salus-export.zip')
   const { importId } = await admin.move.previewImport({ file })
-  const preview = await settledMove(admin, importId)
+  const preview = await waitForMove(admin, importId)
   await admin.move.import({ importId })
-  return { preview, saved: await settledMove(admin, importId) }
+  return { preview, saved: await waitForMove(admin, importId) }
 }
 
 test('export, import into an empty Salus and another export yield identical content', async () => {
@@ -97,7 +97,7 @@ test('export, import into an empty Salus and another export yield identical cont
     String(first.get('salus.json')),
   )
   await newcomer.move.undoImport({ importId: saved.importId })
-  expect((await settledMove(newcomer, saved.importId)).state).toBe('undone')
+  expect((await waitForMove(newcomer, saved.importId)).state).toBe('undone')
   expect((await visitor.post.getAllPosts({})).posts).toEqual([])
 })
 
@@ -138,10 +138,10 @@ test('imported pages replace the drafts of a new site, even if some items fail',
   const newcomer = other.client(await other.adminToken('c@salus.example'))
   const file = new File([archive], 'salus-export.zip')
   const { importId } = await newcomer.move.previewImport({ file })
-  await settledMove(newcomer, importId)
+  await waitForMove(newcomer, importId)
   await newcomer.category.addCategory({ name: 'Imaging' })
   await newcomer.move.import({ importId })
-  const { items } = await settledMove(newcomer, importId)
+  const { items } = await waitForMove(newcomer, importId)
   expect(items.filter(({ savedAs }) => savedAs === '').map(({ title }) => title)).toEqual([
     'Imaging',
   ])

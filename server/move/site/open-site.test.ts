@@ -1,7 +1,7 @@
 import { appendFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { readAt, writeSite } from '#server/tools/testing/content/old-site.ts'
+import { readOldSiteAt, writeOldSite } from '#server/tools/testing/content/old-site.ts'
 import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
 import { makeZip, type ZipEntry } from '#server/tools/testing/files/zip.ts'
 
@@ -12,7 +12,7 @@ const zipFile = async (bytes: Uint8Array): Promise<string> => {
   await writeFile(path, bytes)
   return path
 }
-const read = async (entries: readonly ZipEntry[]) => readAt(await zipFile(makeZip(entries)))
+const read = async (entries: readonly ZipEntry[]) => readOldSiteAt(await zipFile(makeZip(entries)))
 
 testOnce.for([
   '../out.csv',
@@ -43,21 +43,21 @@ testOnce('archives that exceed the limits when decompressed are rejected with 41
   const end = many.indexOf('PK\u0005\u0006')
   many.writeUInt16LE(60_000, end + 8)
   many.writeUInt16LE(60_000, end + 10)
-  expect(await readAt(await zipFile(many))).toEqual({
+  expect(await readOldSiteAt(await zipFile(many))).toEqual({
     refused: 'A site may have at most 20,000 files. The command npm run import takes larger ones',
     isTooLarge: true,
   })
   const path = await zipFile(makeZip([people]))
   await truncate(path, 201 * 1024 * 1024)
-  expect(await readAt(path)).toMatchObject({ isTooLarge: true })
+  expect(await readOldSiteAt(path)).toMatchObject({ isTooLarge: true })
 })
 
 testOnce('a local ZIP or folder may have any size', async () => {
-  const folder = await writeSite({ 'people.csv': people.bytes, 'scan.raw': '' })
+  const folder = await writeOldSite({ 'people.csv': people.bytes, 'scan.raw': '' })
   await truncate(join(folder, 'scan.raw'), 1_100_000_000)
   const left = [{ source: 'scan.raw', reason: 'Salus has no place for it' }]
-  expect(await readAt(folder)).toMatchObject({ isTooLarge: true })
-  expect(await readAt(folder, 'site', true)).toMatchObject({ done: { left } })
+  expect(await readOldSiteAt(folder)).toMatchObject({ isTooLarge: true })
+  expect(await readOldSiteAt(folder, 'site', true)).toMatchObject({ done: { left } })
   // A sparse gap before the directory takes no disk space.
   const zip = Buffer.from(makeZip([people]))
   const [end, hole] = [zip.length - 22, 201 * 1024 * 1024]
@@ -66,14 +66,16 @@ testOnce('a local ZIP or folder may have any size', async () => {
   const path = await zipFile(zip.subarray(0, directory))
   await truncate(path, directory + hole)
   await appendFile(path, zip.subarray(directory))
-  expect(await readAt(path)).toMatchObject({ isTooLarge: true })
-  expect(await readAt(path, 'site', true)).toMatchObject({ done: { entries: [{ title: 'Ada' }] } })
+  expect(await readOldSiteAt(path)).toMatchObject({ isTooLarge: true })
+  expect(await readOldSiteAt(path, 'site', true)).toMatchObject({
+    done: { entries: [{ title: 'Ada' }] },
+  })
 })
 
 testOnce('overlapping files, wrong sizes and truncated archives are rejected', async () => {
   const whole = makeZip([people, { name: 'b.txt', bytes: Buffer.alloc(50_000, 'abc') }])
   const damaged = { refused: 'The ZIP is damaged and cannot be unpacked', isTooLarge: false }
-  expect(await readAt(await zipFile(whole.slice(0, whole.length - 30)))).toEqual(damaged)
+  expect(await readOldSiteAt(await zipFile(whole.slice(0, whole.length - 30)))).toEqual(damaged)
   expect(await read([{ ...people, size: 5 }])).toEqual(damaged)
   // Every entry of the directory claims the size of the whole archive.
   const overlapping = Buffer.from(whole)
@@ -84,7 +86,7 @@ testOnce('overlapping files, wrong sizes and truncated archives are rejected', a
   ) {
     overlapping.writeUInt32LE(whole.length - 10, at + 20)
   }
-  expect(await readAt(await zipFile(overlapping))).toEqual(damaged)
+  expect(await readOldSiteAt(await zipFile(overlapping))).toEqual(damaged)
 })
 
 testOnce('duplicate names and unknown compression methods are reported', async () => {
@@ -93,7 +95,7 @@ testOnce('duplicate names and unknown compression methods are reported', async (
   const zip = Buffer.from(makeZip([people, twice, twice, odd]))
   const last = zip.lastIndexOf('PK\u0001\u0002')
   zip.writeUInt16LE(99, last + 10)
-  expect(await readAt(await zipFile(zip))).toMatchObject({
+  expect(await readOldSiteAt(await zipFile(zip))).toMatchObject({
     done: {
       left: [
         { source: 'twice.csv', reason: 'The ZIP holds it twice' },
@@ -117,7 +119,7 @@ testOnce('links, encrypted files and tool folders are skipped and reported', asy
     entries.push(at)
   zip.writeUInt32LE(0o120777 * 65_536, (entries[1] ?? 0) + 38)
   zip.writeUInt16LE(0x0801, (entries[3] ?? 0) + 8)
-  expect(await readAt(await zipFile(zip))).toMatchObject({
+  expect(await readOldSiteAt(await zipFile(zip))).toMatchObject({
     done: {
       entries: [{ title: 'Ada' }],
       left: [
@@ -130,9 +132,9 @@ testOnce('links, encrypted files and tool folders are skipped and reported', asy
 })
 
 testOnce('a folder is read without following links', async () => {
-  const folder = await writeSite({ 'people.csv': people.bytes })
+  const folder = await writeOldSite({ 'people.csv': people.bytes })
   await symlink('/etc/passwd', join(folder, 'more.csv'))
-  expect(await readAt(folder)).toMatchObject({
+  expect(await readOldSiteAt(folder)).toMatchObject({
     done: {
       entries: [{ title: 'Ada' }],
       left: [{ source: 'more.csv', reason: 'It is a link, not a file' }],
@@ -144,7 +146,9 @@ testOnce('an unrecognised site is rejected with one sentence', async () => {
   expect(await read([{ name: 'a.txt', bytes: people.bytes }])).toMatchObject({
     refused: expect.stringContaining('This is no site that can be read'),
   })
-  expect(await readAt('/nowhere')).toMatchObject({ refused: 'There is no such file or folder' })
+  expect(await readOldSiteAt('/nowhere')).toMatchObject({
+    refused: 'There is no such file or folder',
+  })
 })
 
 testOnce.for([

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readAt, readOldSite, writeSite } from '#server/tools/testing/content/old-site.ts'
+import { readOldSite, readOldSiteAt, writeOldSite } from '#server/tools/testing/content/old-site.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 
 const item = (parts: Readonly<Record<string, string>>, more = '') =>
@@ -261,7 +261,7 @@ testOnce('headings, pictures and buttons of page builders are imported', async (
 
 testOnce('an export with XML entities, or without valid XML, is rejected', async () => {
   const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
-  const read = async (text: string) => readAt(await writeSite({ 'export.xml': text }))
+  const read = async (text: string) => readOldSiteAt(await writeOldSite({ 'export.xml': text }))
   expect(await read(wxr('<item><title>&b;</title></item>', bomb))).toMatchObject({
     refused: 'The export declares entities of its own, so it is not read',
   })

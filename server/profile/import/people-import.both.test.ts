@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { send, startLookupServer } from '#server/tools/testing/services/lookup-server.ts'
+import { replyWith, startLookupServer } from '#server/tools/testing/services/lookup-server.ts'
 
 const orcid = '0000-0002-1825-0097'
 const table = `name,mail,position,team,from
@@ -99,13 +99,13 @@ test('missing data is read from ORCID, and failures are reported', async () => {
   const other = '0000-0001-5109-3700'
   const past = '0000-0002-1694-233X'
   const server = await startLookupServer({
-    [`/v3.0/${orcid}/person`]: send(person),
-    [`/v3.0/${orcid}/employments`]: send(
+    [`/v3.0/${orcid}/person`]: replyWith(person),
+    [`/v3.0/${orcid}/employments`]: replyWith(
       employments(employment('Postdoc', '2015', '2019'), employment('PI', '2019', null)),
     ),
-    [`/v3.0/${past}/person`]: send(person),
-    [`/v3.0/${past}/employments`]: send(employments(employment('Postdoc', '2015', '2019'))),
-    [`/v3.0/${other}/person`]: send('', 'text/plain', 404),
+    [`/v3.0/${past}/person`]: replyWith(person),
+    [`/v3.0/${past}/employments`]: replyWith(employments(employment('Postdoc', '2015', '2019'))),
+    [`/v3.0/${other}/person`]: replyWith('', 'text/plain', 404),
   })
   const { admin } = await startSite({ parts: () => ({ lookups: server.settings }) })
   const text = [orcid, other, past].join('\n')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
-import { claimed, pictureFile } from '#server/tools/testing/files/pictures.ts'
+import { fileClaimingType, pictureFile } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { mountSiteFiles } from './site-files.ts'
 
@@ -60,7 +60,7 @@ test('built-in icons are used until there is a logo, then icons are generated fr
 })
 
 const svg = (inside: string) =>
-  claimed(
+  fileClaimingType(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${inside}</svg>`,
     'logo.svg',
     'image/svg+xml',

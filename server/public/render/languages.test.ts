@@ -7,7 +7,7 @@ import { readTable } from '#server/base/text/read-table.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { makePost, type Site } from '#server/tools/testing/content/content.ts'
-import { type Spoken, spokenIn } from '#server/tools/testing/content/spoken.ts'
+import { listPageTexts, type PageText } from '#server/tools/testing/content/spoken.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 
 /**
@@ -123,10 +123,10 @@ const englishMonth = /^(?:\d+ )?(?:January|February|March|May|June|July|October|
 
 /** Lists the texts of a page in another language than marked. */
 const wrongIn = (
-  said: readonly Spoken[],
+  said: readonly PageText[],
   known: ReadonlyMap<string, string>,
   shipped: ReadonlySet<string>,
-): Spoken[] =>
+): PageText[] =>
   said.filter(({ text, lang, dir, nameOf }) => {
     const own = languageOf(known, text)
     if (own === undefined && shipped.has(text))
@@ -165,13 +165,13 @@ testOnce(
         return count > few
       }
       // Texts on many pages are reported with the last page only.
-      const wrong = new Map<string, Spoken & { path: string }>()
+      const wrong = new Map<string, PageText & { path: string }>()
       let opened = 0
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         const { status, html } = await read(path)
         expect([path, status]).toEqual([path, 200])
         opened++
-        const said = spokenIn(withoutCited(html))
+        const said = listPageTexts(withoutCited(html))
         expect([path, /<html lang="([^"]*)/.exec(html)?.[1]]).toEqual([path, lang])
         for (const each of wrongIn(said, known, shipped)) wrong.set(each.text, { path, ...each })
         if (!html.includes('content="noindex"')) {

@@ -3,7 +3,7 @@ import { entryPath } from '#contract/call/entry-page.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
-import { openAddresses } from '#server/tools/testing/http/public-addresses.ts'
+import { listOpenUrls } from '#server/tools/testing/http/public-addresses.ts'
 
 /** Matches links with nothing but inline tags between them. */
 const glued = /<\/a>(?:<\/?(?:span|strong|em|b|i|small|bdi)\b[^>]*>)*<a\b[^>]*>/g
@@ -26,7 +26,7 @@ test('neighbouring links are separated even without CSS', async () => {
     ...profiles.slice(0, 3).map((each) => entryPath(entryPages.person, each)),
   ]
   const found = new Map<string, string[]>()
-  for (const path of [...openAddresses('brain'), ...entries]) {
+  for (const path of [...listOpenUrls('brain'), ...entries]) {
     if (path === null) continue
     const html = await (await app.fetch(path, {})).text()
     const links = withoutScripts(html).match(glued)

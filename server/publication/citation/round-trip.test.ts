@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyWork } from '#server/tools/testing/content/any-work.ts'
+import { arbitraryWork } from '#server/tools/testing/content/any-work.ts'
 import { toBibtex } from './bibtex.ts'
 import { toCsl } from './csl.ts'
 import { readBibtex } from './read/bibtex.ts'
@@ -75,7 +75,7 @@ test('RIS has the proceedings of a paper, and prefers them to the conference', (
 describe('reading a written work gives the same work', () => {
   test('BibTeX', () => {
     fc.assert(
-      fc.property(anyWork, (work) => {
+      fc.property(arbitraryWork, (work) => {
         expect(essence(workOf(readBibtex(toBibtex(work))))).toEqual(essence(work))
       }),
       { numRuns: 150 },
@@ -84,7 +84,7 @@ describe('reading a written work gives the same work', () => {
 
   test('RIS', () => {
     fc.assert(
-      fc.property(anyWork, (work) => {
+      fc.property(arbitraryWork, (work) => {
         const back = workOf(readRis(toRis(work)))
         expect({ ...essence(back), type: back.type }).toEqual({ ...essence(work), type: work.type })
       }),
@@ -93,7 +93,7 @@ describe('reading a written work gives the same work', () => {
 
   test('CSL-JSON', () => {
     fc.assert(
-      fc.property(anyWork, (work) => {
+      fc.property(arbitraryWork, (work) => {
         const back = workOf(readCsl(JSON.stringify([toCsl(work)])))
         expect({ ...essence(back), type: back.type }).toEqual({ ...essence(work), type: work.type })
       }),
@@ -102,7 +102,7 @@ describe('reading a written work gives the same work', () => {
 
   test('imported BibTeX is written the same way again', () => {
     fc.assert(
-      fc.property(anyWork, (work) => {
+      fc.property(arbitraryWork, (work) => {
         const written = toBibtex(work)
         const again = toBibtex({ ...workOf(readBibtex(written)), type: work.type })
         expect(again).toBe(written)

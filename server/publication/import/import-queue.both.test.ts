@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
-import { importText, importTexts, settled } from '#server/tools/testing/content/imports.ts'
+import { importText, importTexts, waitForImport } from '#server/tools/testing/content/imports.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import {
-  type Reply,
-  send,
+  type LookupReply,
+  replyWith,
   startLookupServer,
 } from '#server/tools/testing/services/lookup-server.ts'
 
-const never: Reply = () => undefined
+const never: LookupReply = () => undefined
 
 const start = async (replies: Parameters<typeof startLookupServer>[0]) => {
   const server = await startLookupServer(replies)
@@ -59,20 +59,20 @@ test('imports that wait for services block neither each other nor imports withou
 test('cancelling an import lets the next one use the service', async () => {
   const { admin, asked } = await start({
     '/works/10.5555/slow': never,
-    '/works/10.5555/next': send('Gone', 'text/plain', 410),
-    '/dois/': send('Gone', 'text/plain', 410),
+    '/works/10.5555/next': replyWith('Gone', 'text/plain', 410),
+    '/dois/': replyWith('Gone', 'text/plain', 410),
   })
   const slow = await begin(admin, '10.5555/slow\n10.5555/slower')
   await eventually(async () => expect(asked).toHaveLength(1))
   const next = await begin(admin, '10.5555/next')
   await waitsFor(admin, next, 'Waiting for Crossref')
   await admin.publication.undoImport({ importId: slow })
-  expect((await settled(admin, next)).entries).toMatchObject([{ status: 'failed' }])
+  expect((await waitForImport(admin, next)).entries).toMatchObject([{ status: 'failed' }])
   expect(asked.some((path) => path.includes('slower'))).toBe(false)
 })
 
 test('progress shows that a service demands a delay', async () => {
-  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '30' })
+  const wait = replyWith('Slow down', 'text/plain', 429, { 'retry-after': '30' })
   const { settings, ...server } = await startLookupServer({ '/works/': wait })
   const { promise, resolve } = Promise.withResolvers<void>()
   const time = { now: () => 0, wait: () => promise }
@@ -81,5 +81,5 @@ test('progress shows that a service demands a delay', async () => {
   await waitsFor(admin, importId, 'Crossref asks us to wait; next attempt in 30 s')
   expect(server.asked).toHaveLength(1)
   resolve()
-  expect((await settled(admin, importId)).waitingFor).toBe('')
+  expect((await waitForImport(admin, importId)).waitingFor).toBe('')
 })

@@ -7,13 +7,13 @@ import { eventually } from '#server/tools/testing/app/eventually.ts'
 import {
   importText,
   importTexts,
-  previewOf,
-  settled,
+  previewImportOf,
   startImporting,
+  waitForImport,
 } from '#server/tools/testing/content/imports.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { databaseKind, testOnce } from '#server/tools/testing/database/database.ts'
-import { someoneWaits } from '#server/tools/testing/database/meanwhile.ts'
+import { waitForLocks } from '#server/tools/testing/database/meanwhile.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendForm } from '#server/tools/testing/http/send-form.ts'
 import { updatePublication } from '../store.ts'
@@ -26,7 +26,7 @@ const { article, preprint, broken, ris } = importTexts
 testOnce('a mixed text is previewed entry by entry, and nothing is saved before', async () => {
   const { admin, titles } = await startImporting()
   const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
-  const { state, done, total, entries } = await previewOf(
+  const { state, done, total, entries } = await previewImportOf(
     admin,
     [article, broken, ris].join('\n\n'),
   )
@@ -51,7 +51,7 @@ testOnce('a mixed text is previewed entry by entry, and nothing is saved before'
 test('an entry without a year is reported, and is saved with the year that the user enters', async () => {
   const { admin } = await startImporting()
   const undated = article.replace('year = {2024},', '')
-  const { importId, entries } = await previewOf(admin, `${undated}\n${ris}`)
+  const { importId, entries } = await previewImportOf(admin, `${undated}\n${ris}`)
   expect(entries.map(({ status, reason }) => [status, reason])).toEqual([
     ['new', 'The year is missing'],
     ['new', ''],
@@ -60,7 +60,7 @@ test('an entry without a year is reported, and is saved with the year that the u
     admin.publication.import({ importId, years: [0, 1].map((index) => ({ index, year })) })
   expect((await refusalOf(dated(24))).code).toBe('invalid')
   await dated(2021)
-  await settled(admin, importId)
+  await waitForImport(admin, importId)
   const { publications } = await admin.publication.showAllPublications()
   expect(
     publications.map(({ publicationDate, datePrecision }) => [publicationDate, datePrecision]),
@@ -72,7 +72,7 @@ test('an entry without a year is reported, and is saved with the year that the u
 
 testOnce('names, editors and genres are imported as the file says them', async () => {
   const { admin } = await startImporting()
-  const { entries } = await previewOf(
+  const { entries } = await previewImportOf(
     admin,
     `@incollection{a, author = {Riklin Raviv, Tammy and Grissom II, Alvin}, title = {On {Goldfish}},
       editor = {{Google DeepMind} and Roe, Richard}, booktitle = {All of It}, series = {Notes}, number = 7, edition = 2, year = 2020}
@@ -99,7 +99,7 @@ testOnce('names, editors and genres are imported as the file says them', async (
 
 testOnce('while waiting for an import one is told its progress, without its entries', async () => {
   const { admin } = await startImporting()
-  const { importId, ...preview } = await previewOf(admin, `${article}\n${ris}`)
+  const { importId, ...preview } = await previewImportOf(admin, `${article}\n${ris}`)
   const { import: found } = await admin.publication.getImport({ importId, entries: false })
   expect(found).toEqual({ importId, ...preview, entries: [] })
 })
@@ -131,7 +131,7 @@ testOnce(
   'entries that are not there or could not be read are refused, and nothing is saved',
   async () => {
     const { admin, titles } = await startImporting()
-    const { importId } = await previewOf(admin, `${article}\n${broken}`)
+    const { importId } = await previewImportOf(admin, `${article}\n${broken}`)
     const save = (indexes: number[]) => refusalOf(admin.publication.import({ importId, indexes }))
     expect(await save([0, 1, 7])).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ testOnce(
       ],
     })
     expect(await titles()).toEqual([])
-    expect((await settled(admin, importId)).state).toBe('ready')
+    expect((await waitForImport(admin, importId)).state).toBe('ready')
   },
 )
 
@@ -168,12 +168,12 @@ testOnce('links, marks of authors and spellings of topics come along', async () 
 
 test('a work that two people preview and save is added once', async () => {
   const { admin, titles } = await startImporting()
-  const one = await previewOf(admin, article)
-  const other = await previewOf(admin, article)
+  const one = await previewImportOf(admin, article)
+  const other = await previewImportOf(admin, article)
   await admin.publication.import({ importId: one.importId })
-  await settled(admin, one.importId)
+  await waitForImport(admin, one.importId)
   await admin.publication.import({ importId: other.importId })
-  const { entries } = await settled(admin, other.importId)
+  const { entries } = await waitForImport(admin, other.importId)
   expect(entries).toMatchObject([{ status: 'duplicate', savedAs: '' }])
   expect(await titles()).toHaveLength(1)
 })
@@ -187,7 +187,7 @@ testOnce('a named duplicate fills what is empty, and undo empties it again', asy
       publicationDate: '2024-02-03',
     }),
   )
-  const { importId, entries } = await previewOf(admin, article)
+  const { importId, entries } = await previewImportOf(admin, article)
   expect(entries).toMatchObject([
     {
       status: 'duplicate',
@@ -196,7 +196,7 @@ testOnce('a named duplicate fills what is empty, and undo empties it again', asy
     },
   ])
   await admin.publication.import({ importId, indexes: [0] })
-  await settled(admin, importId)
+  await waitForImport(admin, importId)
   const read = async () =>
     (await admin.publication.getSinglePublication({ id: data._id })).publication
   expect(await read()).toMatchObject({
@@ -208,19 +208,19 @@ testOnce('a named duplicate fills what is empty, and undo empties it again', asy
     publicationLink: data.publicationLink,
   })
   await admin.publication.undoImport({ importId })
-  expect(await settled(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
+  expect(await waitForImport(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
   expect(await read()).toMatchObject({ doi: '', venue: '' })
 })
 
 testOnce('an article is a version of its preprint; the newest is shown', async () => {
   const { admin, titles } = await startImporting()
   await importText(admin, preprint)
-  const { importId, entries } = await previewOf(admin, article)
+  const { importId, entries } = await previewImportOf(admin, article)
   expect(entries).toMatchObject([
     { status: 'version', matches: [{ title: 'Outlining EEG signals' }] },
   ])
   await admin.publication.import({ importId, indexes: [0] })
-  await settled(admin, importId)
+  await waitForImport(admin, importId)
   expect(await titles()).toHaveLength(1)
   const { publications } = await admin.publication.showAllPublications()
   expect(publications).toMatchObject([
@@ -232,7 +232,7 @@ testOnce('an article is a version of its preprint; the newest is shown', async (
     },
   ])
   // Now both are on the site.
-  const again = await previewOf(admin, [preprint, article].join('\n'))
+  const again = await previewImportOf(admin, [preprint, article].join('\n'))
   expect(again.entries).toMatchObject([{ status: 'duplicate', fills: [] }, { status: 'duplicate' }])
 })
 
@@ -245,7 +245,7 @@ testOnce(
     const { publications } = await admin.publication.showAllPublications()
     expect(publications).toMatchObject([{ doi: '10.5555/eeg.1', versions: [{ kind: 'Preprint' }] }])
     await admin.publication.undoImport({ importId })
-    expect(await settled(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
+    expect(await waitForImport(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
     expect(await titles()).toEqual([])
   },
 )
@@ -284,13 +284,13 @@ const watch = async (admin: SalusClient, importId: string, work: () => Promise<u
     await wait(5)
   }
   await working
-  return { settled: await settled(admin, importId), seen: [...seen.values()] }
+  return { settled: await waitForImport(admin, importId), seen: [...seen.values()] }
 }
 
 test('an import is saved and undone in steps, between which other requests are handled', async () => {
   const { admin, titles } = await startImporting()
   const { publication } = admin
-  const { importId } = await previewOf(admin, many.join('\n'))
+  const { importId } = await previewImportOf(admin, many.join('\n'))
   const last = { ...publicationFields({ title: 'Work 39 of many' }), doi: '10.5555/many.39' }
   const saving = await watch(admin, importId, async () => {
     const saved = publication.import({ importId, indexes: [...many.keys()].slice(0, -1) })
@@ -324,7 +324,7 @@ test('an import can be undone while it is saved, and accepts no more requests th
   const { publication } = admin
   const { queries } = app.services.database
   const entries = queries.selectFrom('publicationImportEntry').select('savedAs')
-  const { importId } = await previewOf(admin, many.join('\n'))
+  const { importId } = await previewImportOf(admin, many.join('\n'))
   // Two simultaneous requests are both accepted.
   const half = Array.from({ length: many.length / 2 }, (_, index) => index)
   const saving = publication.import({ importId, indexes: half })
@@ -341,7 +341,7 @@ test('an import can be undone while it is saved, and accepts no more requests th
   })
   expect(await refusalOf(publication.import({ importId }))).toMatchObject({ code: 'wrongState' })
   await Promise.all([saving, more, undoing])
-  expect(await settled(admin, importId)).toMatchObject({ state: 'undone', undoing: false })
+  expect(await waitForImport(admin, importId)).toMatchObject({ state: 'undone', undoing: false })
   expect((await publication.publicationEntries({})).entries).toEqual([])
 })
 
@@ -352,19 +352,19 @@ test.runIf(databaseKind === 'postgres')(
     const { publication } = admin
     const { database } = app.services
     const known = await publication.addPublication({ ...publicationFields(), doi: '10.5555/eeg.1' })
-    const { importId } = await previewOf(admin, `${ris}\n${article}`)
+    const { importId } = await previewImportOf(admin, `${ris}\n${article}`)
     const orders: Promise<unknown>[] = []
     await write(database, { accountId: null, name: 'Ada' }, async (tx) => {
       await updatePublication(tx, known.data._id, undefined, { title: 'Changed' })
       orders.push(publication.import({ importId, indexes: [0, 1] }))
-      await someoneWaits(database)
+      await waitForLocks(database)
       orders.push(publication.import({ importId }))
       // It has to wait before it locks rows that the step needs. Otherwise, one of them would fail.
-      const waiting = await someoneWaits(database, 2)
+      const waiting = await waitForLocks(database, 2)
       expect(waiting.join()).not.toContain('publicationImportEntry')
     })
     await Promise.all(orders)
-    await settled(admin, importId)
+    await waitForImport(admin, importId)
     expect((await titles()).toSorted()).toEqual(['A second work', 'Changed'])
   },
 )
@@ -372,7 +372,7 @@ test.runIf(databaseKind === 'postgres')(
 test('an interrupted import continues after a restart', async () => {
   const { app, admin, titles } = await startImporting()
   const { queries } = app.services.database
-  const { importId } = await previewOf(admin, `${article}\n${ris}`)
+  const { importId } = await previewImportOf(admin, `${article}\n${ris}`)
   await queries.updateTable('publicationImportEntry').set({ isChosen: 1 }).execute()
   await queries.updateTable('publicationImport').set({ state: 'saving' }).execute()
   const at = new Date().toISOString()
@@ -392,8 +392,8 @@ test('an interrupted import continues after a restart', async () => {
     .values({ ...job, _id, createdAt: at, accountId: null, actor: 'A', state: 'reading', sources })
     .execute()
   app.services.imports.start()
-  expect((await settled(admin, importId)).state).toBe('saved')
-  expect((await settled(admin, _id)).entries).toHaveLength(1)
+  expect((await waitForImport(admin, importId)).state).toBe('saved')
+  expect((await waitForImport(admin, _id)).entries).toHaveLength(1)
   expect(await titles()).toHaveLength(2)
 })
 
@@ -414,17 +414,17 @@ test('a preview that crashed the server is read once more, and keeps its texts i
       partial.map((entry) => ({ ...entry, importId })),
     )
   }
-  const once = await previewOf(admin, `${article}\n${ris}`)
-  const twice = await previewOf(admin, `${article}\n${ris}`)
+  const once = await previewImportOf(admin, `${article}\n${ris}`)
+  const twice = await previewImportOf(admin, `${article}\n${ris}`)
   const partial = (await readEntries(queries, once.importId)).slice(0, 1)
   await crash(once.importId, 1)
   await crash(twice.importId, 2)
   app.services.imports.start()
-  const { entries } = await settled(admin, once.importId)
+  const { entries } = await waitForImport(admin, once.importId)
   expect(entries.map(({ index, status, text }) => [index, status, text])).toEqual(
     once.entries.map(({ index }) => [index, 'new', '']),
   )
-  const failed = await settled(admin, twice.importId)
+  const failed = await waitForImport(admin, twice.importId)
   expect(failed.reason).toContain('stopped twice while this was being read')
   expect(failed.entries.map(({ text }) => text)).toEqual([article, ris])
   expect(await titles()).toEqual([])
@@ -432,20 +432,20 @@ test('a preview that crashed the server is read once more, and keeps its texts i
 
 test('another instance’s import is left alone until its lease expires', async () => {
   const { app, admin, titles } = await startImporting()
-  const { importId } = await previewOf(admin, article)
+  const { importId } = await previewImportOf(admin, article)
   const leaseUntil = new Date(app.services.now().getTime() + 60_000).toISOString()
   await app.services.database.queries
     .updateTable('publicationImport')
     .set({ leaseUntil, state: 'saving' })
     .execute()
-  const { importId: second } = await previewOf(admin, ris)
+  const { importId: second } = await previewImportOf(admin, ris)
   const { import: waiting } = await admin.publication.import({ importId: second })
   expect(waiting.state).toBe('saving')
   expect(await titles()).toEqual([])
   app.advance(60_001)
   await admin.publication.import({ importId: second })
-  expect((await settled(admin, importId)).state).toBe('saved')
-  expect((await settled(admin, second)).state).toBe('saved')
+  expect((await waitForImport(admin, importId)).state).toBe('saved')
+  expect((await waitForImport(admin, second)).state).toBe('saved')
 })
 
 testOnce(
@@ -463,7 +463,7 @@ testOnce(
       ],
       { token },
     )
-    const { entries } = await settled(admin, body.importId)
+    const { entries } = await waitForImport(admin, body.importId)
     expect(
       entries.map(({ line, publication }) => [line, publication?.authorList[0]?.name]),
     ).toEqual([
@@ -503,7 +503,7 @@ testOnce(
       entry('b', 'Retinal imaging for the early detection of diabetes'),
       entry('c', 'Retinal imaging for the earlier detection of diabetes'),
     ].join('\n')
-    const { entries } = await previewOf(admin, text)
+    const { entries } = await previewImportOf(admin, text)
     expect(entries.map(({ status, reason }) => [status, reason])).toEqual([
       ['new', `Almost has the title of one that is here: ${title}`],
       ['new', ''],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   importText,
   importTexts,
-  previewOf,
-  settled,
+  previewImportOf,
   startImporting,
+  waitForImport,
 } from '#server/tools/testing/content/imports.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
@@ -12,7 +12,7 @@ const { article, preprint, broken, ris } = importTexts
 
 test('an entry that failed can be corrected in place', async () => {
   const { admin, titles } = await startImporting()
-  const { importId } = await previewOf(admin, `${broken}\n${ris}`)
+  const { importId } = await previewImportOf(admin, `${broken}\n${ris}`)
   const text = broken.replace('year', 'author = {Doe, Jane},\n  year')
   await admin.publication.previewImport({ importId, index: 0, text })
   const { import: mended } = await admin.publication.getImport({ importId })
@@ -21,7 +21,7 @@ test('an entry that failed can be corrected in place', async () => {
     [1, 'new'],
   ])
   await admin.publication.import({ importId })
-  await settled(admin, importId)
+  await waitForImport(admin, importId)
   expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
 })
 
@@ -34,10 +34,10 @@ test('a failed entry can be corrected and saved after the others were saved', as
   const again = admin.publication.previewImport({ importId, index: 1, text: ris })
   expect(await refusalOf(again)).toMatchObject({ code: 'wrongState' })
   await admin.publication.import({ importId, indexes: [0] })
-  expect((await settled(admin, importId)).entries.every(({ savedAs }) => savedAs)).toBe(true)
+  expect((await waitForImport(admin, importId)).entries.every(({ savedAs }) => savedAs)).toBe(true)
   expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
   await admin.publication.undoImport({ importId })
-  await settled(admin, importId)
+  await waitForImport(admin, importId)
   expect(await titles()).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('a failed CSL-JSON item has its line, and can be corrected without the othe
   ]
   for (const list of [items, { items }]) {
     const written = JSON.stringify(list, null, 2)
-    const { importId, entries } = await previewOf(admin, `${ris}\n${written}`)
+    const { importId, entries } = await previewImportOf(admin, `${ris}\n${written}`)
     const start = ris.split('\n').length + 1
     const lineOf = (title: string) =>
       start + written.split('\n').findIndex((line) => line.includes(title)) - 1
@@ -77,7 +77,7 @@ test('a failed CSL-JSON item has its line, and can be corrected without the othe
 test('every failed entry has its text for correction', async () => {
   const { admin } = await startImporting()
   const long = article.replace('Outlining', 'Outlining '.repeat(101))
-  const { importId, entries } = await previewOf(admin, `${long}\n${ris}`)
+  const { importId, entries } = await previewImportOf(admin, `${long}\n${ris}`)
   expect(entries.map(({ status, text }) => [status, text])).toEqual([
     ['failed', long],
     ['new', ''],
@@ -93,7 +93,7 @@ test('every failed entry has its text for correction', async () => {
 
 test('a corrected entry that duplicates another entry is reported', async () => {
   const { admin, titles } = await startImporting()
-  const { importId } = await previewOf(admin, `${ris}\n${broken}\n${article}`)
+  const { importId } = await previewImportOf(admin, `${ris}\n${broken}\n${article}`)
   await admin.publication.previewImport({ importId, index: 1, text: `${article}\n${article}` })
   const { import: mended } = await admin.publication.getImport({ importId })
   expect(mended.entries.map(({ status, reason }) => [status, reason])).toEqual([
@@ -103,6 +103,6 @@ test('a corrected entry that duplicates another entry is reported', async () => 
     ['duplicate', 'The same work stands in this import already, in line 11'],
   ])
   await admin.publication.import({ importId })
-  await settled(admin, importId)
+  await waitForImport(admin, importId)
   expect((await titles()).toSorted()).toEqual(['A second work', 'Outlining EEG signals'])
 })

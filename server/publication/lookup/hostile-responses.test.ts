@@ -2,21 +2,21 @@ import { expect, test, vi } from 'vitest'
 import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
-import { importTexts, previewOf } from '#server/tools/testing/content/imports.ts'
+import { importTexts, previewImportOf } from '#server/tools/testing/content/imports.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import {
-  attributes,
   hostileResponses,
-  longList,
+  longJsonList,
+  longXmlAttributes,
 } from '#server/tools/testing/services/hostile-responses.ts'
 import {
-  type Reply,
-  send,
+  type LookupReply,
+  replyWith,
   startLookupServer,
 } from '#server/tools/testing/services/lookup-server.ts'
 import { createResponseReader } from './read-response.ts'
 
-const start = async (replies: Readonly<Record<string, Reply>>) => {
+const start = async (replies: Readonly<Record<string, LookupReply>>) => {
   const { settings } = await startLookupServer(replies)
   return startSite({ parts: () => ({ lookups: settings }) })
 }
@@ -24,9 +24,9 @@ const start = async (replies: Readonly<Record<string, Reply>>) => {
 test.for(hostileResponses)(
   '5 MB from $service cost their entry only, and are not read by the server itself: $kind',
   async ({ path, identifier, body, reason }) => {
-    const { admin } = await start({ [path]: send(body()) })
+    const { admin } = await start({ [path]: replyWith(body()) })
     const parse = vi.spyOn(JSON, 'parse')
-    const { entries } = await previewOf(admin, `${identifier}\n\n${importTexts.ris}`)
+    const { entries } = await previewImportOf(admin, `${identifier}\n\n${importTexts.ris}`)
     expect(entries.map((entry) => entry.reason)).toEqual([expect.stringContaining(reason), ''])
     const longest = Math.max(...parse.mock.calls.map(([parsed]) => parsed.length))
     expect(longest).toBeLessThan(100_000)
@@ -38,10 +38,10 @@ test('a response of 5 MB about a person only loses the data of ORCID', async () 
   const group = '{"summaries":[{"employment-summary":{}}]}'
   const title = JSON.stringify({ name: { 'credit-name': { value: 'x'.repeat(4_000_000) } } })
   const { admin } = await start({
-    '/v3.0/0000-0002-1825-0097/person': send(title),
-    '/v3.0/0000-0001-5109-3700/person': send(person),
-    '/v3.0/0000-0001-5109-3700/employments': send(
-      `{"affiliation-group":[${longList(() => group)}]}`,
+    '/v3.0/0000-0002-1825-0097/person': replyWith(title),
+    '/v3.0/0000-0001-5109-3700/person': replyWith(person),
+    '/v3.0/0000-0001-5109-3700/employments': replyWith(
+      `{"affiliation-group":[${longJsonList(() => group)}]}`,
     ),
   })
   const { people } = await admin.profile.previewPeople({
@@ -60,10 +60,12 @@ test('a response of 5 MB about a person only loses the data of ORCID', async () 
 test('a response of 5 MB with works or updates ends the lookup of the person or publication and is reported', async () => {
   const update = (at: number) => `{"DOI":"10.5555/${at}","type":"retraction"}`
   const { admin } = await start({
-    '/v3.0/': send(
-      `{"group":[${longList((at) => `{"work-summary":[{"url":{"value":"${at}"}}]}`, 30_000)}]}`,
+    '/v3.0/': replyWith(
+      `{"group":[${longJsonList((at) => `{"work-summary":[{"url":{"value":"${at}"}}]}`, 30_000)}]}`,
     ),
-    '/works/': send(`{"message":{"title":["A title"],"updated-by":[${longList(update, 50_000)}]}}`),
+    '/works/': replyWith(
+      `{"message":{"title":["A title"],"updated-by":[${longJsonList(update, 50_000)}]}}`,
+    ),
   })
   await makeProfile(admin, { name: 'Ada Lovelace', orcid: '0000-0002-1825-0097' })
   await admin.publication.addPublication({ ...publicationFields(), doi: '10.5555/listed' })
@@ -82,7 +84,9 @@ test('a response of 5 MB with works or updates ends the lookup of the person or 
 
 test('reading a response is cancelled if it takes too long', async () => {
   const read = createResponseReader({ processorMs: 50, memoryMb: 128 })
-  const body = Buffer.from(`<PubmedArticleSet><a ${attributes(200_000)}/></PubmedArticleSet>`)
+  const body = Buffer.from(
+    `<PubmedArticleSet><a ${longXmlAttributes(200_000)}/></PubmedArticleSet>`,
+  )
   const error = await read('pubmed', 'pubmed', body).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(LookUpFailure)
   expect(error).toMatchObject({ message: 'PubMed gave an answer that is too complicated to read' })

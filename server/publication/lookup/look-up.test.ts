@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
-import { importText, previewOf } from '#server/tools/testing/content/imports.ts'
+import { importText, previewImportOf } from '#server/tools/testing/content/imports.ts'
 import {
-  type Reply,
-  send,
+  type LookupReply,
+  replyWith,
   startLookupServer,
 } from '#server/tools/testing/services/lookup-server.ts'
 
@@ -74,10 +74,13 @@ const orcid = JSON.stringify({
   ],
 })
 
-const start = async (replies: Readonly<Record<string, Reply | Reply[]>>, timeoutMs?: number) => {
+const start = async (
+  replies: Readonly<Record<string, LookupReply | LookupReply[]>>,
+  timeoutMs?: number,
+) => {
   const server = await startLookupServer(replies, timeoutMs)
   const site = await startSite({ parts: () => ({ lookups: server.settings }) })
-  const preview = async (text: string) => (await previewOf(site.admin, text)).entries
+  const preview = async (text: string) => (await previewImportOf(site.admin, text)).entries
   /** Returns the reason of each failed entry. */
   const reasons = async (text: string) => (await preview(text)).map(({ reason }) => reason)
   return { ...server, ...site, preview, reasons }
@@ -85,7 +88,7 @@ const start = async (replies: Readonly<Record<string, Reply | Reply[]>>, timeout
 
 test('a PubMed Central number is looked up as the article’s DOI or PubMed number', async () => {
   const summary = (id: string, articleids?: object[]) =>
-    send(JSON.stringify({ result: { uids: [id], [id]: { uid: id, articleids } } }))
+    replyWith(JSON.stringify({ result: { uids: [id], [id]: { uid: id, articleids } } }))
   const { preview } = await start({
     '/entrez/eutils/esummary.fcgi?db=pmc&id=7810001&': summary('7810001', [
       { idtype: 'pmid', value: '31452104' },
@@ -96,8 +99,8 @@ test('a PubMed Central number is looked up as the article’s DOI or PubMed numb
       { idtype: 'doi', value: '10.5555/found' },
     ]),
     '/entrez/eutils/esummary.fcgi?db=pmc&id=7810003&': summary('7810003'),
-    '/entrez/eutils/efetch': send(pubmed, 'text/xml'),
-    '/works/10.5555/found': send(crossref),
+    '/entrez/eutils/efetch': replyWith(pubmed, 'text/xml'),
+    '/works/10.5555/found': replyWith(crossref),
   })
   const entries = await preview(
     [
@@ -117,11 +120,11 @@ test('a PubMed Central number is looked up as the article’s DOI or PubMed numb
 
 test('identifiers of every kind are looked up', async () => {
   const { preview, asked } = await start({
-    '/works/10.5555/found': send(crossref),
-    '/dois/10.5555/data': send(datacite),
-    '/entrez/': send(pubmed, 'text/xml'),
-    '/api/query': send(arxiv, 'application/atom+xml'),
-    '/v3.0/0000-0002-1825-0097/works': send(orcid),
+    '/works/10.5555/found': replyWith(crossref),
+    '/dois/10.5555/data': replyWith(datacite),
+    '/entrez/': replyWith(pubmed, 'text/xml'),
+    '/api/query': replyWith(arxiv, 'application/atom+xml'),
+    '/v3.0/0000-0002-1825-0097/works': replyWith(orcid),
   })
   const entries = await preview(
     '10.5555/found\nhttps://doi.org/10.5555/data\nPMID: 31452104\narXiv:2101.00001\n0000-0002-1825-0097',
@@ -173,7 +176,7 @@ test('a retraction at Crossref is saved with the import', async () => {
   const updated = { 'date-parts': [[2025, 3, 4]] }
   const retraction = { DOI: '10.5555/notice', type: 'retraction', updated }
   const { admin } = await start({
-    '/works/10.5555/found': send(
+    '/works/10.5555/found': replyWith(
       JSON.stringify({ ...rest, message: { ...message, 'updated-by': [retraction] } }),
     ),
   })
@@ -186,8 +189,8 @@ test('a retraction at Crossref is saved with the import', async () => {
 
 test('responses are cached for 30 days, missing records for one day, and failures not at all', async () => {
   const { app, preview, asked } = await start({
-    '/works/10.5555/found': send(crossref),
-    '/works/10.5555/down': send('Down', 'text/plain', 503),
+    '/works/10.5555/found': replyWith(crossref),
+    '/works/10.5555/down': replyWith('Down', 'text/plain', 503),
   })
   const text = '10.5555/found\n10.5555/none'
   await preview(text)
@@ -195,20 +198,20 @@ test('responses are cached for 30 days, missing records for one day, and failure
   expect(asked).toHaveLength(3)
   app.advance(days(1) + 1)
   const token = await app.adminToken('later@salus.example')
-  await previewOf(app.client(token), text)
+  await previewImportOf(app.client(token), text)
   expect(asked.slice(3).map((path) => path.split('?')[0])).toEqual([
     '/works/10.5555/none',
     '/dois/10.5555/none',
   ])
   const before = asked.length
-  await previewOf(app.client(token), '10.5555/down')
-  await previewOf(app.client(token), '10.5555/down')
+  await previewImportOf(app.client(token), '10.5555/down')
+  await previewImportOf(app.client(token), '10.5555/down')
   expect(asked.length - before).toBe(6)
 })
 
 test('the delay that a service demands is respected', async () => {
-  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '7' })
-  const { reasons, waits } = await start({ '/works/': [wait, send(crossref)] })
+  const wait = replyWith('Slow down', 'text/plain', 429, { 'retry-after': '7' })
+  const { reasons, waits } = await start({ '/works/': [wait, replyWith(crossref)] })
   expect(await reasons('10.5555/found')).toEqual([''])
   expect(waits).toContain(7_000)
 })
@@ -216,10 +219,10 @@ test('the delay that a service demands is respected', async () => {
 test.for([429, 403, 503])(
   'a service that demands a long wait with %i gets no further request, and each entry names the reason',
   async (status) => {
-    const wait = send('Slow down', 'text/plain', status, { 'retry-after': '3600' })
+    const wait = replyWith('Slow down', 'text/plain', status, { 'retry-after': '3600' })
     const { reasons, asked, waits } = await start({
       '/works/': wait,
-      '/entrez/': send(pubmed, 'text/xml'),
+      '/entrez/': replyWith(pubmed, 'text/xml'),
     })
     expect(await reasons('10.5555/a\n10.5555/b\nPMID: 31452104\n10.5555/c')).toEqual([
       'Crossref asks us to wait (3600 seconds): 10.5555/a',
@@ -233,25 +236,25 @@ test.for([429, 403, 503])(
 )
 
 test('a long delay at the last attempt is respected, and ends', async () => {
-  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '90' })
-  const down = send('Down', 'text/plain', 503)
+  const wait = replyWith('Slow down', 'text/plain', 429, { 'retry-after': '90' })
+  const down = replyWith('Down', 'text/plain', 503)
   const server = await startLookupServer({
     '/works/10.5555/a': [down, down, wait],
-    '/works/10.5555/found': send(crossref),
+    '/works/10.5555/found': replyWith(crossref),
   })
   const site = await startSite({ parts: () => ({ lookups: server.settings }) })
-  const { entries } = await previewOf(site.admin, '10.5555/a\n10.5555/found')
+  const { entries } = await previewImportOf(site.admin, '10.5555/a\n10.5555/found')
   expect(entries.map(({ reason }) => reason)).toEqual([
     'Crossref asks us to wait (90 seconds): 10.5555/a',
     'Crossref asks us to wait (90 seconds): 10.5555/found',
   ])
   await server.settings.time?.wait(90_000, new AbortController().signal)
-  const again = await previewOf(site.admin, '10.5555/found')
+  const again = await previewImportOf(site.admin, '10.5555/found')
   expect(again.entries).toMatchObject([{ status: 'new' }])
 })
 
 test('a service that demands an endless delay is not called for a day', async () => {
-  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '9'.repeat(400) })
+  const wait = replyWith('Slow down', 'text/plain', 429, { 'retry-after': '9'.repeat(400) })
   const { reasons } = await start({ '/works/': wait })
   expect(await reasons('10.5555/found')).toEqual([
     'Crossref asks us to wait (86400 seconds): 10.5555/found',
@@ -259,7 +262,7 @@ test('a service that demands an endless delay is not called for a day', async ()
 })
 
 test('an identifier cannot change the path of a request', async () => {
-  const { reasons, asked } = await start({ '/': send(crossref) })
+  const { reasons, asked } = await start({ '/': replyWith(crossref) })
   const texts = [
     '10.5555/../../admin?x',
     '10.5555/..%2f..%2fadmin',
@@ -276,28 +279,34 @@ test('an identifier cannot change the path of a request', async () => {
 })
 
 test('requests to a service keep the minimum interval', async () => {
-  const { preview, waits } = await start({ '/api/query': send(feed(''), 'application/atom+xml') })
+  const { preview, waits } = await start({
+    '/api/query': replyWith(feed(''), 'application/atom+xml'),
+  })
   const entries = await preview('arXiv:2101.00001\narXiv:2101.00002')
   expect(entries[0]?.reason).toBe('arXiv has no such number: 2101.00001')
   expect(waits).toEqual([3_000])
 })
 
-const cutOff: Reply = (response) => {
+const cutOff: LookupReply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
   response.write('{"message":')
   setTimeout(() => response.destroy(), 20)
 }
-const never: Reply = () => undefined
-const metadata = send('', 'text/plain', 302, { location: 'http://169.254.169.254/latest/' })
+const never: LookupReply = () => undefined
+const metadata = replyWith('', 'text/plain', 302, { location: 'http://169.254.169.254/latest/' })
 
-test.for<[string, Reply, string]>([
-  ['down', send('Down', 'text/plain', 503), 'Crossref answered with an error (503)'],
+test.for<[string, LookupReply, string]>([
+  ['down', replyWith('Down', 'text/plain', 503), 'Crossref answered with an error (503)'],
   ['slow', never, 'Crossref took too long to answer'],
   ['cut off', cutOff, 'Crossref could not be reached'],
-  ['HTML', send('<html>Hello</html>', 'text/html'), 'Crossref gave an answer that cannot be read'],
-  ['too long', send('x'.repeat(6_000_000)), 'Crossref gave an answer of more than 5 MB'],
+  [
+    'HTML',
+    replyWith('<html>Hello</html>', 'text/html'),
+    'Crossref gave an answer that cannot be read',
+  ],
+  ['too long', replyWith('x'.repeat(6_000_000)), 'Crossref gave an answer of more than 5 MB'],
   ['redirected to a private address', metadata, 'Crossref could not be reached'],
-  ['refused', send('No', 'text/plain', 403), 'Crossref answered with an error (403)'],
+  ['refused', replyWith('No', 'text/plain', 403), 'Crossref answered with an error (403)'],
 ])('a service that is %s costs its entry only', async ([, reply, reason]) => {
   const { preview } = await start({ '/works/': reply }, reply === never ? 100 : undefined)
   const entries = await preview(
@@ -311,15 +320,17 @@ test.for<[string, Reply, string]>([
 
 test('a redirect to a known host is followed once', async () => {
   const { reasons } = await start({
-    '/works/10.5555/old': send('', 'text/plain', 301, { location: '/works/10.5555/found' }),
-    '/works/10.5555/found': send(crossref),
+    '/works/10.5555/old': replyWith('', 'text/plain', 301, { location: '/works/10.5555/found' }),
+    '/works/10.5555/found': replyWith(crossref),
   })
   expect(await reasons('10.5555/old')).toEqual([''])
 })
 
 test('a response that is not valid UTF-8 is read as Latin-1, whatever its header', async () => {
   const latin = Buffer.from(crossref.replace('Lovelace', 'Müller'), 'latin1')
-  const { preview } = await start({ '/works/': send(latin, 'application/json; charset=utf-8') })
+  const { preview } = await start({
+    '/works/': replyWith(latin, 'application/json; charset=utf-8'),
+  })
   expect((await preview('10.5555/found'))[0]?.publication?.authors).toBe(
     'Ada Müller, The Trial Group',
   )
@@ -327,7 +338,7 @@ test('a response that is not valid UTF-8 is read as Latin-1, whatever its header
 
 test('if lookups are disabled, identifiers fail with a reason and no request is sent', async () => {
   const { admin } = await startSite()
-  const { entries } = await previewOf(admin, '10.5555/found')
+  const { entries } = await previewImportOf(admin, '10.5555/found')
   expect(entries).toMatchObject([
     { status: 'failed', reason: expect.stringContaining('switched off') },
   ])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startSite } from '#server/tools/testing/content/content.ts'
-import { previewOf } from '#server/tools/testing/content/imports.ts'
+import { previewImportOf } from '#server/tools/testing/content/imports.ts'
 import {
-  type Reply,
-  send,
+  type LookupReply,
+  replyWith,
   startLookupServer,
 } from '#server/tools/testing/services/lookup-server.ts'
 
@@ -19,7 +19,7 @@ const fromCrossref = (doi: string, fields: Readonly<Record<string, unknown>>) =>
     published: { 'date-parts': [[2021, 2, 9]] },
     ...fields,
   }
-  return send(JSON.stringify({ status: 'ok', 'message-type': 'work', message }))
+  return replyWith(JSON.stringify({ status: 'ok', 'message-type': 'work', message }))
 }
 
 const fromDatacite = (doi: string, fields: Readonly<Record<string, unknown>>) => {
@@ -36,10 +36,10 @@ const fromDatacite = (doi: string, fields: Readonly<Record<string, unknown>>) =>
     container: {},
     ...fields,
   }
-  return send(JSON.stringify({ data: { id: doi, type: 'dois', attributes } }))
+  return replyWith(JSON.stringify({ data: { id: doi, type: 'dois', attributes } }))
 }
 
-type Build = (doi: string, fields: Readonly<Record<string, unknown>>) => Reply
+type Build = (doi: string, fields: Readonly<Record<string, unknown>>) => LookupReply
 
 /** Returns the previews of one service's records, one per item of `fields`. */
 const previewsOf = async (
@@ -56,7 +56,7 @@ const previewsOf = async (
   })
   const { settings } = await startLookupServer(Object.fromEntries(replies.toReversed()))
   const { admin } = await startSite({ parts: () => ({ lookups: settings }) })
-  return (await previewOf(admin, dois.join('\n'))).entries
+  return (await previewImportOf(admin, dois.join('\n'))).entries
 }
 
 test('Crossref titles have their subtitle, and entities are decoded twice', async () => {

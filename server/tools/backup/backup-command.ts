@@ -3,12 +3,12 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
-import { stamp } from './files.ts'
+import { fileNameTimestamp } from './files.ts'
 
 const [given] = readWords(1, commandLine('backup', '[FOLDER]'))
 
 await runCommand(async (env) => {
-  const folder = resolve(given ?? join(env.DATA_DIR, 'backups', stamp(new Date())))
+  const folder = resolve(given ?? join(env.DATA_DIR, 'backups', fileNameTimestamp(new Date())))
   const { database, pictures } = await makeBackup(
     { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, storage: openStorage(env) },
     folder,

@@ -4,13 +4,18 @@ import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { version } from '#server/base/process/version.ts'
-import { type Earlier, nothingEarlier } from './earlier.ts'
-import { fingerprint, writeNew } from './files.ts'
-import { databaseName, type Manifest, picturesName, writeManifest } from './manifest.ts'
+import { type EarlierBackup, noEarlierBackup } from './earlier.ts'
+import { fingerprintFile, writeNewFile } from './files.ts'
+import {
+  type BackupManifest,
+  databaseFileNames,
+  picturesFolderName,
+  writeBackupManifest,
+} from './manifest.ts'
 import { dumpDatabase } from './postgres-dump.ts'
-import { copyDatabase } from './sqlite-file.ts'
+import { copyEmbeddedDatabase } from './sqlite-file.ts'
 
-export interface Installation {
+export interface BackupSource {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly storage: Storage
@@ -34,19 +39,19 @@ const ownerOf = (name: string): string | null => {
 
 const fill = async (
   folder: string,
-  { dataDir, databaseUrl, storage }: Installation,
+  { dataDir, databaseUrl, storage }: BackupSource,
   onMissing: (picture: string) => void,
-  earlier: Earlier,
-): Promise<Manifest> => {
-  const pictures = join(folder, picturesName)
+  earlier: EarlierBackup,
+): Promise<BackupManifest> => {
+  const pictures = join(folder, picturesFolderName)
   await mkdir(pictures)
   const copied = new Set<string>()
   const copy = async (name: string): Promise<void> => {
     if (copied.has(name)) return
-    if (!(await earlier.share(name, join(pictures, name)))) {
+    if (!(await earlier.linkPicture(name, join(pictures, name)))) {
       const bytes = await storage.get(name)
       if (bytes === null) return
-      await writeNew(join(pictures, name), bytes)
+      await writeNewFile(join(pictures, name), bytes)
     }
     copied.add(name)
   }
@@ -60,10 +65,10 @@ const fill = async (
 
   await copyAll(() => true)
   const kind = databaseUrl ? 'postgres' : 'sqlite'
-  const database = join(folder, databaseName[kind])
+  const database = join(folder, databaseFileNames[kind])
   const held = databaseUrl
     ? await dumpDatabase(databaseUrl, database)
-    : copyDatabase(dataDir, database)
+    : copyEmbeddedDatabase(dataDir, database)
   const shown = new Set(held.pictures)
   // Pictures uploaded while the database was copied.
   if (held.pictures.some((name) => !copied.has(name))) await copyAll((owner) => shown.has(owner))
@@ -71,20 +76,20 @@ const fill = async (
   const isShown = (name: string) => shown.has(ownerOf(name) ?? name)
   for (const name of copied) if (!isShown(name)) await rm(join(pictures, name))
   for (const name of shown) if (!copied.has(name)) onMissing(name)
-  const manifest: Manifest = {
+  const manifest: BackupManifest = {
     format: 1,
     madeAt: new Date().toISOString(),
     salus: version,
     steps: held.steps,
     tables: held.tables,
-    database: { kind, ...(await fingerprint(database)) },
+    database: { kind, ...(await fingerprintFile(database)) },
     pictures: await Promise.all(
       [...copied]
         .filter(isShown)
-        .map(async (name) => ({ name, ...(await fingerprint(join(pictures, name))) })),
+        .map(async (name) => ({ name, ...(await fingerprintFile(join(pictures, name))) })),
     ),
   }
-  await writeManifest(folder, manifest)
+  await writeBackupManifest(folder, manifest)
   return manifest
 }
 
@@ -100,11 +105,11 @@ const empty = async (folder: string): Promise<void> => {
  * every picture in the copied rows is included. Unchanged pictures are hard links to those of the earlier backup.
  */
 export const makeBackup = async (
-  installation: Installation,
+  installation: BackupSource,
   folder: string,
   onMissing: (picture: string) => void,
-  earlier: Earlier = nothingEarlier,
-): Promise<Manifest> => {
+  earlier: EarlierBackup = noEarlierBackup,
+): Promise<BackupManifest> => {
   await requireEmpty(folder)
   try {
     return await fill(folder, installation, onMissing, earlier)

@@ -3,25 +3,28 @@ import { join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import {
-  databaseName,
-  type Manifest,
-  picturesName,
-  readManifest,
-  type TableContents,
+  type BackupManifest,
+  databaseFileNames,
+  picturesFolderName,
+  readBackupManifest,
+  type TableFingerprints,
 } from './manifest.ts'
-import { restoreAside } from './postgres-aside.ts'
+import { restoreIntoTemporarySchema } from './postgres-aside.ts'
 import { warnOfSuperuser } from './postgres-place.ts'
-import { tablesOfFile } from './sqlite-file.ts'
-import { takeOver } from './verify.ts'
+import { countRowsOfFile } from './sqlite-file.ts'
+import { copyAndVerifyBackup } from './verify.ts'
 
-export interface Trial {
+export interface TestRestoreOptions {
   /** Needs space for a second copy of the backup. */
   readonly scratch: string
   readonly databaseUrl: string | undefined
   readonly onWarning?: (sentence: string) => void
 }
 
-const refuseOther = (expected: TableContents | undefined, restored: TableContents): void => {
+const refuseOther = (
+  expected: TableFingerprints | undefined,
+  restored: TableFingerprints,
+): void => {
   const wrong = Object.entries(expected ?? {}).filter(
     ([name, { rows, digest }]) =>
       restored[name]?.rows !== rows || restored[name]?.digest !== digest,
@@ -48,9 +51,9 @@ const open = async (dataDir: string, databaseUrl?: string): Promise<void> => {
 }
 
 const tryPostgres = async (
-  manifest: Manifest,
+  manifest: BackupManifest,
   folder: string,
-  { databaseUrl, onWarning }: Trial,
+  { databaseUrl, onWarning }: TestRestoreOptions,
 ): Promise<void> => {
   if (!databaseUrl) {
     throw new OperatorError(
@@ -58,8 +61,8 @@ const tryPostgres = async (
     )
   }
   await warnOfSuperuser(databaseUrl, onWarning)
-  const dump = join(folder, databaseName.postgres)
-  await restoreAside(databaseUrl, dump, async ({ tables, url }) => {
+  const dump = join(folder, databaseFileNames.postgres)
+  await restoreIntoTemporarySchema(databaseUrl, dump, async ({ tables, url }) => {
     refuseOther(manifest.tables, tables)
     await open(folder, url)
   })
@@ -69,16 +72,19 @@ const tryPostgres = async (
  * Restores a backup into a temporary folder, compares the contents with its manifest, and opens them as a server would. Returns
  * the manifest; throws if anything is wrong.
  */
-export const checkBackup = async (folder: string, trial: Trial): Promise<Manifest> => {
-  const manifest = await readManifest(folder)
+export const checkBackup = async (
+  folder: string,
+  trial: TestRestoreOptions,
+): Promise<BackupManifest> => {
+  const manifest = await readBackupManifest(folder)
   await mkdir(trial.scratch, { recursive: true, mode: 0o700 })
   const place = await mkdtemp(join(trial.scratch, 'verify-'))
   try {
-    await mkdir(join(place, picturesName))
-    await takeOver(manifest, folder, place)
+    await mkdir(join(place, picturesFolderName))
+    await copyAndVerifyBackup(manifest, folder, place)
     if (manifest.database.kind === 'postgres') await tryPostgres(manifest, place, trial)
     else {
-      refuseOther(manifest.tables, tablesOfFile(join(place, databaseName.sqlite)))
+      refuseOther(manifest.tables, countRowsOfFile(join(place, databaseFileNames.sqlite)))
       await open(place)
     }
     return manifest

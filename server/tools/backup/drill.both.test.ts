@@ -20,21 +20,21 @@ import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import {
   backUp,
-  destroy,
-  fill,
+  deleteAllData,
+  fillForBackup,
   restore,
-  restoreHere,
+  restoreInProcess,
   shareBackup,
 } from '#server/tools/testing/process/backup.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
-import { databaseName } from './manifest.ts'
+import { databaseFileNames } from './manifest.ts'
 
 const backedUp = shareBackup()
 
 test('after a total loss, a restore brings back every row and picture', async () => {
   const { place, folder, before } = await backedUp()
   expect(before.pictures).toHaveLength(9)
-  await destroy(place)
+  await deleteAllData(place)
   expect(await restore(place, folder)).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^Restored the state of .*, with 9 pictures\./),
@@ -54,7 +54,7 @@ testOnce(
     for (const name of names) {
       if ((await stat(join(folder, name))).isFile()) await chmod(join(folder, name), 0o444)
     }
-    await restoreHere(place, folder)
+    await restoreInProcess(place, folder)
     for (const name of ['salus.db', 'media']) {
       const path = join(place.dataDir, name)
       const files = (await stat(path)).isFile()
@@ -72,7 +72,7 @@ test.runIf(databaseKind === 'sqlite' && process.getuid?.() === 0)(
     const own = { uid: 12_345, gid: 12_346 }
     await chown(place.dataDir, own.uid, own.gid)
     await rm(join(place.dataDir, 'lock'), { force: true })
-    await restoreHere(place, folder)
+    await restoreInProcess(place, folder)
     const added = 'ab-1x1-000000.webp'
     await createDiskStorage(join(place.dataDir, 'media')).put(added, new Uint8Array(1))
     const aside = (await readdir(place.dataDir)).filter((name) => name.startsWith('before-'))
@@ -91,7 +91,7 @@ test('a restore keeps the data that it replaces', async () => {
   const admin = app.client(await app.adminToken('grace@salus.example'))
   const { image } = await makePost(admin, { title: 'Too late', image: await freshPicture() })
   await app.close()
-  await restoreHere(place, folder)
+  await restoreInProcess(place, folder)
   expect(await readEverything(place)).toEqual(before)
   const aside = (await readdir(place.dataDir)).filter((name) => name.startsWith('before-restore'))
   expect(aside).toHaveLength(1)
@@ -117,7 +117,7 @@ test('a restore keeps the data that it replaces', async () => {
 test('a backup made during writes holds the state of one moment, readable only by its owner', async () => {
   const place = await freshPlace()
   const app = await startTestApp({ place })
-  await fill(app)
+  await fillForBackup(app)
   const admin = app.client(await app.adminToken('grace@salus.example'))
   let answered = 0
   let isOver = false
@@ -136,12 +136,12 @@ test('a backup made during writes holds the state of one moment, readable only b
   expect(await backUp(place, folder)).toMatchObject({ code: 0 })
   isOver = true
   await writing
-  for (const name of ['.', 'media', 'manifest.json', databaseName[databaseKind]]) {
+  for (const name of ['.', 'media', 'manifest.json', databaseFileNames[databaseKind]]) {
     expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0)
   }
   await app.close()
-  await destroy(place)
-  await restoreHere(place, folder)
+  await deleteAllData(place)
+  await restoreInProcess(place, folder)
 
   const restored = await startTestApp({ place })
   await expectNothingLeft(restored.services)

@@ -66,7 +66,10 @@ const lines: Readonly<Record<Exclude<DumpState, 'rows'>, readonly ReturnType<typ
 }
 
 /** Returns the state after a line, or null if pg_dump writes no such line there. */
-export const stateAfter = (state: Exclude<DumpState, 'rows'>, text: string): DumpState | null => {
+export const nextDumpState = (
+  state: Exclude<DumpState, 'rows'>,
+  text: string,
+): DumpState | null => {
   // A carriage return ends a comment in psql. Other encodings can hide a backslash inside a character.
   if (!/^[ -~]*$/.test(text)) return null
   return lines[state].find(({ pattern }) => pattern.test(text))?.next ?? null

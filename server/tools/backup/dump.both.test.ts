@@ -13,15 +13,15 @@ import {
 } from '#server/tools/testing/database/database.ts'
 import { readEverything } from '#server/tools/testing/database/everything.ts'
 import {
-  backUpHere,
+  backUpInProcess,
   restore,
-  restoreHere,
+  restoreInProcess,
   shareBackup,
 } from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { checkBackup } from './check.ts'
-import { fingerprint } from './files.ts'
-import { readManifest, writeManifest } from './manifest.ts'
+import { fingerprintFile } from './files.ts'
+import { readBackupManifest, writeBackupManifest } from './manifest.ts'
 import { checkDump, readDump } from './read-dump.ts'
 
 const backedUp = shareBackup()
@@ -33,10 +33,10 @@ const withDump = async (backup: string, change: (dump: string) => string): Promi
   await cp(backup, folder, { recursive: true })
   const path = join(folder, 'database.sql')
   await writeFile(path, change(await readFile(path, 'utf8')))
-  const manifest = await readManifest(folder)
-  await writeManifest(folder, {
+  const manifest = await readBackupManifest(folder)
+  await writeBackupManifest(folder, {
     ...manifest,
-    database: { ...manifest.database, ...(await fingerprint(path)) },
+    database: { ...manifest.database, ...(await fingerprintFile(path)) },
   })
   return folder
 }
@@ -69,7 +69,7 @@ onPostgres('dumps of pg_dump 15 to 18 are verified and restored', async () => {
   for (const [version, change] of versions) {
     const variant = await withDump(folder, (dump) => madeBy(version)(change(dump)))
     await checkHere(place, variant)
-    await restoreHere(place, variant)
+    await restoreInProcess(place, variant)
     expect(await readEverything(place), version).toEqual(before)
     const other = await withDump(folder, (dump) => unpatched(change(dump)))
     await checkDump(join(other, 'database.sql'))
@@ -160,7 +160,7 @@ onPostgres(
     const file = join(temporaryFolder(), 'reached')
     for (const [what, attack] of Object.entries(attacks(file))) {
       const hostile = await withDump(folder, attack)
-      for (const attemptOn of [checkHere, restoreHere]) {
+      for (const attemptOn of [checkHere, restoreInProcess]) {
         const attempt = attemptOn(place, hostile)
         await expect(attempt, what).rejects.toThrow(
           'The backup cannot be restored: its database.sql',
@@ -195,9 +195,9 @@ onPostgres(
     await close()
     const before = await readEverything(place)
     const folder = join(temporaryFolder(), 'backup')
-    await backUpHere(place, folder)
+    await backUpInProcess(place, folder)
     await checkHere(place, folder)
-    await restoreHere(place, folder)
+    await restoreInProcess(place, folder)
     expect(await readEverything(place)).toEqual(before)
   },
 )
@@ -258,14 +258,14 @@ tee '${folder}/given' | grep -av '^.restrict ' | PATH="$REAL_PATH" psql "$@"
 onPostgres('psql is restricted before it reads a dump', async () => {
   const { place, folder } = await backedUp()
   const commands = await watchPsql(false)
-  await restoreHere(place, folder)
+  await restoreInProcess(place, folder)
   expect(await commands()).toEqual(['\\restrict'])
 })
 
 onPostgres('a psql without restricted mode is run without it', async () => {
   const { place, folder, before } = await backedUp()
   const commands = await watchPsql(true)
-  await restoreHere(place, folder)
+  await restoreInProcess(place, folder)
   expect(await commands()).toEqual([])
   expect(await readEverything(place)).toEqual(before)
 })
@@ -277,10 +277,10 @@ onPostgres(
     const { queries, close } = await openTestDatabase({ place })
     await sql`create view "Newest titles" as select title from post`.execute(queries)
     const folder = join(temporaryFolder(), 'backup')
-    await backUpHere(place, folder)
+    await backUpInProcess(place, folder)
     await checkHere(place, folder)
     await sql`create table own (id serial primary key)`.execute(queries)
-    await expect(backUpHere(place, join(temporaryFolder(), 'backup'))).rejects.toThrow(
+    await expect(backUpInProcess(place, join(temporaryFolder(), 'backup'))).rejects.toThrow(
       'CREATE SEQUENCE public.own_id_seq',
     )
     await close()

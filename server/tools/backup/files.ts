@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, open, writeFile } from 'node:fs/promises'
-import type { Fingerprint } from './manifest.ts'
+import type { FileFingerprint } from './manifest.ts'
 
-export const fingerprint = async (path: string): Promise<Fingerprint> => {
+export const fingerprintFile = async (path: string): Promise<FileFingerprint> => {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(path)) {
@@ -14,11 +14,11 @@ export const fingerprint = async (path: string): Promise<Fingerprint> => {
 }
 
 /** Writes a new file and flushes it to disk. */
-export const writeNew = (path: string, bytes: Uint8Array): Promise<void> =>
+export const writeNewFile = (path: string, bytes: Uint8Array): Promise<void> =>
   writeFile(path, bytes, { flag: 'wx', flush: true })
 
 /** Copies a file to a new one and flushes it to disk. Only its owner can read and write the copy. */
-export const copyNew = async (source: string, target: string): Promise<void> => {
+export const copyToNewFile = async (source: string, target: string): Promise<void> => {
   await copyFile(source, target, constants.COPYFILE_EXCL)
   const handle = await open(target)
   try {
@@ -30,4 +30,5 @@ export const copyNew = async (source: string, target: string): Promise<void> => 
 }
 
 /** Formats a time for use in a file name. */
-export const stamp = (moment: Date): string => moment.toISOString().replaceAll(/[:.]/g, '-')
+export const fileNameTimestamp = (moment: Date): string =>
+  moment.toISOString().replaceAll(/[:.]/g, '-')

@@ -4,23 +4,23 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import type { Storage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import type { Kept } from './kept.ts'
+import type { BackupStore } from './kept.ts'
 import {
-  databaseName,
-  type Fingerprint,
-  type Manifest,
-  manifestName,
-  parseManifest,
-  picturesName,
+  type BackupManifest,
+  databaseFileNames,
+  type FileFingerprint,
+  manifestFileName,
+  parseBackupManifest,
+  picturesFolderName,
 } from './manifest.ts'
-import { isNightly } from './nightly-name.ts'
+import { isNightlyBackupName } from './nightly-name.ts'
 
 /** A database is stored in parts, so that it need not fit into memory. */
 const partBytes = 16 * 1024 * 1024
 
 const partName = (name: string, part: number) => `${name}.${String(part).padStart(5, '0')}`
 
-const matches = (bytes: Uint8Array | null, expected: Fingerprint): boolean =>
+const matches = (bytes: Uint8Array | null, expected: FileFingerprint): boolean =>
   bytes?.length === expected.bytes &&
   createHash('sha256').update(bytes).digest('hex') === expected.sha256
 
@@ -28,9 +28,13 @@ const matches = (bytes: Uint8Array | null, expected: Fingerprint): boolean =>
  * Stores backups in a bucket: a prefix each for database and manifest, and all pictures once, because equal names mean equal
  * content.
  */
-export const keptInBucket = (storage: Storage, prefix: string, scratch: string): Kept => {
+export const openBucketBackups = (
+  storage: Storage,
+  prefix: string,
+  scratch: string,
+): BackupStore => {
   const at = (...parts: string[]) => [prefix, ...parts].filter((part) => part !== '').join('/')
-  const pictures = `${at(picturesName)}/`
+  const pictures = `${at(picturesFolderName)}/`
   const pathsUnder = async (folder: string) =>
     (await storage.list(at(folder))).map(({ name }) => name.slice(at('').length).replace(/^\//, ''))
 
@@ -43,15 +47,15 @@ export const keptInBucket = (storage: Storage, prefix: string, scratch: string):
   const list = async () =>
     (await pathsUnder('nightly-'))
       .map((path) => path.split('/'))
-      .filter(([name = '', file]) => isNightly(name) && file === manifestName)
+      .filter(([name = '', file]) => isNightlyBackupName(name) && file === manifestFileName)
       .map(([name = '']) => name)
       .toSorted()
 
-  const readManifestOf = async (name: string): Promise<Manifest> =>
-    parseManifest(new TextDecoder().decode(await get(at(name, manifestName))), name)
+  const readManifestOf = async (name: string): Promise<BackupManifest> =>
+    parseBackupManifest(new TextDecoder().decode(await get(at(name, manifestFileName))), name)
 
-  async function* partsOf(name: string, { database }: Manifest) {
-    const file = databaseName[database.kind]
+  async function* partsOf(name: string, { database }: BackupManifest) {
+    const file = databaseFileNames[database.kind]
     for (let read = 0, part = 1; read < database.bytes; part++) {
       const bytes = await get(at(name, partName(file, part)))
       read += bytes.length
@@ -59,14 +63,14 @@ export const keptInBucket = (storage: Storage, prefix: string, scratch: string):
     }
   }
 
-  const putDatabase = async (name: string, folder: string, { database }: Manifest) => {
-    const file = databaseName[database.kind]
+  const putDatabase = async (name: string, folder: string, { database }: BackupManifest) => {
+    const file = databaseFileNames[database.kind]
     let part = 1
     const source = createReadStream(join(folder, file), { highWaterMark: partBytes })
     for await (const bytes of source) await storage.put(at(name, partName(file, part++)), bytes)
   }
 
-  const checkDatabase = async (name: string, manifest: Manifest) => {
+  const checkDatabase = async (name: string, manifest: BackupManifest) => {
     const hash = createHash('sha256')
     for await (const bytes of partsOf(name, manifest)) hash.update(bytes)
     if (hash.digest('hex') === manifest.database.sha256) return
@@ -74,10 +78,10 @@ export const keptInBucket = (storage: Storage, prefix: string, scratch: string):
   }
 
   /** Reads every picture back each time, and uploads it again if the stored copy is damaged. */
-  const putPicture = async (folder: string, picture: Manifest['pictures'][number]) => {
+  const putPicture = async (folder: string, picture: BackupManifest['pictures'][number]) => {
     const path = `${pictures}${picture.name}`
     if (matches(await storage.get(path), picture)) return
-    await storage.put(path, await readFile(join(folder, picturesName, picture.name)))
+    await storage.put(path, await readFile(join(folder, picturesFolderName, picture.name)))
     if (matches(await storage.get(path), picture)) return
     throw new OperatorError(
       `The bucket does not hold the picture ${picture.name} as it was written.`,
@@ -102,20 +106,23 @@ export const keptInBucket = (storage: Storage, prefix: string, scratch: string):
         await putDatabase(name, folder, manifest)
         await checkDatabase(name, manifest)
         for (const picture of manifest.pictures) await putPicture(folder, picture)
-        await storage.put(at(name, manifestName), await readFile(join(folder, manifestName)))
+        await storage.put(
+          at(name, manifestFileName),
+          await readFile(join(folder, manifestFileName)),
+        )
         return manifest
       }),
     lend: (name, use) =>
       inScratch(async (folder) => {
         const manifest = await readManifestOf(name)
-        await mkdir(join(folder, picturesName))
-        const database = join(folder, databaseName[manifest.database.kind])
+        await mkdir(join(folder, picturesFolderName))
+        const database = join(folder, databaseFileNames[manifest.database.kind])
         for await (const bytes of partsOf(name, manifest)) await appendFile(database, bytes)
         for (const picture of manifest.pictures) {
           const bytes = await get(`${pictures}${picture.name}`)
-          await writeFile(join(folder, picturesName, picture.name), bytes)
+          await writeFile(join(folder, picturesFolderName, picture.name), bytes)
         }
-        await writeFile(join(folder, manifestName), await get(at(name, manifestName)))
+        await writeFile(join(folder, manifestFileName), await get(at(name, manifestFileName)))
         return use(folder)
       }),
     keepOnly: async (names) => {
@@ -125,14 +132,14 @@ export const keptInBucket = (storage: Storage, prefix: string, scratch: string):
       )
       const old = (await pathsUnder('nightly-')).filter((path) => {
         const [name = ''] = path.split('/')
-        return isNightly(name) && !names.includes(name)
+        return isNightlyBackupName(name) && !names.includes(name)
       })
       // The manifest is deleted first, so that an interrupted deletion leaves no seemingly complete backup.
-      for (const path of old.toSorted((a) => (a.endsWith(manifestName) ? -1 : 1))) {
+      for (const path of old.toSorted((a) => (a.endsWith(manifestFileName) ? -1 : 1))) {
         await storage.delete(at(path))
       }
-      for (const path of await pathsUnder(picturesName)) {
-        if (!held.has(path.slice(picturesName.length + 1))) await storage.delete(at(path))
+      for (const path of await pathsUnder(picturesFolderName)) {
+        if (!held.has(path.slice(picturesFolderName.length + 1))) await storage.delete(at(path))
       }
     },
   }

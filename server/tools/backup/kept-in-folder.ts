@@ -1,18 +1,19 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kept } from './kept.ts'
-import { manifestName } from './manifest.ts'
-import { isNightly } from './nightly-name.ts'
+import type { BackupStore } from './kept.ts'
+import { manifestFileName } from './manifest.ts'
+import { isNightlyBackupName } from './nightly-name.ts'
 
 const isWhole = (folder: string): Promise<boolean> =>
-  stat(join(folder, manifestName)).then(
+  stat(join(folder, manifestFileName)).then(
     () => true,
     () => false,
   )
 
 /** Stores backups in a folder each. Pictures in several of them are hard links to one file. */
-export const keptInFolder = (root: string): Kept => {
-  const all = async () => (await readdir(root).catch(() => [])).filter(isNightly).toSorted()
+export const openFolderBackups = (root: string): BackupStore => {
+  const all = async () =>
+    (await readdir(root).catch(() => [])).filter(isNightlyBackupName).toSorted()
   const list = async () => {
     const names: string[] = []
     for (const name of await all()) if (await isWhole(join(root, name))) names.push(name)

@@ -20,47 +20,50 @@ const shape = z.object({
 })
 
 /** Lists the files of a backup with their hashes, and the contents of the database. */
-export type Manifest = z.infer<typeof shape>
+export type BackupManifest = z.infer<typeof shape>
 
 /** Row count and digest of each table. The digest is empty for SQLite. */
-export type TableContents = NonNullable<Manifest['tables']>
+export type TableFingerprints = NonNullable<BackupManifest['tables']>
 
 /** A file's size in bytes and its SHA-256. */
-export type Fingerprint = z.infer<typeof file>
+export type FileFingerprint = z.infer<typeof file>
 
-export const manifestName = 'manifest.json'
+export const manifestFileName = 'manifest.json'
 
 /** File names of the database within a backup. */
-export const databaseName = { sqlite: 'salus.db', postgres: 'database.sql' } as const
+export const databaseFileNames = { sqlite: 'salus.db', postgres: 'database.sql' } as const
 
 /** Folder of the pictures within a backup. */
-export const picturesName = 'media'
+export const picturesFolderName = 'media'
 
 /** Writes the manifest of a backup. It is written last, so its presence means that the backup is complete. */
-export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
-  const path = join(folder, manifestName)
+export const writeBackupManifest = async (
+  folder: string,
+  manifest: BackupManifest,
+): Promise<void> => {
+  const path = join(folder, manifestFileName)
   await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
   await rename(`${path}.new`, path)
 }
 
 /** Reads the manifest of a backup; throws if it is missing or damaged. */
-export const readManifest = async (folder: string): Promise<Manifest> => {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch((cause: unknown) => {
+export const readBackupManifest = async (folder: string): Promise<BackupManifest> => {
+  const text = await readFile(join(folder, manifestFileName), 'utf8').catch((cause: unknown) => {
     throw new OperatorError(
-      `${folder} is not a complete backup: its ${manifestName} cannot be read.`,
+      `${folder} is not a complete backup: its ${manifestFileName} cannot be read.`,
       { cause },
     )
   })
-  return parseManifest(text, folder)
+  return parseBackupManifest(text, folder)
 }
 
 /** Parses a manifest; throws if it is damaged or of a newer Salus. */
-export const parseManifest = (text: string, backup: string): Manifest => {
+export const parseBackupManifest = (text: string, backup: string): BackupManifest => {
   try {
     return shape.parse(JSON.parse(text))
   } catch (cause) {
     throw new OperatorError(
-      `${backup} cannot be restored: its ${manifestName} is damaged, or of a newer Salus.`,
+      `${backup} cannot be restored: its ${manifestFileName} is damaged, or of a newer Salus.`,
       { cause },
     )
   }

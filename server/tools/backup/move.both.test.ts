@@ -13,22 +13,27 @@ import { readEverything } from '#server/tools/testing/database/everything.ts'
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { makePlace } from '#server/tools/testing/database/place.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
-import { backUpHere, fill, restore, restoreHere } from '#server/tools/testing/process/backup.ts'
+import {
+  backUpInProcess,
+  fillForBackup,
+  restore,
+  restoreInProcess,
+} from '#server/tools/testing/process/backup.ts'
 
 /** Backups of an embedded database with every kind of content: one as it is, and one that PostgreSQL rejects. */
 const backupsOfEmbedded = async () => {
   const place = await makePlace('sqlite', undefined, onTestFinished)
   const app = await startTestApp({ place })
-  await fill(app)
+  await fillForBackup(app)
   const token = await app.adminToken('grace@salus.example')
   const [good, bad] = [join(temporaryFolder(), 'backup'), join(temporaryFolder(), 'backup')]
-  await backUpHere(place, good)
+  await backUpInProcess(place, good)
   await app.close()
   const before = await readEverything(place)
   const { queries, close } = await openTestDatabase({ place })
   // A character that SQLite accepts and PostgreSQL rejects.
   await queries.updateTable('publication').set({ title: 'a\0b' }).execute()
-  await backUpHere(place, bad)
+  await backUpInProcess(place, bad)
   await close()
   return { good, bad, token, before }
 }
@@ -49,7 +54,7 @@ test.runIf(databaseKind === 'postgres')(
     const { good, bad, token, before } = await backupsOfEmbedded()
     const place = await usedPlace()
     const earlier = await readEverything(place)
-    await expect(restoreHere(place, bad)).rejects.toThrow('invalid byte sequence')
+    await expect(restoreInProcess(place, bad)).rejects.toThrow('invalid byte sequence')
     expect(await readEverything(place)).toEqual(earlier)
 
     const { code, said } = await restore(place, good)

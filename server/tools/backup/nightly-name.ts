@@ -1,8 +1,8 @@
-import { stamp } from './files.ts'
+import { fileNameTimestamp } from './files.ts'
 
 const prefix = 'nightly-'
 
 /** Names a scheduled backup. Only backups with such names are removed automatically. */
-export const nightlyName = (moment: Date): string => `${prefix}${stamp(moment)}`
+export const nightlyBackupName = (moment: Date): string => `${prefix}${fileNameTimestamp(moment)}`
 
-export const isNightly = (name: string): boolean => /^nightly-[\dTZ-]+$/.test(name)
+export const isNightlyBackupName = (name: string): boolean => /^nightly-[\dTZ-]+$/.test(name)

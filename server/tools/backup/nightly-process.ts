@@ -3,10 +3,10 @@ import { fileToStart } from '#server/base/confine/built-file.ts'
 import type { Made } from '#server/lifecycle/backup/store.ts'
 
 /** The last message of the process that makes a backup. */
-export type Said = { readonly made: Made } | { readonly problem: string }
+export type NightlyBackupMessage = { readonly made: Made } | { readonly problem: string }
 
 /** Makes a backup in a process of its own, with this process's settings. Aborting the signal kills it. */
-export const makeNightlyApart = (signal: AbortSignal): Promise<Made> =>
+export const runNightlyBackupProcess = (signal: AbortSignal): Promise<Made> =>
   new Promise((resolve, reject) => {
     const child = fork(fileToStart('./server/tools/backup/nightly.worker.ts'), [], {
       execArgv: ['--max-old-space-size=256'],
@@ -15,7 +15,7 @@ export const makeNightlyApart = (signal: AbortSignal): Promise<Made> =>
       killSignal: 'SIGKILL',
     })
     child.on('error', reject)
-    child.once('message', (said: Said) => {
+    child.once('message', (said: NightlyBackupMessage) => {
       if ('made' in said) resolve(said.made)
       else reject(new Error(said.problem))
     })

@@ -19,18 +19,18 @@ import {
 } from '#server/tools/testing/database/database.ts'
 import { readEverything } from '#server/tools/testing/database/everything.ts'
 import {
-  backUpHere,
-  destroy,
+  backUpInProcess,
+  deleteAllData,
   restore,
-  restoreHere,
+  restoreInProcess,
   shareBackup,
 } from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { checkBackup } from './check.ts'
-import { databaseName, readManifest, writeManifest } from './manifest.ts'
-import { makeNightly } from './nightly.ts'
-import { openKept } from './open-kept.ts'
+import { databaseFileNames, readBackupManifest, writeBackupManifest } from './manifest.ts'
+import { makeNightlyBackup } from './nightly.ts'
+import { openBackupStore } from './open-kept.ts'
 
 const backedUp = shareBackup()
 
@@ -54,7 +54,7 @@ testOnce(
     await mkdir(join(to, 'by-hand'), { recursive: true })
     await mkdir(join(to, 'nightly-2027-01-01T00-00-00-000Z'))
     for (const day of [1, 2]) {
-      expect(await makeNightly(env, night(day))).toMatchObject({ pictures: 9, problem: '' })
+      expect(await makeNightlyBackup(env, night(day))).toMatchObject({ pictures: 9, problem: '' })
     }
     const names = ['nightly-2027-01-01T03-00-00-000Z', 'nightly-2027-01-02T03-00-00-000Z']
     expect((await readdir(to)).toSorted()).toEqual(['by-hand', ...names])
@@ -69,11 +69,11 @@ testOnce(
 
     // A picture damaged in the last backup is not shared with the next.
     await writeFile(join(to, names[1] ?? '', 'media', picture), 'rot')
-    await makeNightly(env, night(3))
+    await makeNightlyBackup(env, night(3))
     const last = 'nightly-2027-01-03T03-00-00-000Z'
     expect((await readdir(to)).toSorted()).toEqual(['by-hand', names[1], last])
-    await destroy(place)
-    await restoreHere(place, join(to, last))
+    await deleteAllData(place)
+    await restoreInProcess(place, join(to, last))
     expect(await readEverything(place)).toEqual(before)
   },
 )
@@ -90,11 +90,11 @@ testOnce(
       S3_ACCESS_KEY_ID: s3.options.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
     })
-    await makeNightly(env, night(1))
+    await makeNightlyBackup(env, night(1))
     s3.lock()
-    const { name, problem } = await makeNightly(env, night(2))
+    const { name, problem } = await makeNightlyBackup(env, night(2))
     expect(problem).toMatch(/^Older backups could not be removed: .*403/)
-    expect(await openKept(env, env.BACKUP_TO).list()).toEqual([
+    expect(await openBackupStore(env, env.BACKUP_TO).list()).toEqual([
       'nightly-2027-01-01T03-00-00-000Z',
       name,
     ])
@@ -115,18 +115,18 @@ testOnce(
       S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
     }
     const env = envOf(place, settings)
-    await makeNightly(env, night(1))
+    await makeNightlyBackup(env, night(1))
     const [{ name: picture = '' } = {}] = await storage.list('site/media/')
     await storage.put(picture, new TextEncoder().encode('rot'))
     await storage.put('site/media/0dd.webp', new TextEncoder().encode('of no backup'))
-    await makeNightly(env, night(2))
+    await makeNightlyBackup(env, night(2))
     const names = (await storage.list('')).map(({ name }) => name)
     expect(names.filter((name) => name.startsWith('site/media/'))).toHaveLength(9)
     expect(names.filter((name) => name.endsWith('manifest.json'))).toEqual([
       'site/nightly-2027-01-02T03-00-00-000Z/manifest.json',
     ])
     const address = `${settings.BACKUP_TO}/nightly-2027-01-02T03-00-00-000Z`
-    await destroy(place)
+    await deleteAllData(place)
     expect(await restore(place, address, settings)).toMatchObject({ code: 0 })
     expect(await readEverything(place)).toEqual(before)
   },
@@ -135,7 +135,7 @@ testOnce(
 test('a scheduled backup is restored for a test, which finds damage that hashes miss and leaves nothing behind', async () => {
   const { place } = await backedUp()
   const to = temporaryFolder()
-  const made = await makeNightly(envOf(place, { BACKUP_TO: to }), night(1))
+  const made = await makeNightlyBackup(envOf(place, { BACKUP_TO: to }), night(1))
   expect(made).toMatchObject({ pictures: 9, problem: '' })
   const folder = join(to, made.name)
   const trial = trialIn(place)
@@ -154,7 +154,7 @@ test('a scheduled backup is restored for a test, which finds damage that hashes 
     'A restore brings back something else than was there: post (3 rows, not 4).',
   )
   await writeFile(manifest, text)
-  await rm(join(folder, databaseName[databaseKind]))
+  await rm(join(folder, databaseFileNames[databaseKind]))
   await expect(checkBackup(folder, trial)).rejects.toThrow('cannot be read')
   expect(await readdir(trial.scratch)).toEqual([])
 })
@@ -180,10 +180,10 @@ const makeOld = async (steps: readonly Migration[]) => {
   await mkdir(join(place.dataDir, 'media'))
   await writeFile(join(place.dataDir, 'media', 'ada.webp'), 'a picture')
   const folder = join(temporaryFolder(), 'backup')
-  await backUpHere(place, folder)
+  await backUpInProcess(place, folder)
   // Manifests of that time had no table contents.
-  const { tables: _, ...manifest } = await readManifest(folder)
-  await writeManifest(folder, manifest)
+  const { tables: _, ...manifest } = await readBackupManifest(folder)
+  await writeBackupManifest(folder, manifest)
   return folder
 }
 
@@ -191,7 +191,7 @@ test('a backup that is a year and thirty migrations old is verified, restored an
   const folder = await makeOld(migrations.slice(0, -30))
   const place = await emptyPlace()
   await checkBackup(folder, trialIn(place))
-  await restoreHere(place, folder)
+  await restoreInProcess(place, folder)
   const app = await startTestApp({ place })
   expect((await app.client().profile.profiles()).profiles).toMatchObject([
     { name: 'Ada', about: 'Wrote the first programme', profilePic: '/media/ada.webp' },

@@ -5,25 +5,25 @@ import { explain } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
 import { checkBackup } from './check.ts'
-import { nothingEarlier, openEarlier } from './earlier.ts'
-import type { Manifest } from './manifest.ts'
-import { nightlyName } from './nightly-name.ts'
-import { openKept } from './open-kept.ts'
+import { noEarlierBackup, openEarlierBackup } from './earlier.ts'
+import type { BackupManifest } from './manifest.ts'
+import { nightlyBackupName } from './nightly-name.ts'
+import { openBackupStore } from './open-kept.ts'
 
-const bytesOf = ({ database, pictures }: Manifest): number =>
+const bytesOf = ({ database, pictures }: BackupManifest): number =>
   pictures.reduce((sum, { bytes }) => sum + bytes, database.bytes)
 
 const lacks = (pictures: readonly string[]): string =>
   `It lacks ${pictures.length === 1 ? 'a picture that is' : `${pictures.length} pictures that are`} not in the store: ${pictures.slice(0, 3).join(', ')}${pictures.length > 3 ? ' …' : ''}`
 
 /** Makes and verifies a backup in the configured place, and removes older ones beyond `BACKUP_KEEP`. */
-export const makeNightly = async (env: Env, now = new Date()): Promise<Made> => {
+export const makeNightlyBackup = async (env: Env, now = new Date()): Promise<Made> => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
-  const kept = openKept(env, env.BACKUP_TO)
-  const name = nightlyName(now)
+  const kept = openBackupStore(env, env.BACKUP_TO)
+  const name = nightlyBackupName(now)
   const missing: string[] = []
-  const make = async (folder: string, last: string | null): Promise<Manifest> => {
-    const earlier = last ? await openEarlier(last) : nothingEarlier
+  const make = async (folder: string, last: string | null): Promise<BackupManifest> => {
+    const earlier = last ? await openEarlierBackup(last) : noEarlierBackup
     const storage = openStorage(env)
     const installation = { dataDir, databaseUrl, storage }
     await makeBackup(installation, folder, (picture) => missing.push(picture), earlier)

@@ -2,8 +2,8 @@
 import { setPriority } from 'node:os'
 import { readEnv } from '#server/env.ts'
 import { explain, keepFilesPrivate } from '#server/process/command.ts'
-import { makeNightly } from './nightly.ts'
-import type { Said } from './nightly-process.ts'
+import { makeNightlyBackup } from './nightly.ts'
+import type { NightlyBackupMessage } from './nightly-process.ts'
 
 const lowest = 19
 
@@ -12,7 +12,7 @@ process.on('disconnect', () => process.exit(1))
 keepFilesPrivate()
 setPriority(lowest)
 
-const said: Said = await makeNightly(readEnv(process.env)).then(
+const said: NightlyBackupMessage = await makeNightlyBackup(readEnv(process.env)).then(
   (made) => ({ made }),
   (error: unknown) => ({ problem: explain(error) }),
 )

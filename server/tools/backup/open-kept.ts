@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import type { Env } from '#server/env.ts'
-import type { Kept } from './kept.ts'
-import { keptInBucket } from './kept-in-bucket.ts'
-import { keptInFolder } from './kept-in-folder.ts'
+import type { BackupStore } from './kept.ts'
+import { openBucketBackups } from './kept-in-bucket.ts'
+import { openFolderBackups } from './kept-in-folder.ts'
 
 const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 
@@ -11,20 +11,20 @@ const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 const patience = { limitMs: 300_000 }
 
 /** Opens the folder, or bucket with a prefix, that an address names. */
-export const openKept = (env: Env, address: string): Kept => {
+export const openBackupStore = (env: Env, address: string): BackupStore => {
   const [, bucket, prefix = ''] = bucketAddress.exec(address) ?? []
-  if (!bucket) return keptInFolder(address)
+  if (!bucket) return openFolderBackups(address)
   const { S3_ENDPOINT: endpoint = '', S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
   const storage = createS3Storage(
     { bucket, endpoint, region, accessKeyId, secretAccessKey },
     patience,
   )
-  return keptInBucket(storage, prefix, join(env.DATA_DIR, 'work'))
+  return openBucketBackups(storage, prefix, join(env.DATA_DIR, 'work'))
 }
 
 /** Splits the address of one backup into its folder or bucket, and its name. */
-export const splitAddress = (address: string): { place: string; name: string } => {
+export const splitBackupAddress = (address: string): { place: string; name: string } => {
   const at = address.replace(/\/+$/, '').lastIndexOf('/')
   return { place: address.slice(0, at), name: address.slice(at + 1).replace(/\/+$/, '') }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TableContents } from './manifest.ts'
-import { tablesIn } from './postgres-dump.ts'
-import { connected } from './postgres-place.ts'
+import type { TableFingerprints } from './manifest.ts'
+import { fingerprintTables } from './postgres-dump.ts'
+import { withPostgresConnection } from './postgres-place.ts'
 import { runDump } from './run-dump.ts'
 
 /** Prefix of the schemas for test restores. */
@@ -16,7 +16,7 @@ const within = (databaseUrl: string, schema: string): string => {
 
 /** Lists schemas left by test restores that were interrupted at least a day ago. */
 const forgotten = async (databaseUrl: string, now: Date): Promise<string[]> =>
-  connected(databaseUrl, async (queries) => {
+  withPostgresConnection(databaseUrl, async (queries) => {
     const { rows } = await sql<{ name: string }>`
       select nspname as name from pg_namespace where nspname like ${`${prefix}%`}`.execute(queries)
     const latest = `${prefix}${now.getTime() - 86_400_000}`
@@ -24,22 +24,24 @@ const forgotten = async (databaseUrl: string, now: Date): Promise<string[]> =>
   })
 
 /** Restores a dump into a temporary schema beside the tables in use, and calls `look` on it. */
-export const restoreAside = async (
+export const restoreIntoTemporarySchema = async (
   databaseUrl: string,
   dump: string,
-  look: (restored: { tables: TableContents; url: string }) => Promise<void>,
+  look: (restored: { tables: TableFingerprints; url: string }) => Promise<void>,
 ): Promise<void> => {
   const now = new Date()
   const schema = `${prefix}${now.getTime()}`
   const drop = (name: string) =>
-    connected(databaseUrl, (queries) =>
+    withPostgresConnection(databaseUrl, (queries) =>
       sql`drop schema if exists ${sql.ref(name)} cascade`.execute(queries),
     )
   for (const name of await forgotten(databaseUrl, now)) await drop(name)
   try {
     await runDump(databaseUrl, { dump, before: `create schema ${schema}`, schema })
     await look({
-      tables: await connected(databaseUrl, (queries) => tablesIn(queries, schema)),
+      tables: await withPostgresConnection(databaseUrl, (queries) =>
+        fingerprintTables(queries, schema),
+      ),
       url: within(databaseUrl, schema),
     })
   } finally {

@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/base/db/schema.ts'
-import type { TableContents } from './manifest.ts'
-import { asideName, connected, moveAside } from './postgres-place.ts'
-import { runPostgres } from './postgres-program.ts'
+import type { TableFingerprints } from './manifest.ts'
+import {
+  formerSchemaName,
+  moveTablesToSchemaSql,
+  withPostgresConnection,
+} from './postgres-place.ts'
+import { runPostgresProgram } from './postgres-program.ts'
 import { checkDump } from './read-dump.ts'
 import { runDump } from './run-dump.ts'
 import type { CopiedDatabase } from './sqlite-file.ts'
@@ -14,12 +18,15 @@ const namesIn = async (queries: Kysely<Tables>, table: string): Promise<string[]
 }
 
 /** Counts and hashes the rows of each table in a schema. The digest does not depend on row order. */
-export const tablesIn = async (queries: Kysely<Tables>, schema: string): Promise<TableContents> => {
+export const fingerprintTables = async (
+  queries: Kysely<Tables>,
+  schema: string,
+): Promise<TableFingerprints> => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = ${schema} order by tablename`.execute(
     queries,
   )
-  const contents: TableContents = {}
+  const contents: TableFingerprints = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ rows: string; digest: string | null }>`
       select count(*) as rows, md5(string_agg(line, '' order by line)) as digest
@@ -41,13 +48,13 @@ const withoutViews = async (queries: Kysely<Tables>): Promise<string[]> => {
 
 /** Dumps a consistent snapshot of the database to a new file while others write. */
 export const dumpDatabase = (databaseUrl: string, target: string): Promise<CopiedDatabase> =>
-  connected(databaseUrl, (queries) =>
+  withPostgresConnection(databaseUrl, (queries) =>
     queries
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx)
-        await runPostgres('pg_dump', databaseUrl, [
+        await runPostgresProgram('pg_dump', databaseUrl, [
           `--snapshot=${rows[0]?.id}`,
           `--file=${target}`,
           '--table=public.*',
@@ -59,7 +66,7 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
         // A dump that `restore` would reject must fail now.
         await checkDump(target)
         return {
-          tables: await tablesIn(trx, 'public'),
+          tables: await fingerprintTables(trx, 'public'),
           steps: await namesIn(trx, 'migration'),
           pictures: await namesIn(trx, 'media'),
         }
@@ -67,12 +74,12 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
   )
 
 /** Replaces the tables by those of a dump in one transaction. Returns the schema with the former tables. */
-export const replaceTables = async (
+export const replaceTablesFromDump = async (
   databaseUrl: string,
   dump: string,
   moment: Date,
 ): Promise<string> => {
-  const schema = asideName(moment)
-  await runDump(databaseUrl, { dump, before: moveAside(schema), schema: 'public' })
+  const schema = formerSchemaName(moment)
+  await runDump(databaseUrl, { dump, before: moveTablesToSchemaSql(schema), schema: 'public' })
   return schema
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#server/base/db/schema.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
 /** Runs `work` with a temporary connection to a database. */
-export const connected = async <T>(
+export const withPostgresConnection = async <T>(
   databaseUrl: string,
   work: (queries: Kysely<Tables>) => Promise<T>,
 ): Promise<T> => {
@@ -27,8 +27,8 @@ const isSalusConnected = async (queries: Kysely<Tables>): Promise<boolean> => {
 }
 
 /** Throws if a Salus is connected to the database. */
-export const requireAlone = (databaseUrl: string): Promise<void> =>
-  connected(databaseUrl, async (queries) => {
+export const requireNoRunningSalus = (databaseUrl: string): Promise<void> =>
+  withPostgresConnection(databaseUrl, async (queries) => {
     // PostgreSQL lists a connection briefly after it was closed.
     for (let looks = 0; looks < 20; looks++) {
       if (!(await isSalusConnected(queries))) return
@@ -42,7 +42,7 @@ export const warnOfSuperuser = (
   databaseUrl: string,
   onWarning?: (sentence: string) => void,
 ): Promise<void> =>
-  connected(databaseUrl, async (queries) => {
+  withPostgresConnection(databaseUrl, async (queries) => {
     const { rows } = await sql<{ isSuperuser: boolean }>`
       select rolsuper as "isSuperuser" from pg_roles where rolname = current_user`.execute(queries)
     if (!rows[0]?.isSuperuser) return
@@ -52,11 +52,11 @@ export const warnOfSuperuser = (
   })
 
 /** Names the schema that keeps the tables replaced by a restore. */
-export const asideName = (moment: Date): string =>
+export const formerSchemaName = (moment: Date): string =>
   `before_restore_${moment.toISOString().replaceAll(/\D/g, '')}`
 
 /** Returns SQL that moves every table of `public` to another schema. */
-export const moveAside = (schema: string): string => `
+export const moveTablesToSchemaSql = (schema: string): string => `
   create schema ${schema};
   do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop

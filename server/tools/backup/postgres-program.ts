@@ -12,14 +12,14 @@ const withoutPassword = (databaseUrl: string) => {
 }
 
 /** Whether psql has `\restrict`, which disables its own commands, as releases since August 2025 have. */
-export const knowsRestrict = (): Promise<boolean> =>
+export const supportsPsqlRestrict = (): Promise<boolean> =>
   promisify(execFile)('psql', ['--help=commands']).then(
     ({ stdout }) => stdout.includes('\\restrict'),
     () => false,
   )
 
 /** Runs pg_dump or psql on the database. Errors contain the program's own message. */
-export const runPostgres = async (
+export const runPostgresProgram = async (
   program: 'pg_dump' | 'psql',
   databaseUrl: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { type DumpState, stateAfter } from './dump-grammar.ts'
+import { type DumpState, nextDumpState } from './dump-grammar.ts'
 
 /** Part of a dump: either statements or rows, with one character per byte. */
 export interface DumpPart {
@@ -31,7 +31,7 @@ const createLineReader = () => {
     const [, command, given] = /^\\(restrict|unrestrict) ([A-Za-z0-9]+)$/.exec(line) ?? []
     if (command === 'restrict' && !hasBegun) key = given
     else if (command === 'unrestrict' && state === 'statement' && given === key) isOver = true
-    else return stateAfter(state, line)
+    else return nextDumpState(state, line)
     return state
   }
 

@@ -13,14 +13,19 @@ import {
   testOnce,
 } from '#server/tools/testing/database/database.ts'
 import { readEverything } from '#server/tools/testing/database/everything.ts'
-import { backUp, backUpHere, restore, shareBackup } from '#server/tools/testing/process/backup.ts'
+import {
+  backUp,
+  backUpInProcess,
+  restore,
+  shareBackup,
+} from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
-import { fingerprint } from './files.ts'
-import { databaseName, readManifest } from './manifest.ts'
+import { fingerprintFile } from './files.ts'
+import { databaseFileNames, readBackupManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
-import { takeOver } from './verify.ts'
+import { copyAndVerifyBackup } from './verify.ts'
 
-const database = databaseName[databaseKind]
+const database = databaseFileNames[databaseKind]
 const pictureIn = async (folder: string) =>
   join(folder, 'media', (await readdir(join(folder, 'media')))[0] ?? '')
 const edit = async (path: string, change: (text: string) => string) =>
@@ -104,9 +109,11 @@ test('a damaged backup is rejected with a sentence, and nothing is changed', asy
 
 testOnce('a failed write is not reported as a damaged backup', async () => {
   const { folder } = await backedUp()
-  const manifest = await readManifest(folder)
+  const manifest = await readBackupManifest(folder)
   const nowhere = join(temporaryFolder(), 'missing')
-  await expect(takeOver(manifest, folder, nowhere)).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(copyAndVerifyBackup(manifest, folder, nowhere)).rejects.toMatchObject({
+    code: 'ENOENT',
+  })
 })
 
 test.runIf(databaseKind === 'sqlite')(
@@ -117,7 +124,7 @@ test.runIf(databaseKind === 'sqlite')(
     const bytes = await readFile(path)
     bytes.fill(0xff, 3 * 4096, 12 * 4096)
     await writeFile(path, bytes)
-    const { sha256 } = await fingerprint(path)
+    const { sha256 } = await fingerprintFile(path)
     await edit(join(folder, 'manifest.json'), (text) =>
       text.replace(/("database": \{[^}]*"sha256": ")\w+/, `$1${sha256}`),
     )
@@ -162,7 +169,7 @@ testOnce('a command also runs from its source, as npm starts it', async () => {
 testOnce('a failed backup leaves nothing behind that would block the next one', async () => {
   const place = { dataDir: temporaryFolder(), databaseUrl: undefined }
   const folder = temporaryFolder()
-  await expect(backUpHere(place, folder)).rejects.toThrow('There is no database')
+  await expect(backUpInProcess(place, folder)).rejects.toThrow('There is no database')
   expect(await readdir(folder)).toEqual([])
 })
 

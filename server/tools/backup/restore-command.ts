@@ -3,7 +3,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
-import { openKept, splitAddress } from './open-kept.ts'
+import { openBackupStore, splitBackupAddress } from './open-kept.ts'
 import { restoreBackup } from './restore.ts'
 
 const usage = `${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`
@@ -22,6 +22,6 @@ await runCommand(async (env) => {
     say(`What was there before is kept until you delete it: ${aside.join(' and ')}.`)
   }
   if (!given.startsWith('s3://')) return restore(resolve(given))
-  const { place, name } = splitAddress(given)
-  await openKept(env, place).lend(name, restore)
+  const { place, name } = splitBackupAddress(given)
+  await openBackupStore(env, place).lend(name, restore)
 })

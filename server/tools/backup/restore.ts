@@ -5,15 +5,20 @@ import { lockDirectory } from '#server/base/db/directory-lock.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { stamp } from './files.ts'
-import { databaseName, type Manifest, picturesName, readManifest } from './manifest.ts'
-import { replaceTables } from './postgres-dump.ts'
-import { requireAlone, warnOfSuperuser } from './postgres-place.ts'
-import { moveToPostgres } from './sqlite-to-postgres.ts'
-import { takeOver } from './verify.ts'
+import { fileNameTimestamp } from './files.ts'
+import {
+  type BackupManifest,
+  databaseFileNames,
+  picturesFolderName,
+  readBackupManifest,
+} from './manifest.ts'
+import { replaceTablesFromDump } from './postgres-dump.ts'
+import { requireNoRunningSalus, warnOfSuperuser } from './postgres-place.ts'
+import { replaceTablesFromSqlite } from './sqlite-to-postgres.ts'
+import { copyAndVerifyBackup } from './verify.ts'
 
 /** Where a backup is restored to. `bucket` is given only if pictures are not in the data directory. */
-export interface Destination {
+export interface RestoreDestination {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly bucket: Storage | undefined
@@ -21,12 +26,12 @@ export interface Destination {
 }
 
 /** Result of a restore: the manifest, and where the replaced data is kept. */
-export interface Restored {
-  readonly manifest: Manifest
+export interface RestoreResult {
+  readonly manifest: BackupManifest
   readonly aside: readonly string[]
 }
 
-const mustFit = ({ database }: Manifest, databaseUrl: string | undefined): void => {
+const mustFit = ({ database }: BackupManifest, databaseUrl: string | undefined): void => {
   if (database.kind === 'sqlite' || databaseUrl) return
   throw new OperatorError(
     'This is a backup of a PostgreSQL database: set DATABASE_URL to the one it shall be restored to.',
@@ -35,14 +40,14 @@ const mustFit = ({ database }: Manifest, databaseUrl: string | undefined): void 
 
 /** Replaces the tables of PostgreSQL by those of a backup of either database. Returns the schema with the former tables. */
 const fillPostgres = (
-  { database }: Manifest,
+  { database }: BackupManifest,
   prepared: string,
   databaseUrl: string,
   moment: Date,
 ): Promise<string> =>
   database.kind === 'sqlite'
-    ? moveToPostgres(prepared, databaseUrl, moment)
-    : replaceTables(databaseUrl, join(prepared, databaseName.postgres), moment)
+    ? replaceTablesFromSqlite(prepared, databaseUrl, moment)
+    : replaceTablesFromDump(databaseUrl, join(prepared, databaseFileNames.postgres), moment)
 
 /** Moves the current files to `aside`, and the prepared ones into their place. */
 const swap = async (
@@ -66,21 +71,21 @@ const swap = async (
  */
 export const restoreBackup = async (
   folder: string,
-  { dataDir, databaseUrl, bucket, onWarning }: Destination,
-): Promise<Restored> => {
-  const manifest = await readManifest(folder)
+  { dataDir, databaseUrl, bucket, onWarning }: RestoreDestination,
+): Promise<RestoreResult> => {
+  const manifest = await readBackupManifest(folder)
   mustFit(manifest, databaseUrl)
   const lock = lockDirectory(dataDir)
   const moment = new Date()
-  const prepared = join(dataDir, `restoring-${stamp(moment)}`)
-  const aside = join(dataDir, `before-restore-${stamp(moment)}`)
+  const prepared = join(dataDir, `restoring-${fileNameTimestamp(moment)}`)
+  const aside = join(dataDir, `before-restore-${fileNameTimestamp(moment)}`)
   try {
-    if (databaseUrl) await requireAlone(databaseUrl)
-    await mkdir(join(prepared, picturesName), { recursive: true, mode: 0o700 })
-    await takeOver(manifest, folder, prepared)
+    if (databaseUrl) await requireNoRunningSalus(databaseUrl)
+    await mkdir(join(prepared, picturesFolderName), { recursive: true, mode: 0o700 })
+    await copyAndVerifyBackup(manifest, folder, prepared)
     // Equal names mean equal content, so pictures already in the bucket stay.
     for (const { name } of bucket ? manifest.pictures : []) {
-      await bucket?.put(name, await readFile(join(prepared, picturesName, name)))
+      await bucket?.put(name, await readFile(join(prepared, picturesFolderName, name)))
     }
     if (databaseUrl && manifest.database.kind === 'postgres') {
       await warnOfSuperuser(databaseUrl, onWarning)
@@ -88,7 +93,7 @@ export const restoreBackup = async (
     const schema = databaseUrl && (await fillPostgres(manifest, prepared, databaseUrl, moment))
     const names = [
       ...(databaseUrl ? [] : ['salus.db', 'salus.db-wal', 'salus.db-shm']),
-      ...(bucket ? [] : [picturesName]),
+      ...(bucket ? [] : [picturesFolderName]),
     ]
     await swap(names, [prepared, dataDir, aside])
     return { manifest, aside: [aside, ...(schema ? [`the schema ${schema}`] : [])] }

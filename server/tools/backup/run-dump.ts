@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { knowsRestrict, runPostgres } from './postgres-program.ts'
+import { runPostgresProgram, supportsPsqlRestrict } from './postgres-program.ts'
 import { readDump } from './read-dump.ts'
 
 /** PostgreSQL before 17 has no `transaction_timeout`, so it is set only if known. */
@@ -9,7 +9,8 @@ const laterSetting = `select pg_catalog.set_config(name, '0', false)
 async function* scriptOf(dump: string, before: string, schema: string): AsyncGenerator<Buffer> {
   yield Buffer.from(`begin;\n${before};\n`)
   // A second barrier: if the reader misses a psql command, `\restrict` blocks it.
-  if (await knowsRestrict()) yield Buffer.from(`\\restrict ${randomBytes(16).toString('hex')}\n`)
+  if (await supportsPsqlRestrict())
+    yield Buffer.from(`\\restrict ${randomBytes(16).toString('hex')}\n`)
   for await (const { isRows, text } of readDump(dump)) {
     const sql = isRows
       ? text
@@ -27,7 +28,7 @@ export const runDump = (
   databaseUrl: string,
   { dump, before, schema }: { dump: string; before: string; schema: string },
 ): Promise<void> =>
-  runPostgres(
+  runPostgresProgram(
     'psql',
     databaseUrl,
     ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'],

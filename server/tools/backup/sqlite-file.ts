@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { requireFile } from '#server/base/db/sqlite-copy.ts'
-import type { TableContents } from './manifest.ts'
+import type { TableFingerprints } from './manifest.ts'
 
 /** Facts about a copied database for the manifest. */
 export interface CopiedDatabase {
   readonly steps: string[]
-  readonly tables: TableContents
+  readonly tables: TableFingerprints
   readonly pictures: string[]
 }
 
@@ -24,7 +24,7 @@ const reading = <T>(path: string, read: (raw: DatabaseSync) => T): T => {
   }
 }
 
-const countRows = (raw: DatabaseSync): TableContents => {
+const countRows = (raw: DatabaseSync): TableFingerprints => {
   // SQLite derives the `searchText_*` tables from others.
   const names = columnOf(
     raw,
@@ -40,10 +40,10 @@ const countRows = (raw: DatabaseSync): TableContents => {
 }
 
 /** Counts the rows of each table in a database file. */
-export const tablesOfFile = (path: string): TableContents => reading(path, countRows)
+export const countRowsOfFile = (path: string): TableFingerprints => reading(path, countRows)
 
 /** Copies a consistent snapshot of the embedded database to a new file while others write. */
-export const copyDatabase = (dataDir: string, target: string): CopiedDatabase => {
+export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDatabase => {
   const raw = new DatabaseSync(requireFile(dataDir))
   try {
     raw.exec('pragma busy_timeout = 30000')
@@ -59,7 +59,7 @@ export const copyDatabase = (dataDir: string, target: string): CopiedDatabase =>
 }
 
 /** Lists integrity errors of a database file, or the error of opening it. */
-export const faultsOf = (path: string): string[] => {
+export const findDatabaseFaults = (path: string): string[] => {
   try {
     return reading(path, (raw) => [
       ...columnOf(raw, 'pragma integrity_check', 'integrity_check').filter((row) => row !== 'ok'),

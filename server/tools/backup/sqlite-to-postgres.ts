@@ -3,7 +3,11 @@ import { createTables, migrate } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
-import { asideName, connected, moveAside } from './postgres-place.ts'
+import {
+  formerSchemaName,
+  moveTablesToSchemaSql,
+  withPostgresConnection,
+} from './postgres-place.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -58,17 +62,17 @@ const copyTable = async (
  * Replaces the tables in PostgreSQL by those of an embedded database, in one transaction. Returns the schema with the former
  * tables.
  */
-export const moveToPostgres = async (
+export const replaceTablesFromSqlite = async (
   folder: string,
   databaseUrl: string,
   moment: Date,
 ): Promise<string> => {
-  const schema = asideName(moment)
+  const schema = formerSchemaName(moment)
   const copy = await openCopy(folder)
   try {
-    await connected(databaseUrl, (queries) =>
+    await withPostgresConnection(databaseUrl, (queries) =>
       queries.transaction().execute(async (trx) => {
-        await sql.raw(moveAside(schema)).execute(trx)
+        await sql.raw(moveTablesToSchemaSql(schema)).execute(trx)
         await createTables(trx, { kind: 'postgres', migrations })
         for (const table of await tablesOf(copy)) await copyTable(copy, trx, table)
       }),

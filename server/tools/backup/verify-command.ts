@@ -3,7 +3,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { checkBackup } from './check.ts'
-import { openKept, splitAddress } from './open-kept.ts'
+import { openBackupStore, splitBackupAddress } from './open-kept.ts'
 
 const [given] = readWords(1, commandLine('verify', '[FOLDER or s3://bucket/prefix/name]'))
 
@@ -22,8 +22,10 @@ await runCommand(async (env) => {
     )
   }
   if (given !== undefined && !given.startsWith('s3://')) return check(resolve(given), given)
-  const { place, name } = given ? splitAddress(given) : { place: env.BACKUP_TO, name: undefined }
-  const kept = openKept(env, place)
+  const { place, name } = given
+    ? splitBackupAddress(given)
+    : { place: env.BACKUP_TO, name: undefined }
+  const kept = openBackupStore(env, place)
   const chosen = name ?? (await kept.list()).at(-1)
   if (chosen === undefined) throw new OperatorError(`There is no backup in ${place}.`)
   await kept.lend(chosen, (folder) => check(folder, `${place}/${chosen}`))

@@ -2,22 +2,27 @@ import { join } from 'node:path'
 import { refuseUnknown } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { copyNew, fingerprint } from './files.ts'
-import { databaseName, type Fingerprint, type Manifest, picturesName } from './manifest.ts'
+import { copyToNewFile, fingerprintFile } from './files.ts'
+import {
+  type BackupManifest,
+  databaseFileNames,
+  type FileFingerprint,
+  picturesFolderName,
+} from './manifest.ts'
 import { checkDump } from './read-dump.ts'
-import { faultsOf } from './sqlite-file.ts'
+import { findDatabaseFaults } from './sqlite-file.ts'
 
 const damaged = (what: string, cause?: unknown): OperatorError =>
   new OperatorError(`The backup is damaged: ${what}. Nothing was changed.`, { cause })
 
 /** Copies one file of a backup; throws if the copy differs from the manifest. */
-const take = async (source: string, target: string, expected: Fingerprint): Promise<void> => {
+const take = async (source: string, target: string, expected: FileFingerprint): Promise<void> => {
   const isAsMade = async (path: string) => {
-    const { bytes, sha256 } = await fingerprint(path)
+    const { bytes, sha256 } = await fingerprintFile(path)
     return bytes === expected.bytes && sha256 === expected.sha256
   }
   try {
-    await copyNew(source, target)
+    await copyToNewFile(source, target)
   } catch (cause) {
     // If the source is intact, the copy failed, usually because the disk is full.
     if (await isAsMade(source).catch(() => false)) throw cause
@@ -27,20 +32,20 @@ const take = async (source: string, target: string, expected: Fingerprint): Prom
 }
 
 /** Copies a backup to `target`; throws unless every file is intact. */
-export const takeOver = async (
-  { steps, database, pictures }: Manifest,
+export const copyAndVerifyBackup = async (
+  { steps, database, pictures }: BackupManifest,
   folder: string,
   target: string,
 ): Promise<void> => {
   refuseUnknown(steps, migrations)
-  const name = databaseName[database.kind]
+  const name = databaseFileNames[database.kind]
   await take(join(folder, name), join(target, name), database)
   for (const picture of pictures) {
-    const path = join(picturesName, picture.name)
+    const path = join(picturesFolderName, picture.name)
     await take(join(folder, path), join(target, path), picture)
   }
   if (database.kind === 'postgres') await checkDump(join(target, name))
-  const faults = database.kind === 'sqlite' ? faultsOf(join(target, name)) : []
+  const faults = database.kind === 'sqlite' ? findDatabaseFaults(join(target, name)) : []
   if (faults.length === 0) return
   throw new OperatorError(
     `The backup's database is damaged. Nothing was changed.\n${faults.join('\n')}`,

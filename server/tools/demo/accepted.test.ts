@@ -9,9 +9,9 @@ import { profileApi } from '#contract/profile/profile.ts'
 import { publicationApi } from '#contract/publication/publication.ts'
 import { teamApi } from '#contract/team/team.ts'
 import { unknownId } from '#server/tools/testing/content/content.ts'
-import { examples } from './content/examples.ts'
+import { exampleContent } from './content/examples.ts'
 
-const { categories, teams, projects, publications, latestPosts, partners } = examples
+const { categories, teams, projects, publications, latestPosts, partners } = exampleContent
 const people = teams.flatMap((team) => team.people)
 
 describe('every text would be accepted from a person', () => {

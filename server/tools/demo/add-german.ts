@@ -3,15 +3,15 @@ import { changeKept } from '#server/base/entity/kept-texts.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { nameItems } from '#server/lifecycle/translation/name-items.ts'
 import { allSources } from '#server/lifecycle/translation/sources.ts'
-import { german } from './content/example-german.ts'
+import { exampleGermanTexts } from './content/example-german.ts'
 
 /** Adds the German translations of examples that have some. */
-export const addGerman = async (write: Write): Promise<void> => {
+export const addGermanTranslations = async (write: Write): Promise<void> => {
   const examples = await write.queries.selectFrom('example').selectAll().execute()
   for (const { entity, entityId: id } of examples) {
     const [source] = (await allSources.get(entity)?.read(write.queries, id)) ?? []
     const texts = [...(source?.texts ?? [])].flatMap(([name, { source: english }]) => {
-      const text = german.get(english)
+      const text = exampleGermanTexts.get(english)
       return text === undefined ? [] : [[name, text] as const]
     })
     if (source === undefined || texts.length === 0) continue

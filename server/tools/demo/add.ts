@@ -17,14 +17,14 @@ import { addPublication } from '#server/publication/store.ts'
 import { progress as progressStore } from '#server/research-progress/store.ts'
 import { teams } from '#server/team/store.ts'
 import type {
-  CategoryKey,
+  ExampleCategoryKey,
   ExampleContent,
   ExampleLatestPost,
   ExamplePerson,
+  ExamplePersonKey,
+  ExamplePictureName,
   ExampleProject,
-  PersonKey,
-  PictureName,
-  ProjectKey,
+  ExampleProjectKey,
 } from './content/types.ts'
 
 const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
@@ -34,7 +34,7 @@ const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
 }
 
 /** Stored pictures by name, and URLs of figures by name. */
-export interface ExampleFiles {
+export interface ExampleMedia {
   readonly pictures: ReadonlyMap<string, SafePicture>
   readonly figures: ReadonlyMap<string, string>
 }
@@ -43,17 +43,17 @@ export interface ExampleFiles {
 export const addExamples = async (
   write: Write,
   content: ExampleContent,
-  { pictures, figures }: ExampleFiles,
+  { pictures, figures }: ExampleMedia,
 ): Promise<void> => {
-  const categories = new Map<CategoryKey, string>()
-  const people = new Map<PersonKey, string>()
-  const projects = new Map<ProjectKey, { _id: string; title: string }>()
+  const categories = new Map<ExampleCategoryKey, string>()
+  const people = new Map<ExamplePersonKey, string>()
+  const projects = new Map<ExampleProjectKey, { _id: string; title: string }>()
   const results = new Map<string, string[]>()
 
   const pictureOf = (name: string) => find(pictures, name)
-  const show = (name: PictureName | undefined) => async () =>
+  const show = (name: ExamplePictureName | undefined) => async () =>
     name === undefined ? '' : pictureAddress(pictureOf(name).name)
-  const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => find(people, key))
+  const idsOf = (keys: readonly ExamplePersonKey[]) => keys.map((key) => find(people, key))
   const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
     await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
     write.touch('example', made._id)

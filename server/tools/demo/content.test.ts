@@ -4,9 +4,9 @@ import { socialNetworks } from '#contract/profile/social-link.ts'
 import { linkKinds } from '#contract/publication/publication-fields.ts'
 import { readParts } from '#server/base/text/markdown-parts.ts'
 import { leavesAt } from '#server/profile/alumni.ts'
-import { examples } from './content/examples.ts'
+import { exampleContent } from './content/examples.ts'
 
-const { categories, teams, projects, publications, grants, latestPosts, partners } = examples
+const { categories, teams, projects, publications, grants, latestPosts, partners } = exampleContent
 const people = teams.flatMap((team) => team.people)
 const sections = projects.flatMap((project) => project.sections)
 const progress = projects.flatMap((project) => project.progress)

@@ -12,7 +12,7 @@ const folder = ownFile('server/tools/demo/figures')
 const indexShape = z.record(z.string(), z.string())
 
 /** Stores the example scan and recording. Returns their URLs by name. */
-export const storeFigures = async (
+export const storeExampleFigures = async (
   media: Pick<Media, 'storeFigure'>,
 ): Promise<ReadonlyMap<string, string>> => {
   const index = indexShape.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))

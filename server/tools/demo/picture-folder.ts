@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SafePicture } from '#server/base/media/images.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
-import type { ReadPicture } from './pictures.ts'
+import type { ReadExamplePicture } from './pictures.ts'
 
 /** Folder of the original pictures. */
 const drawn = pathToFileURL(ownFile('media/out/'))
@@ -15,22 +15,22 @@ const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
 const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))
 
 /** By picture name: the hash of the original, and the file name in the media store. */
-export type PreparedIndex = z.infer<typeof indexShape>
+export type PreparedPictureIndex = z.infer<typeof indexShape>
 
 /** Returns the URL of a prepared picture. */
-export const preparedFile = (name: string): URL => new URL(`${name}.webp`, prepared)
+export const preparedPictureUrl = (name: string): URL => new URL(`${name}.webp`, prepared)
 
-export const preparedIndexFile = new URL('index.json', prepared)
+export const preparedPictureIndexUrl = new URL('index.json', prepared)
 
-export const hashOf = (bytes: Uint8Array): string =>
+export const hashPicture = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Reads the index of the prepared pictures. Returns an empty one if it does not exist. */
-export const readPreparedIndex = async (): Promise<PreparedIndex> => {
-  const text = await readFile(preparedIndexFile, 'utf8').catch((error: unknown) => {
+export const readPreparedPictureIndex = async (): Promise<PreparedPictureIndex> => {
+  const text = await readFile(preparedPictureIndexUrl, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '{}'
     throw error
   })
@@ -38,7 +38,7 @@ export const readPreparedIndex = async (): Promise<PreparedIndex> => {
 }
 
 /** Opens the original pictures, as files ready for upload. */
-export const openDrawnPictures = async (): Promise<(name: string) => Promise<File>> => {
+export const openOriginalPictures = async (): Promise<(name: string) => Promise<File>> => {
   const text = await readFile(new URL('manifest.json', drawn), 'utf8')
   const files = new Map(manifestShape.parse(JSON.parse(text)).map(({ name, file }) => [name, file]))
   return async (name) => {
@@ -49,21 +49,21 @@ export const openDrawnPictures = async (): Promise<(name: string) => Promise<Fil
 }
 
 const readPrepared = async (name: string, kept: string): Promise<SafePicture | null> => {
-  const bytes = await readFile(preparedFile(name))
-  return kept.startsWith(`${hashOf(bytes)}-`) ? { name: kept, bytes } : null
+  const bytes = await readFile(preparedPictureUrl(name))
+  return kept.startsWith(`${hashPicture(bytes)}-`) ? { name: kept, bytes } : null
 }
 
 /** Opens the example pictures, prepared ones if they are up to date. A release contains only these. */
-export const openPictures = async (): Promise<ReadPicture> => {
-  const index = await readPreparedIndex()
-  const readDrawn = await openDrawnPictures().catch((error: unknown) => {
+export const openExamplePictures = async (): Promise<ReadExamplePicture> => {
+  const index = await readPreparedPictureIndex()
+  const readDrawn = await openOriginalPictures().catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
   return async (name) => {
     const file = await readDrawn?.(name)
     const known = index[name]
-    const isCurrent = !file || known?.drawn === hashOf(await file.bytes())
+    const isCurrent = !file || known?.drawn === hashPicture(await file.bytes())
     const prepared = known && isCurrent ? await readPrepared(name, known.kept) : null
     const found = prepared ?? file
     if (!found) throw new Error(`There is no picture "${name}"`)

@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest'
-import { examples } from './content/examples.ts'
-import { hashOf, openDrawnPictures, openPictures, readPreparedIndex } from './picture-folder.ts'
-import { picturesOf } from './pictures.ts'
+import { exampleContent } from './content/examples.ts'
+import {
+  hashPicture,
+  openExamplePictures,
+  openOriginalPictures,
+  readPreparedPictureIndex,
+} from './picture-folder.ts'
+import { listPicturesOf } from './pictures.ts'
 
 test('every picture comes with Salus', async () => {
-  const read = await openDrawnPictures()
-  const names = picturesOf(examples)
+  const read = await openOriginalPictures()
+  const names = listPicturesOf(exampleContent)
   expect(names.length).toBeGreaterThan(60)
   for (const name of names) expect([name, (await read(name)).size > 0]).toEqual([name, true])
   await expect(read('nothing')).rejects.toThrow('There is no picture "nothing"')
 })
 
 test('every picture is prepared: if not, run node server/tools/demo/prepare-pictures.ts', async () => {
-  const read = await openPictures()
-  const index = await readPreparedIndex()
-  const names = picturesOf(examples)
+  const read = await openExamplePictures()
+  const index = await readPreparedPictureIndex()
+  const names = listPicturesOf(exampleContent)
   expect(Object.keys(index).toSorted()).toEqual(names.toSorted())
   for (const name of names) {
     const picture = await read(name)
     if (picture instanceof File) throw new Error(`${name} was drawn anew since`)
     expect(picture.name).toMatch(/^[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\.webp$/)
-    expect(picture.name.slice(0, 32)).toBe(hashOf(picture.bytes))
+    expect(picture.name.slice(0, 32)).toBe(hashPicture(picture.bytes))
   }
 })

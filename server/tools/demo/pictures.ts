@@ -1,12 +1,12 @@
 import type { SafePicture } from '#server/base/media/images.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { ExampleContent, PictureName } from './content/types.ts'
+import type { ExampleContent, ExamplePictureName } from './content/types.ts'
 
 /** Reads an example picture: either an original to upload, or one already prepared. */
-export type ReadPicture = (name: PictureName) => Promise<File | SafePicture>
+export type ReadExamplePicture = (name: ExamplePictureName) => Promise<File | SafePicture>
 
 /** Lists every picture of the content once. */
-export const picturesOf = (content: ExampleContent): PictureName[] => {
+export const listPicturesOf = (content: ExampleContent): ExamplePictureName[] => {
   const named = [
     ...content.teams.flatMap(({ people }) => people),
     ...content.projects,
@@ -25,12 +25,12 @@ export const picturesOf = (content: ExampleContent): PictureName[] => {
 }
 
 /** Stores pictures as if they had been uploaded. Prepared ones are not encoded again. */
-export const readPictures = async (
+export const storeExamplePictures = async (
   media: Pick<Media, 'read' | 'store'>,
-  read: ReadPicture,
-  names: readonly PictureName[],
-): Promise<ReadonlyMap<PictureName, SafePicture>> => {
-  const safe = new Map<PictureName, SafePicture>()
+  read: ReadExamplePicture,
+  names: readonly ExamplePictureName[],
+): Promise<ReadonlyMap<ExamplePictureName, SafePicture>> => {
+  const safe = new Map<ExamplePictureName, SafePicture>()
   for (const name of names) {
     const given = await read(name)
     if (!(given instanceof File)) await media.store(given)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { shareContent } from '#server/tools/testing/app/shared-content.ts'
+import { shareFilledPlace } from '#server/tools/testing/app/shared-content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { type Place, testOnce } from '#server/tools/testing/database/database.ts'
-import { expectNothingLeft, whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
+import { afterPictureHolds, expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { readIndex } from '#server/tools/testing/search/search-index.ts'
 import { seedExamples } from './seed.ts'
 
-const examples = shareContent(({ services }) => seedExamples(services))
+const examples = shareFilledPlace(({ services }) => seedExamples(services))
 
 const seeded = async () => {
   const { place } = await examples()
@@ -168,7 +168,7 @@ testOnce(
     await admin.settings.removeExampleContent({})
     // A person can restore deleted content with its pictures.
     expect(Object.keys(await countRows(app))).toEqual(['media'])
-    await app.services.media.sweep(whenHoldsHaveEnded())
+    await app.services.media.sweep(afterPictureHolds())
     expect(await countRows(app)).toEqual({})
   },
 )

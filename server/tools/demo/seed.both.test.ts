@@ -10,9 +10,9 @@ import {
   testOnce,
 } from '#server/tools/testing/database/database.ts'
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
-import { examples } from './content/examples.ts'
-import { openDrawnPictures, openPictures } from './picture-folder.ts'
-import { type ReadPicture, readPictures } from './pictures.ts'
+import { exampleContent } from './content/examples.ts'
+import { openExamplePictures, openOriginalPictures } from './picture-folder.ts'
+import { type ReadExamplePicture, storeExamplePictures } from './pictures.ts'
 import { seedExamples } from './seed.ts'
 
 const seed = ({ services }: TestApp) => seedExamples(services)
@@ -55,18 +55,22 @@ describeOnce('a fresh installation', () => {
     const app = shared()
     const all = await readAll(app)
     expect(all.categories.map(({ name }) => name).toSorted()).toEqual(
-      examples.categories.map(({ name }) => name).toSorted(),
+      exampleContent.categories.map(({ name }) => name).toSorted(),
     )
     expect(
       all.teams.map(({ name, peoples }) => [name, peoples.map((person) => person.name)]),
-    ).toEqual(examples.teams.map(({ name, people }) => [name, people.map((person) => person.name)]))
-    expect(all.profiles).toHaveLength(20)
-    expect(all.publications).toMatchObject(examples.publications)
-    expect(all.frontPages.map(({ title }) => title)).toEqual(
-      examples.latestPosts.map(({ title }) => title),
+    ).toEqual(
+      exampleContent.teams.map(({ name, people }) => [name, people.map((person) => person.name)]),
     )
-    expect(all.logo.map(({ link }) => link)).toEqual(examples.partners.map(({ link }) => link))
-    for (const [index, project] of examples.projects.entries()) {
+    expect(all.profiles).toHaveLength(20)
+    expect(all.publications).toMatchObject(exampleContent.publications)
+    expect(all.frontPages.map(({ title }) => title)).toEqual(
+      exampleContent.latestPosts.map(({ title }) => title),
+    )
+    expect(all.logo.map(({ link }) => link)).toEqual(
+      exampleContent.partners.map(({ link }) => link),
+    )
+    for (const [index, project] of exampleContent.projects.entries()) {
       const { posts, progress } = all
       expect(posts[index]).toMatchObject({
         title: project.title,
@@ -213,14 +217,16 @@ testOnce(
   async () => {
     const { media } = (await startTestApp()).services
     const names = ['partner-01', 'portrait-01'] as const
-    const sizes = async (read: ReadPicture) =>
-      [...(await readPictures(media, read, names))]
+    const sizes = async (read: ReadExamplePicture) =>
+      [...(await storeExamplePictures(media, read, names))]
         .map(([name, picture]) => {
           const facts = pictureFacts(pictureAddress(picture.name))
           return [name, facts?.width, facts?.height]
         })
         // Sorted, because pictures are read in parallel.
         .toSorted()
-    expect(await sizes(await openDrawnPictures())).toEqual(await sizes(await openPictures()))
+    expect(await sizes(await openOriginalPictures())).toEqual(
+      await sizes(await openExamplePictures()),
+    )
   },
 )

@@ -6,11 +6,11 @@ import { systemActor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
-import { addGerman } from './add-german.ts'
-import { examples } from './content/examples.ts'
-import { storeFigures } from './example-figures.ts'
-import { openPictures } from './picture-folder.ts'
-import { picturesOf, readPictures } from './pictures.ts'
+import { addGermanTranslations } from './add-german.ts'
+import { exampleContent } from './content/examples.ts'
+import { storeExampleFigures } from './example-figures.ts'
+import { openExamplePictures } from './picture-folder.ts'
+import { listPicturesOf, storeExamplePictures } from './pictures.ts'
 
 /** Name of the value in the `installation` table that stops later starts from adding examples. */
 const marker = 'examples'
@@ -39,13 +39,17 @@ export const seedExamples = async (
     return false
   }
   onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
-  const pictures = await readPictures(media, await openPictures(), picturesOf(examples))
-  const figures = await storeFigures(media)
+  const pictures = await storeExamplePictures(
+    media,
+    await openExamplePictures(),
+    listPicturesOf(exampleContent),
+  )
+  const figures = await storeExampleFigures(media)
   return write(database, systemActor, async (tx) => {
     if (!(await claim(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
-    await addExamples(tx, examples, { pictures, figures })
-    await addGerman(tx)
+    await addExamples(tx, exampleContent, { pictures, figures })
+    await addGermanTranslations(tx)
     return true
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Env } from '#server/env.ts'
-import { connected } from '#server/tools/backup/postgres-place.ts'
+import { withPostgresConnection } from '#server/tools/backup/postgres-place.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,10 @@ const ask = async (
 ): Promise<readonly Row[] | null> => {
   if (DATABASE_URL) {
     const asked = sql<Row>`${sql.raw(question)}`
-    return connected(DATABASE_URL, async (queries) => (await asked.execute(queries)).rows)
+    return withPostgresConnection(
+      DATABASE_URL,
+      async (queries) => (await asked.execute(queries)).rows,
+    )
   }
   const file = join(DATA_DIR, 'salus.db')
   return existsSync(file) ? askSqlite(file, question) : null
@@ -35,7 +38,7 @@ const isTableMissing = (error: unknown): boolean =>
   (('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table'))
 
 /** Runs a read-only query. Returns null if the database, or the queried table, does not exist yet. */
-export const askDatabase = (env: Env, question: string): Promise<readonly Row[] | null> =>
+export const queryIfExists = (env: Env, question: string): Promise<readonly Row[] | null> =>
   ask(env, question).catch((error: unknown) => {
     if (isTableMissing(error)) return null
     throw error

@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
 
-export interface Patient {
+export interface DoctorContext {
   readonly env: Env
   /** Recipient of a test mail, if one was requested. */
   readonly mailTo: string | undefined
@@ -8,26 +8,30 @@ export interface Patient {
 }
 
 /** Result of a check. `remedy` says what the operator should do. */
-export type Finding =
+export type DoctorFinding =
   | { readonly state: 'fine'; readonly says: string }
   | { readonly state: 'warning' | 'wrong'; readonly says: string; readonly remedy: string }
 
 /** One check of the installation. It changes nothing and can run beside a server. */
-export interface Check {
+export interface DoctorCheck {
   readonly name: string
   /** Whether the check needs a readable database. */
-  readonly asksDatabase?: boolean
-  look(patient: Patient): Promise<Finding>
+  readonly needsDatabase?: boolean
+  run(patient: DoctorContext): Promise<DoctorFinding>
 }
 
-export const fine = (says: string): Finding => ({ state: 'fine', says })
+export const fineFinding = (says: string): DoctorFinding => ({ state: 'fine', says })
 
 /** Builds a finding about something that works but could be better. */
-export const warning = (says: string, remedy: string): Finding => ({
+export const warningFinding = (says: string, remedy: string): DoctorFinding => ({
   state: 'warning',
   says,
   remedy,
 })
 
 /** Builds a finding about something that does not work. */
-export const wrong = (says: string, remedy: string): Finding => ({ state: 'wrong', says, remedy })
+export const wrongFinding = (says: string, remedy: string): DoctorFinding => ({
+  state: 'wrong',
+  says,
+  remedy,
+})

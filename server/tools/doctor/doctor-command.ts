@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { complain, explain, say } from '#server/process/command.ts'
-import { examine, type Named } from './examine.ts'
+import { type NamedFinding, runDoctorChecks } from './examine.ts'
 
 const readArguments = () => {
   try {
@@ -14,9 +14,9 @@ const readArguments = () => {
 }
 
 /** Runs all checks. Reports only invalid settings if there are any. */
-const look = async (mailTo: string | undefined): Promise<Named[]> => {
+const look = async (mailTo: string | undefined): Promise<NamedFinding[]> => {
   try {
-    return await examine({ env: readEnv(process.env), mailTo, now: new Date() })
+    return await runDoctorChecks({ env: readEnv(process.env), mailTo, now: new Date() })
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
     const remedy = 'Correct them; the README lists what each may be.'
@@ -26,7 +26,7 @@ const look = async (mailTo: string | undefined): Promise<Named[]> => {
 
 const signs = { fine: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
-const print = (findings: readonly Named[]): void => {
+const print = (findings: readonly NamedFinding[]): void => {
   for (const finding of findings) {
     say(`${signs[finding.state]}  ${finding.name}: ${finding.says}`)
     if (finding.state !== 'fine') say(`         → ${finding.remedy}`)

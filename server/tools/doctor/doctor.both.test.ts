@@ -13,12 +13,12 @@ import {
 } from '#server/tools/testing/database/database.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
-import { examine } from './examine.ts'
+import { runDoctorChecks } from './examine.ts'
 
 const command = 'doctor'
 
 const found = async (settings: Record<string, string | undefined>, mailTo?: string) => {
-  const findings = await examine({ env: readEnv(settings), mailTo, now: new Date() })
+  const findings = await runDoctorChecks({ env: readEnv(settings), mailTo, now: new Date() })
   return Object.fromEntries(findings.map(({ name, ...finding }) => [name, finding]))
 }
 

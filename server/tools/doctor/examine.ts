@@ -1,52 +1,52 @@
 import { explain } from '#server/process/command.ts'
-import type { Check, Finding, Patient } from './check.ts'
-import { backup } from './checks/backup.ts'
-import { clock } from './checks/clock.ts'
-import { database } from './checks/database.ts'
-import { disk } from './checks/disk.ts'
-import { mail } from './checks/mail.ts'
-import { migrations } from './checks/migrations.ts'
-import { permissions } from './checks/permissions.ts'
-import { proxy } from './checks/proxy.ts'
-import { storage } from './checks/storage.ts'
-import { settings } from './checks/unwise-settings.ts'
-import { update } from './checks/update.ts'
+import type { DoctorCheck, DoctorContext, DoctorFinding } from './check.ts'
+import { backupCheck } from './checks/backup.ts'
+import { clockCheck } from './checks/clock.ts'
+import { databaseCheck } from './checks/database.ts'
+import { diskCheck } from './checks/disk.ts'
+import { mailCheck } from './checks/mail.ts'
+import { migrationsCheck } from './checks/migrations.ts'
+import { permissionsCheck } from './checks/permissions.ts'
+import { proxyCheck } from './checks/proxy.ts'
+import { storageCheck } from './checks/storage.ts'
+import { settingsCheck } from './checks/unwise-settings.ts'
+import { updateCheck } from './checks/update.ts'
 
 /** All checks, in the order of the report. */
-const checks: readonly Check[] = [
-  settings,
-  update,
-  disk,
-  permissions,
-  database,
-  clock,
-  migrations,
-  storage,
-  mail,
-  proxy,
-  backup,
+const checks: readonly DoctorCheck[] = [
+  settingsCheck,
+  updateCheck,
+  diskCheck,
+  permissionsCheck,
+  databaseCheck,
+  clockCheck,
+  migrationsCheck,
+  storageCheck,
+  mailCheck,
+  proxyCheck,
+  backupCheck,
 ]
 
-export type Named = Finding & { readonly name: string }
+export type NamedFinding = DoctorFinding & { readonly name: string }
 
-const failed = (error: unknown): Finding => ({
+const failed = (error: unknown): DoctorFinding => ({
   state: 'wrong',
   says: explain(error).split('\n')[0] ?? '',
   remedy: 'Put this right and run the doctor again.',
 })
 
 /** Finding of a check that needs the database, which has already been reported as failed. */
-const unseen: Finding = {
+const unseen: DoctorFinding = {
   state: 'warning',
   says: 'This cannot be seen without the database.',
   remedy: 'Put the database right first.',
 }
 
 /** Runs all checks. A check that throws counts as wrong. */
-export const examine = async (patient: Patient): Promise<Named[]> => {
-  const found: Named[] = []
-  for (const { name, look, asksDatabase = false } of checks) {
-    const isOut = found.some((each) => each.name === database.name && each.state === 'wrong')
+export const runDoctorChecks = async (patient: DoctorContext): Promise<NamedFinding[]> => {
+  const found: NamedFinding[] = []
+  for (const { name, run: look, needsDatabase: asksDatabase = false } of checks) {
+    const isOut = found.some((each) => each.name === databaseCheck.name && each.state === 'wrong')
     const finding = asksDatabase && isOut ? unseen : await look(patient).catch(failed)
     found.push({ name, ...finding })
   }

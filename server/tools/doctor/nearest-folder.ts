@@ -2,5 +2,5 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Returns the folder, or its nearest existing parent. */
-export const nearestFolder = (folder: string): string =>
-  existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))
+export const nearestExistingFolder = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : nearestExistingFolder(dirname(folder))

@@ -6,8 +6,8 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { complain, say } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
-import { moveFrom } from './move-from.ts'
-import { report } from './report.ts'
+import { importSiteFrom } from './move-from.ts'
+import { formatImportReport } from './report.ts'
 
 const usage = `Usage: ${commandLine('import', 'PATH [--dry-run] [--json]')}`
 
@@ -34,12 +34,12 @@ if (given === undefined) {
       const media = createMedia(database, openStorage(env))
       const isDry = given['dry-run'] === true
       try {
-        const move = await moveFrom(
+        const move = await importSiteFrom(
           { database, media, dataDir: env.DATA_DIR },
           resolve(given.path),
           isDry,
         )
-        say(given.json ? JSON.stringify(move, null, 2) : report(move, isDry))
+        say(given.json ? JSON.stringify(move, null, 2) : formatImportReport(move, isDry))
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500) throw error
         complain(error.message)

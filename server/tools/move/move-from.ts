@@ -54,7 +54,11 @@ const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImp
 }
 
 /** Imports a site, or only previews it if `isDry`. */
-export const moveFrom = async (given: Given, path: string, isDry: boolean): Promise<MoveImport> => {
+export const importSiteFrom = async (
+  given: Given,
+  path: string,
+  isDry: boolean,
+): Promise<MoveImport> => {
   if (isDry) return look(given, path)
   const { database, media, dataDir } = given
   const moves = createMoves({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MoveImport, MoveItem } from '#contract/move/move-in.ts'
-import { report } from './report.ts'
+import { formatImportReport } from './report.ts'
 
 const imported = (status: MoveItem['status']): MoveImport => ({
   importId: 'x',
@@ -26,7 +26,7 @@ const imported = (status: MoveItem['status']): MoveImport => ({
 })
 
 test('the report of an import explains how to undo it', () => {
-  const text = report(imported('new'), false)
+  const text = formatImportReport(imported('new'), false)
   expect(text).toMatch(/^csv: 1 added, 0 here already, 0 failed\.$/m)
   expect(text).toContain('It can be taken back')
 })
@@ -37,6 +37,6 @@ test.for([
 ] as const)(
   'the report of an import that %s ends with “Nothing was changed.”',
   ([, found, isDry]) => {
-    expect(report(found, isDry)).toMatch(/Nothing was changed\.$/)
+    expect(formatImportReport(found, isDry)).toMatch(/Nothing was changed\.$/)
   },
 )

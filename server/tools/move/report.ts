@@ -15,7 +15,7 @@ const count = (items: readonly MoveItem[], status: MoveItem['status']): number =
   items.filter((item) => item.status === status).length
 
 /** Formats the result of an import for the terminal. */
-export const report = (
+export const formatImportReport = (
   { system, items, left, state, reason }: MoveImport,
   isDry: boolean,
 ): string => {

@@ -9,17 +9,17 @@ import {
 import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
 import type { CopiedAddresses } from './records.ts'
 import type { SearchDoc } from './search-doc.ts'
-import type { Target } from './target.ts'
+import type { CopyTarget } from './target.ts'
 
 /** Writes the files with which a copy answers filters and searches in the browser. */
-export interface AnswerFiles {
+export interface AnswerFileWriter {
   /** Writes a file named by the hash of its content. Returns the path. */
   put(content: object): Promise<string>
   /** Writes the index of all files; call it last. */
   finish(list: AnswerList): Promise<void>
 }
 
-export const answerFiles = (target: Target): AnswerFiles => ({
+export const createAnswerFileWriter = (target: CopyTarget): AnswerFileWriter => ({
   put: async (content) => {
     const text = JSON.stringify(content)
     const file = `answers/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
@@ -61,8 +61,8 @@ const addWord = (shards: Shards, word: string, number: number): void => {
 }
 
 /** Writes the search index of one language: words and pages. */
-export const putSearch = async (
-  files: AnswerFiles,
+export const writeSearchFiles = async (
+  files: AnswerFileWriter,
   addresses: CopiedAddresses,
   /** Prefix of the language's paths, which the router adds to addresses. */
   { prefix, isHere }: { readonly prefix: string; isHere(address: string): boolean },

@@ -5,7 +5,7 @@ import { shownTo } from '#server/base/reader/visible.ts'
 import type { CopiedAddress } from './records.ts'
 
 /** How far the journal was read for a copy. */
-export interface Position {
+export interface JournalPosition {
   /** Id of the newest change, or empty. */
   readonly last: string
   /** Ids of the last ten minutes: a transaction that began earlier may commit later. */
@@ -16,7 +16,10 @@ export interface Position {
 
 const overlapMs = 10 * 60_000
 
-export const readPosition = async (queries: Queries, now: Date): Promise<Position> => {
+export const readJournalPosition = async (
+  queries: Queries,
+  now: Date,
+): Promise<JournalPosition> => {
   const since = new Date(now.getTime() - overlapMs).toISOString()
   const newest = await queries
     .selectFrom('journal')
@@ -64,12 +67,12 @@ type IsFresh = (address: CopiedAddress) => boolean
 const withOthers: readonly Tag[] = ['redirect', 'issueSending', 'firstShown']
 
 /** Reads the changes since a position in the journal. Returns null if the journal does not continue from there. */
-export const readChanges = async (
+export const createFreshnessCheck = async (
   queries: Queries,
-  before: Position,
+  before: JournalPosition,
   now: Date,
 ): Promise<IsFresh | null> => {
-  const current = await readPosition(queries, now)
+  const current = await readJournalPosition(queries, now)
   if (current.examples !== before.examples) return null
   const begun = before.recent[0] ?? before.last
   const rows = await queries

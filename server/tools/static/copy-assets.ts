@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sheetAt } from '#server/public/render/sheet-at.ts'
-import type { Target } from './target.ts'
+import type { CopyTarget } from './target.ts'
 
 /** Copies built files, and all built files that these name. Style sheets get the base path. Returns the names. */
 export const copyAssets = async (
@@ -12,7 +12,7 @@ export const copyAssets = async (
   }: {
     readonly folder: string
     readonly base: string
-    readonly target: Target
+    readonly target: CopyTarget
   },
   first: Iterable<string>,
 ): Promise<string[]> => {

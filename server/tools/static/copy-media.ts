@@ -1,7 +1,7 @@
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { pictureAddress, pictureFile, pictureVariants } from '#contract/media/picture-facts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Target } from './target.ts'
+import type { CopyTarget } from './target.ts'
 
 const prefix = pictureAddress('')
 const name = '[0-9a-f]{32}-[0-9a-fx-]+(?:\\.\\d+)?\\.(?:[a-z0-9]+(?:\\.gz)?)'
@@ -9,7 +9,7 @@ const inText = new RegExp(`${prefix}(${name})`, 'g')
 const besideFigure = new RegExp(`(${name})`, 'g')
 
 /** Finds the media files named in a text. Returns the URL of the picture, video or figure that each belongs to. */
-export const mediaNamedIn = (text: string): Set<string> =>
+export const findMediaUrls = (text: string): Set<string> =>
   new Set(
     Array.from(
       text.matchAll(inText),
@@ -20,7 +20,7 @@ export const mediaNamedIn = (text: string): Set<string> =>
 /** Copies a picture in all widths, a video, or a figure with its files. Returns their names. */
 export const copyMedia = async (
   media: Pick<Media, 'serve' | 'serveFile'>,
-  target: Target,
+  target: CopyTarget,
   address: string,
 ): Promise<string[]> => {
   const first = address.slice(prefix.length)

@@ -6,20 +6,20 @@ import { icons } from '#server/public/render/icons.ts'
 import { nowhere } from '#server/public/render/page-address.ts'
 import type { Services } from '#server/services.ts'
 import { copyAssets } from './copy-assets.ts'
-import { copyMedia, mediaNamedIn } from './copy-media.ts'
-import { answeredPages, earlyScript } from './early-script.ts'
-import { dataFile, isSafeFile, pageFile, plainFile } from './files.ts'
-import { workThrough } from './lanes.ts'
-import { leadOn } from './lead-on.ts'
-import { movePage, type SiteAddresses } from './move-page.ts'
-import type { Got, SiteCopy } from './open-copy.ts'
-import { prefixesOf, prefixIn } from './prefixes.ts'
-import type { CopiedAddress, CopiedAddresses, Known } from './records.ts'
-import { kindAt, readDoc } from './search-doc.ts'
-import { isSheet, namedOfSite } from './sheets.ts'
-import type { Target } from './target.ts'
+import { copyMedia, findMediaUrls } from './copy-media.ts'
+import { buildEarlyScript, listBrowserFilters } from './early-script.ts'
+import { dataFilePath, isSafeFilePath, pageFilePath, plainFilePath } from './files.ts'
+import { runInLanes } from './lanes.ts'
+import { buildRedirectPage } from './lead-on.ts'
+import { rewritePage, type SiteAddresses } from './move-page.ts'
+import type { SiteCopy, SiteResponse } from './open-copy.ts'
+import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
+import type { CopiedAddress, CopiedAddresses, EarlierCopy } from './records.ts'
+import { entryKindAt, extractSearchDoc } from './search-doc.ts'
+import { findSitePathsInSheet, isPageSheetPath } from './sheets.ts'
+import type { CopyTarget } from './target.ts'
 
-export interface CopyOptions {
+export interface SiteCopyOptions {
   readonly copy: SiteCopy
   readonly media: Services['media']
   readonly web: Pick<WebBuild, 'scriptsAt'>
@@ -28,11 +28,11 @@ export interface CopyOptions {
   readonly addresses: SiteAddresses
   /** Old URLs that redirect. */
   readonly former: Iterable<string>
-  readonly known: Known
-  readonly target: Target
+  readonly known: EarlierCopy
+  readonly target: CopyTarget
 }
 
-export interface Copied {
+export interface SiteCopyResult {
   readonly addresses: CopiedAddresses
   /** Linked URLs that are not found. */
   readonly broken: readonly string[]
@@ -69,10 +69,10 @@ const manifestAt = (text: string, base: string): string =>
   )
 
 /** Copies the whole public site, from the sitemap to every URL that its pages name. */
-export const copySite = async (options: CopyOptions): Promise<Copied> => {
+export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult> => {
   const { copy, media, web, clientFolder, known, target } = options
-  const prefixes = prefixesOf(options.addresses)
-  const answered = answeredPages(prefixes)
+  const prefixes = languagePrefixesOf(options.addresses)
+  const answered = listBrowserFilters(prefixes)
   const { place } = copy
   const addresses = new Map<string, CopiedAddress>()
   const broken = new Set<string>()
@@ -81,7 +81,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
   const answers = await readFile(answersFile, 'utf8')
   const answersAt = scriptFile('answers', answers)
   if (!target.keep(answersAt)) await target.put(answersAt, answers, 'part')
-  const script = earlyScript(place, `/${answersAt}`, answered)
+  const script = buildEarlyScript(place, `/${answersAt}`, answered)
 
   // Cloned, because a slice of a page's text keeps the whole text in memory. Shared, because many pages link to the same URLs.
   const texts = new Map<string, string>()
@@ -92,7 +92,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
   }
   const remember = (
     address: string,
-    { reads }: Got,
+    { reads }: SiteResponse,
     { names, ...rest }: Omit<CopiedAddress, 'tags' | 'staleAt'>,
   ) =>
     addresses.set(address, {
@@ -107,16 +107,16 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     content: Uint8Array | string,
     rank: 'data' | 'page' | 'part' | 'list',
   ) => {
-    if (!isSafeFile(file)) throw new Error(`${file} cannot be the name of a file`)
+    if (!isSafeFilePath(file)) throw new Error(`${file} cannot be the name of a file`)
     await target.put(file, content, rank)
     return file
   }
 
-  const page = async (address: string, got: Got): Promise<CopiedAddress> => {
+  const page = async (address: string, got: SiteResponse): Promise<CopiedAddress> => {
     const isNowhere = address === nowhere
     const { text } = got
     const policy = String(got.headers['content-security-policy'] ?? '')
-    const { html, named } = movePage(text, {
+    const { html, named } = rewritePage(text, {
       place,
       addresses: options.addresses,
       policy,
@@ -128,28 +128,28 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
       ? null
       : await copy.get(`${path === '/' ? '/_' : path}.data${query && `?${query}`}`)
     const files = [
-      ...(data ? [await put(dataFile(address), data.body, 'data')] : []),
-      await put(isNowhere ? '404.html' : pageFile(address), html, 'page'),
+      ...(data ? [await put(dataFilePath(address), data.body, 'data')] : []),
+      await put(isNowhere ? '404.html' : pageFilePath(address), html, 'page'),
     ]
-    const pictures = mediaNamedIn(text)
-    for (const each of mediaNamedIn(data?.text ?? '')) pictures.add(each)
+    const pictures = findMediaUrls(text)
+    for (const each of findMediaUrls(data?.text ?? '')) pictures.add(each)
     const others = [...named].filter((name) => !name.startsWith('/media/') && !isServers(name))
-    const plain = path.slice(prefixIn(prefixes, path).length)
-    const kind = kindAt(plain) ?? (options.addresses.own.has(plain) ? 'page' : null)
+    const plain = path.slice(findLanguagePrefix(prefixes, path).length)
+    const kind = entryKindAt(plain) ?? (options.addresses.own.has(plain) ? 'page' : null)
     remember(address, got, {
       names: [...others, ...pictures],
       files,
-      ...(kind && !query && { doc: readDoc(text, kind) }),
+      ...(kind && !query && { doc: extractSearchDoc(text, kind) }),
     })
     return addresses.get(address) as CopiedAddress
   }
 
-  const file = async (address: string, got: Got) => {
+  const file = async (address: string, got: SiteResponse) => {
     const { type, body } = got
     const isList = /sitemap|robots/.test(address)
     const isManifest = type.startsWith('application/manifest')
     const content = isManifest ? manifestAt(body.toString(), place.base) : body
-    const files = [await put(plainFile(address), content, isList ? 'list' : 'part')]
+    const files = [await put(plainFilePath(address), content, isList ? 'list' : 'part')]
     const names = /^\/sitemap/.test(address) ? xmlAddresses(body.toString(), place.publicUrl) : []
     remember(address, got, { names, files })
   }
@@ -160,8 +160,8 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     if (!copy.sheets.has(address) && page !== undefined) await copy.get(page)
     const text = copy.sheets.get(address)
     if (text === undefined) throw new Error(`No page has the style sheet ${address}`)
-    const names = namedOfSite(text, place)
-    const files = [await put(plainFile(address), text, 'part')]
+    const names = findSitePathsInSheet(text, place)
+    const files = [await put(plainFilePath(address), text, 'part')]
     addresses.set(address, { tags: [], staleAt: null, names, files })
     return names
   }
@@ -177,12 +177,12 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
       addresses.set(address, { tags: [], staleAt: null, names: [], files })
       return []
     }
-    if (isSheet(address)) return sheet(address)
+    if (isPageSheetPath(address)) return sheet(address)
     const got = await copy.get(address)
     const location = String(got.headers.location ?? '')
     if (location) {
       const leadsTo = location.replace(place.publicUrl, '')
-      const files = [await put(pageFile(address), leadOn(place, leadsTo), 'page')]
+      const files = [await put(pageFilePath(address), buildRedirectPage(place, leadsTo), 'page')]
       remember(address, got, { names: [leadsTo], files, leadsTo })
     } else if (got.status !== 200 && address !== nowhere) {
       // The not-found page itself has no URL.
@@ -200,14 +200,14 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     // Includes custom pages that no list links to, and their old URLs.
     ...options.addresses.own,
   ])
-  await workThrough(
+  await runInLanes(
     // Images are drawn in worker threads, which never run idle with ten at a time.
     { pages: 2, parts: 10 },
     (address: string) => (/^\/(?:media|share)\//.test(address) ? 'parts' : 'pages'),
     [...seen],
     async (address, add) => {
       for (const name of await visit(address)) {
-        const isBuilt = name.startsWith('/assets/') && !isSheet(name)
+        const isBuilt = name.startsWith('/assets/') && !isPageSheetPath(name)
         if (isBuilt) assets.add(name.slice('/assets/'.length))
         if (isBuilt || seen.has(name) || isServers(name)) continue
         seen.add(name)
@@ -220,10 +220,10 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     const short = /^(.*\/[0-9a-z]{26})\/[^/?]+$/.exec(address)?.[1]
     const isPage = files.some((each) => each.endsWith('/index.html'))
     if (short && isPage && !addresses.has(short))
-      await put(pageFile(short), leadOn(place, address), 'page')
+      await put(pageFilePath(short), buildRedirectPage(place, address), 'page')
   }
   const { manifest, files } = web.scriptsAt(place.base)
-  await put(plainFile(manifest.path), manifest.text, 'part')
+  await put(plainFilePath(manifest.path), manifest.text, 'part')
   assets.delete(manifest.path.slice('/assets/'.length))
   for (const name of files) assets.add(name.slice('/assets/'.length))
   await copyAssets({ folder: clientFolder, base: place.base, target }, assets)

@@ -3,7 +3,7 @@ import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
 import type { StaticPlace } from './place.ts'
 
 /** Returns the query parameters that the browser answers, by the path of each filtered list and language. */
-export const answeredPages = (
+export const listBrowserFilters = (
   prefixes: readonly string[],
 ): Readonly<Record<string, readonly string[]>> => {
   const answered = allPages.filter(
@@ -25,7 +25,7 @@ export const answeredPages = (
  * - adds the base path to URLs of the site that scripts write into the page;
  * - sends forms to the Salus server that accepts them.
  */
-export const earlyScript = (
+export const buildEarlyScript = (
   { base, forms }: StaticPlace,
   answers: string,
   answered: Readonly<Record<string, readonly string[]>>,

@@ -12,10 +12,10 @@ import type { Env } from '#server/env.ts'
 import { complain, runCommand, say } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { createServices } from '#server/services.ts'
-import { copyDatabase } from '#server/tools/backup/sqlite-file.ts'
+import { copyEmbeddedDatabase } from '#server/tools/backup/sqlite-file.ts'
 import { exportStatic } from './export-static.ts'
-import { openFolder } from './folder.ts'
-import { PlaceError, readPlace } from './place.ts'
+import { openCopyFolder } from './folder.ts'
+import { parseStaticPlace, StaticPlaceError } from './place.ts'
 
 const usage = commandLine(
   'export-static',
@@ -46,7 +46,7 @@ const readArguments = () => {
 
 /** Opens a copy of the embedded database, so that the server can keep writing to its own while nothing changes here. */
 const openAsOfNow = async (env: Env, work: string): Promise<Database> => {
-  if (!env.DATABASE_URL) copyDatabase(env.DATA_DIR, join(work, 'salus.db'))
+  if (!env.DATABASE_URL) copyEmbeddedDatabase(env.DATA_DIR, join(work, 'salus.db'))
   return openDatabase({
     dataDir: work,
     databaseUrl: env.DATABASE_URL,
@@ -62,11 +62,11 @@ const noMail = {
 
 const run = async (env: Env, work: string): Promise<void> => {
   const given = readArguments()
-  const place = readPlace(given, env.PUBLIC_URL)
+  const place = parseStaticPlace(given, env.PUBLIC_URL)
   const database = await openAsOfNow(env, work)
   // The web server must be able to read the files.
   process.umask(0o022)
-  const folder = await openFolder(given.folder, given.keep)
+  const folder = await openCopyFolder(given.folder, given.keep)
   try {
     const services = await createServices({
       database,
@@ -97,9 +97,11 @@ await runCommand(async (env) => {
   try {
     await run(env, work)
   } catch (error) {
-    const isUsage = error instanceof UsageError || error instanceof PlaceError
+    const isUsage = error instanceof UsageError || error instanceof StaticPlaceError
     if (!isUsage) throw error
-    complain(error instanceof PlaceError ? `--${error.field}: ${error.message}` : error.message)
+    complain(
+      error instanceof StaticPlaceError ? `--${error.field}: ${error.message}` : error.message,
+    )
     process.exitCode = 2
   }
 })

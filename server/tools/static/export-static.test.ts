@@ -5,19 +5,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
 import { createApp } from '#server/app.ts'
 import { type Site, startSite } from '#server/tools/testing/content/content.ts'
-import { marker, showContent, withdrawnSlug } from '#server/tools/testing/content/hidden-content.ts'
+import {
+  addVisibleContent,
+  hiddenMarker,
+  withdrawnSlug,
+} from '#server/tools/testing/content/hidden-content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
 import { exportStatic } from './export-static.ts'
-import { openFolder } from './folder.ts'
-import { readPlace } from './place.ts'
+import { openCopyFolder } from './folder.ts'
+import { parseStaticPlace } from './place.ts'
 
 const loaders = { introMs: 0, transitionMs: 0 }
 
 const copyInto = async (folder: string, { app }: Site, base = '/~group/') => {
-  const place = readPlace({ base }, 'https://uni.example')
-  const { target, notes, finish } = await openFolder(folder)
+  const place = parseStaticPlace({ base }, 'https://uni.example')
+  const { target, notes, finish } = await openCopyFolder(folder)
   const made: string[] = []
   const createSite: typeof createApp = async (services, options) => {
     const site = await createApp(services, options)
@@ -41,7 +45,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   const site = await startSite({ publicUrl: 'https://salus.example' })
   const { admin } = site
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
-  const { entries, withdrawn } = await showContent(admin)
+  const { entries, withdrawn } = await addVisibleContent(admin)
   const { data: zebras } = await admin.publication.addPublication({
     ...publicationFields(),
     title: 'Quarrelsome zebras',
@@ -64,7 +68,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   const text = await wholeText(folder)
   expect(text).toContain('Quarrelsome zebras')
   expect(text).toContain('shown title')
-  expect(text).not.toContain(marker)
+  expect(text).not.toContain(hiddenMarker)
   expect(text).toContain('https://uni.example/~group/publications')
   expect(text).not.toContain('https://salus.example')
   for (const file of [

@@ -7,22 +7,27 @@ import { ownFile } from '#server/base/process/own-file.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
 import { clientFolder, loadBuiltWeb } from '#server/public/render/web.ts'
 import type { Services } from '#server/services.ts'
-import { answerFiles } from './answer-files.ts'
-import { type Position, readChanges, readPosition } from './changes.ts'
+import { createAnswerFileWriter } from './answer-files.ts'
+import { createFreshnessCheck, type JournalPosition, readJournalPosition } from './changes.ts'
 import { copySite } from './copy-site.ts'
-import { putAnswers } from './list-answers.ts'
-import { type CreateSite, openCopy } from './open-copy.ts'
-import { refuseTaken, type StaticPlace } from './place.ts'
-import { prefixesOf } from './prefixes.ts'
-import { type CopiedAddress, type CopiedAddresses, type Known, nothingKnown } from './records.ts'
-import { ruleFiles } from './rules.ts'
-import type { Target } from './target.ts'
+import { writeAnswerFiles } from './list-answers.ts'
+import { type CreateSite, openSiteCopy } from './open-copy.ts'
+import { rejectReservedBase, type StaticPlace } from './place.ts'
+import { languagePrefixesOf } from './prefixes.ts'
+import {
+  type CopiedAddress,
+  type CopiedAddresses,
+  type EarlierCopy,
+  noEarlierCopy,
+} from './records.ts'
+import { buildWebServerRules } from './rules.ts'
+import type { CopyTarget } from './target.ts'
 
 /** Stored facts of a copy, for the next one. */
 interface Notes {
   /** Hash of code and settings. A different hash makes the next copy start from scratch. */
   readonly with: string
-  readonly position: Position
+  readonly position: JournalPosition
   readonly addresses: CopiedAddresses
 }
 
@@ -88,7 +93,7 @@ const fromText = (text: string): Notes | null => {
   return { with: data.with, position: data.position, addresses }
 }
 
-export interface Exported {
+export interface StaticExportResult {
   readonly pages: number
   readonly broken: readonly string[]
   /** Serialised notes for the next copy into the same folder. */
@@ -96,9 +101,9 @@ export interface Exported {
 }
 
 /** Reads the paths of custom pages and languages. */
-export const readTakenPaths = async (services: Services): Promise<string[]> => {
+export const readReservedPaths = async (services: Services): Promise<string[]> => {
   const site = await createAddresses(services).read()
-  return [...site.own, ...prefixesOf(site)]
+  return [...site.own, ...languagePrefixesOf(site)]
 }
 
 /** Copies the site to `target` for the given place. The notes of an earlier copy save most of the work. */
@@ -113,20 +118,23 @@ export const exportStatic = async (
   }: {
     readonly place: StaticPlace
     readonly loaders: LoaderTimes
-    readonly target: Target
+    readonly target: CopyTarget
     readonly notes: string | null
   },
-): Promise<Exported> => {
+): Promise<StaticExportResult> => {
   const { queries } = services.database
   const made = await madeWith(place, loaders)
-  const position = await readPosition(queries, services.now())
+  const position = await readJournalPosition(queries, services.now())
   const before = notes === null ? null : fromText(notes)
   const isFresh =
-    before?.with === made ? await readChanges(queries, before.position, services.now()) : null
-  const known: Known = before && isFresh ? { addresses: before.addresses, isFresh } : nothingKnown
+    before?.with === made
+      ? await createFreshnessCheck(queries, before.position, services.now())
+      : null
+  const known: EarlierCopy =
+    before && isFresh ? { addresses: before.addresses, isFresh } : noEarlierCopy
   const { former, ...site } = await createAddresses(services).read()
-  refuseTaken(place, await readTakenPaths(services))
-  const copy = await openCopy(createSite, services, place, loaders)
+  rejectReservedBase(place, await readReservedPaths(services))
+  const copy = await openSiteCopy(createSite, services, place, loaders)
   try {
     const { addresses, broken } = await copySite({
       copy,
@@ -139,8 +147,8 @@ export const exportStatic = async (
       known,
       target,
     })
-    await putAnswers(answerFiles(target), copy, services, addresses, site)
-    for (const [file, text] of Object.entries(ruleFiles(place, addresses)))
+    await writeAnswerFiles(createAnswerFileWriter(target), copy, services, addresses, site)
+    for (const [file, text] of Object.entries(buildWebServerRules(place, addresses)))
       await target.put(file, text, 'list')
     const pages = [...addresses.values()].filter(({ files }) =>
       files.some((file) => file.endsWith('index.html')),

@@ -25,26 +25,26 @@ const named = (path: string): string => {
 }
 
 /** Returns the HTML file of a page. */
-export const pageFile = (address: string): string => {
+export const pageFilePath = (address: string): string => {
   const stem = named(stemOf(askedBy(address)))
   return stem === '' ? 'index.html' : `${stem}/index.html`
 }
 
 /** Returns the file for the router's data request of a page. */
-export const dataFile = (address: string): string =>
+export const dataFilePath = (address: string): string =>
   `${named(stemOf(askedBy(address))) || '_'}.data`
 
 /** Returns the file of an address that is not a page. */
-export const plainFile = (path: string): string => named(path.replace(/^\//, ''))
+export const plainFilePath = (path: string): string => named(path.replace(/^\//, ''))
 
 /** Returns the link to a page of the copy. */
-export const pageHref = (base: string, address: string): string => {
+export const staticPageHref = (base: string, address: string): string => {
   const asked = askedBy(address)
   return asked.page > 1 ? `${base}${stemOf(asked)}/` : base.slice(0, -1) + asked.path
 }
 
 /** Whether a path is safe to write: no empty, dot or overlong parts. */
-export const isSafeFile = (file: string): boolean =>
+export const isSafeFilePath = (file: string): boolean =>
   file !== '' &&
   !/[\0\\]/.test(file) &&
   file

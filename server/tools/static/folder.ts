@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { type Rank, ranks, type Target } from './target.ts'
+import { type CopyTarget, type FileRank, fileRanks } from './target.ts'
 
 /** Folder of the files about the copy itself. */
 const ownFolder = '.salus-static'
@@ -13,8 +13,8 @@ const writtenAtOnce = 64
 const alwaysKept = ['CNAME', '.git']
 
 /** A folder with a copy of the site, which stays complete while a new copy replaces it. */
-export interface Folder {
-  readonly target: Target
+export interface CopyFolder {
+  readonly target: CopyTarget
   /** Notes of the last finished copy, or null. */
   readonly notes: string | null
   /** Moves the new files into place, then removes obsolete ones. */
@@ -61,7 +61,10 @@ const refuseForeign = (folder: string, foreign: readonly string[]): void => {
 }
 
 /** Opens a folder for a copy. Throws if it contains files that are not from an earlier copy. */
-export const openFolder = async (folder: string, keep: readonly string[] = []): Promise<Folder> => {
+export const openCopyFolder = async (
+  folder: string,
+  keep: readonly string[] = [],
+): Promise<CopyFolder> => {
   const kept = new Set([ownFolder, ...alwaysKept, ...keep])
   await mkdir(folder, { recursive: true })
   const own = join(folder, ownFolder)
@@ -82,7 +85,7 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
   const after = new Map<string, string>()
   /** Folders created for this copy. */
   const made = new Set(['.'])
-  const waiting: { file: string; rank: Rank; at: string }[] = []
+  const waiting: { file: string; rank: FileRank; at: string }[] = []
   const writes: Promise<void>[] = []
 
   const isThere = (file: string): boolean => present.has(file) && Boolean(before.get(file))
@@ -142,7 +145,7 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
       for (const { file } of waiting) underWay[file] = ''
       await rm(notesFile, { force: true })
       await writeWhole(files, JSON.stringify(underWay))
-      for (const rank of ranks) {
+      for (const rank of fileRanks) {
         for (const each of waiting) {
           if (each.rank !== rank) continue
           await makeRoom(each.file)

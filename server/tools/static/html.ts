@@ -1,12 +1,12 @@
 /** An opening tag. `from` is the position of an attribute's value in the HTML. */
-export interface Tag {
+export interface HtmlTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, { readonly value: string; readonly from: number }>
 }
 
 /** Callbacks for the parts of a page, in order. */
-export interface PageReader {
-  open?(tag: Tag): void
+export interface HtmlCallbacks {
+  open?(tag: HtmlTag): void
   close?(name: string): void
   /** Called with the content of a script, style, title or textarea. */
   raw?(name: string, text: string): void
@@ -27,7 +27,7 @@ const readName = (html: string, from: number): number => {
   return at
 }
 
-const readTag = (html: string, from: number): { tag: Tag; end: number } => {
+const readTag = (html: string, from: number): { tag: HtmlTag; end: number } => {
   const nameEnd = readName(html, from)
   const attributes = new Map<string, { value: string; from: number }>()
   let at = nameEnd
@@ -59,7 +59,7 @@ const readTag = (html: string, from: number): { tag: Tag; end: number } => {
 }
 
 /** Parses HTML rendered by the site in one pass. Does not look for tags inside scripts and styles. */
-export const readHtml = (html: string, reader: PageReader): void => {
+export const parsePageHtml = (html: string, reader: HtmlCallbacks): void => {
   let at = 0
   while (at < html.length) {
     const next = html.indexOf('<', at)

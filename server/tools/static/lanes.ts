@@ -1,12 +1,12 @@
 /** Maximum concurrency by lane. */
-export type Lanes<L extends string> = Readonly<Record<L, number>>
+export type LaneLimits<L extends string> = Readonly<Record<L, number>>
 
 /**
  * Runs `work` on all items and on those that it adds, with a limit for each lane. Resolves when nothing is left, or rejects with
  * the first error.
  */
-export const workThrough = <T, L extends string>(
-  lanes: Lanes<L>,
+export const runInLanes = <T, L extends string>(
+  lanes: LaneLimits<L>,
   laneOf: (item: T) => L,
   first: Iterable<T>,
   work: (item: T, add: (item: T) => void) => Promise<void>,

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { pageHref } from './files.ts'
+import { staticPageHref } from './files.ts'
 import type { StaticPlace } from './place.ts'
 
 /** Builds a page that redirects, in place of a server's redirect. */
-export const leadOn = ({ base, publicUrl }: StaticPlace, to: string): string => {
-  const href = escapeHtml(to.startsWith('/') ? pageHref(base, to) : to)
+export const buildRedirectPage = ({ base, publicUrl }: StaticPlace, to: string): string => {
+  const href = escapeHtml(to.startsWith('/') ? staticPageHref(base, to) : to)
   const whole = escapeHtml(to.startsWith('/') ? publicUrl + to : to)
   return [
     // The page contains only URLs, which have no language.

@@ -13,10 +13,10 @@ import type {
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readFilterKeys } from '#server/publication/filter-links-store.ts'
 import type { Services } from '#server/services.ts'
-import { type AnswerFiles, putSearch } from './answer-files.ts'
+import { type AnswerFileWriter, writeSearchFiles } from './answer-files.ts'
 import type { SiteAddresses } from './move-page.ts'
 import type { SiteCopy } from './open-copy.ts'
-import { prefixesOf, prefixIn } from './prefixes.ts'
+import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
 import type { CopiedAddresses } from './records.ts'
 
 /** Requests a path of the API as a visitor and returns the JSON; throws unless the status is 200. */
@@ -70,7 +70,7 @@ type Editable<T> = { [K in keyof T]: { -readonly [P in keyof T[K]]: T[K][P] } }
 
 /** Writes the publication list of a language with its filters. */
 const putPublications = async (
-  files: AnswerFiles,
+  files: AnswerFileWriter,
   copy: SiteCopy,
   services: Pick<Services, 'database' | 'now'>,
   {
@@ -121,27 +121,30 @@ const putPublications = async (
 
 const timeline = z.object({ today: z.string(), entries: z.array(z.unknown()) })
 
-const putTimeline = async (files: AnswerFiles, copy: SiteCopy, lang: string): Promise<string> =>
-  files.put(timeline.parse(await ask(copy, `/research/timeline?${lang}`)))
+const putTimeline = async (
+  files: AnswerFileWriter,
+  copy: SiteCopy,
+  lang: string,
+): Promise<string> => files.put(timeline.parse(await ask(copy, `/research/timeline?${lang}`)))
 
-const putWords = async (files: AnswerFiles, copy: SiteCopy, lang: string): Promise<string> =>
+const putWords = async (files: AnswerFileWriter, copy: SiteCopy, lang: string): Promise<string> =>
   files.put(content.parse(await ask(copy, `/site/getContent?${lang}`)).content)
 
 /** Writes the data for filters and searches of all languages. */
-export const putAnswers = async (
-  files: AnswerFiles,
+export const writeAnswerFiles = async (
+  files: AnswerFileWriter,
   copy: SiteCopy,
   services: Pick<Services, 'database' | 'now'>,
   copied: CopiedAddresses,
   site: SiteAddresses,
 ): Promise<void> => {
   const list: Editable<AnswerList> = { speech: {}, publications: {}, timelines: {}, searches: {} }
-  const prefixes = prefixesOf(site)
+  const prefixes = languagePrefixesOf(site)
   for (const [at, prefix] of prefixes.entries()) {
     const code = site.languages[at]?.code ?? 'en'
     const lang = prefix && `lang=${code}`
-    const isHere = (address: string) => prefixIn(prefixes, address) === prefix
-    const search = await putSearch(files, copied, { prefix, isHere })
+    const isHere = (address: string) => findLanguagePrefix(prefixes, address) === prefix
+    const search = await writeSearchFiles(files, copied, { prefix, isHere })
     const paths = {
       search: prefix + pages.search.path,
       research: prefix + entryPages.timeline.list,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { movePage } from './move-page.ts'
-import { readPlace } from './place.ts'
+import { rewritePage } from './move-page.ts'
+import { parseStaticPlace } from './place.ts'
 
 const policy =
   "default-src 'self'; script-src 'self' 'sha256-x'; connect-src 'self'; frame-ancestors 'none'; form-action 'self'"
 
 const moved = (html: string, wish = {}) =>
-  movePage(html, {
-    place: readPlace({ base: '/~group/', ...wish }, 'https://uni.example'),
+  rewritePage(html, {
+    place: parseStaticPlace({ base: '/~group/', ...wish }, 'https://uni.example'),
     addresses: { own: new Set(), languages: [{ code: 'en' }, { code: 'de' }] },
     address: '/projects',
     policy,
@@ -74,7 +74,8 @@ it('sends forms to the configured server, and permits it in the policy', () => {
 })
 
 it('rejects invalid places', () => {
-  const at = (wish: Parameters<typeof readPlace>[0]) => readPlace(wish, 'https://uni.example')
+  const at = (wish: Parameters<typeof parseStaticPlace>[0]) =>
+    parseStaticPlace(wish, 'https://uni.example')
   expect(at({ base: '~group' })).toMatchObject({
     base: '/~group/',
     publicUrl: 'https://uni.example/~group',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { pageAddress } from '#server/public/render/page-address.ts'
-import { pageHref } from './files.ts'
-import { readHtml, type Tag } from './html.ts'
+import { staticPageHref } from './files.ts'
+import { type HtmlTag, parsePageHtml } from './html.ts'
 import type { StaticPlace } from './place.ts'
-import { isSheet, namedOfSite } from './sheets.ts'
+import { findSitePathsInSheet, isPageSheetPath } from './sheets.ts'
 
 /** A page rewritten for the copy. */
-export interface MovedPage {
+export interface RewrittenPage {
   readonly html: string
   /** URLs of the site in the page, without fragments. */
   readonly named: ReadonlySet<string>
@@ -57,7 +57,7 @@ const single = ['href', 'src', 'poster', 'action']
 const several = ['srcset', 'imagesrcset']
 
 /** Rewrites the URLs of a page for the place of the copy, and lists them. */
-export const movePage = (
+export const rewritePage = (
   html: string,
   {
     place,
@@ -75,7 +75,7 @@ export const movePage = (
     /** Script to insert after the charset, before anything else (see early-script.ts). */
     readonly script: string
   },
-): MovedPage => {
+): RewrittenPage => {
   const { base, forms, publicUrl } = place
   const root = base.slice(0, -1)
   const named = new Set<string>()
@@ -90,13 +90,13 @@ export const movePage = (
       ? value.slice(root.length).replace(/^(?!\/)/, '/')
       : value
 
-  const moveOne = (tag: Tag, name: string, value: string): string => {
+  const moveOne = (tag: HtmlTag, name: string, value: string): string => {
     const inSite = withoutBase(value)
     const method = tag.attributes.get('method')?.value.toLowerCase()
     if (name === 'action' && method === 'post') return (forms ?? root) + inSite
     const asked = askedAddress(inSite, addresses)
     named.add(asked)
-    return asked.includes('?') ? pageHref(base, asked) : root + inSite
+    return asked.includes('?') ? staticPageHref(base, asked) : root + inSite
   }
 
   const moveAll = (value: string): string =>
@@ -109,10 +109,11 @@ export const movePage = (
       })
       .join(', ')
 
-  readHtml(html, {
+  parsePageHtml(html, {
     raw: (name, text) => {
       if (name !== 'style') return
-      for (const each of namedOfSite(text, place)) if (isSheet(each)) named.add(each)
+      for (const each of findSitePathsInSheet(text, place))
+        if (isPageSheetPath(each)) named.add(each)
     },
     open: (tag) => {
       for (const [name, { value, from }] of tag.attributes) {

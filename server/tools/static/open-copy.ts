@@ -10,10 +10,10 @@ import type { Limits } from '#server/base/http/limits.ts'
 import { type Head, readHead } from '#server/public/share/read-head.ts'
 import type { Services } from '#server/services.ts'
 import type { StaticPlace } from './place.ts'
-import { sheetAddress } from './sheets.ts'
+import { pageSheetPath } from './sheets.ts'
 
 /** The site's response to a path. */
-export interface Got {
+export interface SiteResponse {
   readonly status: number
   readonly type: string
   readonly headers: Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export interface SiteCopy {
   readonly place: StaticPlace
   /** Style sheets of the requested pages, by path. */
   readonly sheets: ReadonlyMap<string, string>
-  get(path: string): Promise<Got>
+  get(path: string): Promise<SiteResponse>
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ const both = (one: Reads, other: Reads): Reads => ({
 })
 
 /** Opens another instance of the site for a copy. The one that visitors see keeps running. */
-export const openCopy = async (
+export const openSiteCopy = async (
   createSite: CreateSite,
   services: Services,
   place: StaticPlace,
@@ -97,7 +97,7 @@ export const openCopy = async (
   }
   const sheets = new Map<string, string>()
   const keepSheet = (sheet: string): string => {
-    const address = sheetAddress(sheet)
+    const address = pageSheetPath(sheet)
     sheets.set(address, sheet)
     return place.base.slice(0, -1) + address
   }

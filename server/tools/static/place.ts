@@ -11,7 +11,7 @@ export interface StaticPlace extends Place {
 }
 
 /** An invalid setting of a copy: the name of the field, and a sentence. */
-export class PlaceError extends Error {
+export class StaticPlaceError extends Error {
   readonly field: keyof StaticWish
   constructor(field: keyof StaticWish, message: string) {
     super(message)
@@ -23,7 +23,7 @@ const originOf = (field: 'url' | 'forms', value: string): string => {
   const { origin, protocol, pathname, search, hash } = URL.parse(value) ?? {}
   const isOrigin = /^https?:$/.test(protocol ?? '') && pathname === '/' && !search && !hash
   if (!origin || !isOrigin)
-    throw new PlaceError(
+    throw new StaticPlaceError(
       field,
       field === 'url'
         ? 'Must name a host and nothing below it, like https://group.example. A path is named by base.'
@@ -36,11 +36,11 @@ const baseOf = (value: string): string => {
   const base = `/${value}/`.replaceAll(/\/+/g, '/')
   if (/^\/(?:[A-Za-z0-9._~-]+\/)*$/.test(base) && !/\/\.+\//.test(base) && base.length <= 200)
     return base
-  throw new PlaceError('base', 'Must be a path like /~group/, of letters, digits and . _ ~ -')
+  throw new StaticPlaceError('base', 'Must be a path like /~group/, of letters, digits and . _ ~ -')
 }
 
-/** Parses the requested place; throws `PlaceError` if it is invalid. */
-export const readPlace = (wish: StaticWish, siteUrl: string): StaticPlace => {
+/** Parses the requested place; throws `StaticPlaceError` if it is invalid. */
+export const parseStaticPlace = (wish: StaticWish, siteUrl: string): StaticPlace => {
   const url = originOf('url', wish.url || siteUrl)
   const base = baseOf(wish.base ?? '/')
   const forms = wish.forms ? originOf('forms', wish.forms) : null
@@ -55,11 +55,11 @@ const files = ['api', 'assets', 'media', 'share', 'answers']
 /**
  * Throws if the base path starts like a path of the site, because then nobody could tell whether the base path was already added.
  */
-export const refuseTaken = ({ base }: StaticPlace, paths: Iterable<string>): void => {
+export const rejectReservedBase = ({ base }: StaticPlace, paths: Iterable<string>): void => {
   const first = firstPart(base)
   const taken = [...allPages.map(({ path }) => path), ...paths].map(firstPart)
   if (first === '' || ![...files, ...taken].includes(first)) return
-  throw new PlaceError(
+  throw new StaticPlaceError(
     'base',
     `Addresses of this site begin with /${first}/ themselves. Choose another path.`,
   )

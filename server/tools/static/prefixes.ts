@@ -2,11 +2,11 @@ import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { SiteAddresses } from './move-page.ts'
 
 /** Returns the path prefix of each language, which is empty for the main one. */
-export const prefixesOf = ({ languages: [, ...others] }: SiteAddresses): string[] => [
+export const languagePrefixesOf = ({ languages: [, ...others] }: SiteAddresses): string[] => [
   '',
   ...others.map(({ code }) => languagePrefix(code)),
 ]
 
 /** Finds the language prefix of a path; empty if there is none. */
-export const prefixIn = (prefixes: readonly string[], path: string): string =>
+export const findLanguagePrefix = (prefixes: readonly string[], path: string): string =>
   prefixes.find((prefix) => prefix && `${path}/`.startsWith(`${prefix}/`)) ?? ''

@@ -18,9 +18,9 @@ export interface CopiedAddress {
 export type CopiedAddresses = ReadonlyMap<string, CopiedAddress>
 
 /** Facts from an earlier copy, of which some may still be valid. */
-export interface Known {
+export interface EarlierCopy {
   readonly addresses: CopiedAddresses
   isFresh(address: CopiedAddress): boolean
 }
 
-export const nothingKnown: Known = { addresses: new Map(), isFresh: () => false }
+export const noEarlierCopy: EarlierCopy = { addresses: new Map(), isFresh: () => false }

@@ -1,5 +1,5 @@
 import { documentHeaders } from '#server/base/http/security-headers.ts'
-import { pageHref } from './files.ts'
+import { staticPageHref } from './files.ts'
 import type { StaticPlace } from './place.ts'
 import type { CopiedAddresses } from './records.ts'
 
@@ -55,7 +55,7 @@ const redirectsOf = ({ base }: StaticPlace, addresses: CopiedAddresses): Redirec
         ? [
             {
               from: base.slice(0, -1) + from,
-              to: leadsTo.startsWith('/') ? pageHref(base, leadsTo) : leadsTo,
+              to: leadsTo.startsWith('/') ? staticPageHref(base, leadsTo) : leadsTo,
             },
           ]
         : [],
@@ -168,7 +168,7 @@ const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
  * Builds the configuration files for web servers and hosts: redirects from old URLs, and headers. A copy works without them, but
  * with them URLs have no trailing slash and browsers cache more.
  */
-export const ruleFiles = (
+export const buildWebServerRules = (
   place: StaticPlace,
   addresses: CopiedAddresses,
 ): Readonly<Record<string, string>> => {

@@ -1,7 +1,7 @@
 import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import { wordsIn } from '#contract/static/placed-words.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
-import { readHtml } from './html.ts'
+import { parsePageHtml } from './html.ts'
 
 export interface SearchDoc {
   readonly kind: SearchKind
@@ -24,21 +24,21 @@ const aside = new Set(['nav', 'form', 'button', 'svg', 'select', 'dialog'])
 const empty = new Set(['img', 'input', 'br', 'hr', 'source', 'path', 'line', 'circle', 'wbr'])
 
 /** Returns the kind of entry at a path, or null. */
-export const kindAt = (path: string): SearchKind | null =>
+export const entryKindAt = (path: string): SearchKind | null =>
   searchKinds.find((kind) => {
     const page = entryPages[kind]
     return 'folder' in page && path.startsWith(`/${page.folder}/`)
   }) ?? null
 
 /** Extracts the search data of a rendered page. */
-export const readDoc = (html: string, kind: SearchKind): SearchDoc => {
+export const extractSearchDoc = (html: string, kind: SearchKind): SearchDoc => {
   const meta = new Map<string, string[]>()
   let title = ''
   let text = ''
   let inTitle = false
   let inMain = false
   let skipped = 0
-  readHtml(html, {
+  parsePageHtml(html, {
     open: ({ name, attributes }) => {
       if (name === 'meta') {
         const key = attributes.get('name')?.value ?? attributes.get('property')?.value ?? ''

@@ -3,15 +3,18 @@ import { namedInSheet } from '#server/public/render/sheet-at.ts'
 import type { StaticPlace } from './place.ts'
 
 /** Returns the path of a page style sheet, named by its hash. */
-export const sheetAddress = (sheet: string): string =>
+export const pageSheetPath = (sheet: string): string =>
   `/assets/sheet-${createHash('sha256').update(sheet).digest('hex').slice(0, 16)}.css`
 
 /** Whether a path is that of a page style sheet. */
-export const isSheet = (address: string): boolean =>
+export const isPageSheetPath = (address: string): boolean =>
   /^\/assets\/sheet-[0-9a-f]{16}\.css$/.test(address)
 
 /** Lists the paths of the site that a style sheet names. */
-export const namedOfSite = (sheet: string, { base }: Pick<StaticPlace, 'base'>): string[] =>
+export const findSitePathsInSheet = (
+  sheet: string,
+  { base }: Pick<StaticPlace, 'base'>,
+): string[] =>
   namedInSheet(sheet).flatMap((address) =>
     address.startsWith(base) ? `/${address.slice(base.length)}` : [],
   )

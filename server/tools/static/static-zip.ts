@@ -4,15 +4,15 @@ import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import type { StaticWish } from '#contract/move/static-site.ts'
 import { type GrowingZip, openZip } from '#server/base/archive/growing-zip.ts'
 import type { Services } from '#server/services.ts'
-import { exportStatic, readTakenPaths } from './export-static.ts'
+import { exportStatic, readReservedPaths } from './export-static.ts'
 import type { CreateSite } from './open-copy.ts'
-import { PlaceError, readPlace, refuseTaken } from './place.ts'
-import type { Target } from './target.ts'
+import { parseStaticPlace, rejectReservedBase, StaticPlaceError } from './place.ts'
+import type { CopyTarget } from './target.ts'
 
 /** Files that are already compressed. */
 const packed = /\.(?:webp|avif|jpg|png|mp4|webm|woff2|gz)$/
 
-const zipTarget = (zip: GrowingZip): Target => {
+const zipTarget = (zip: GrowingZip): CopyTarget => {
   const seen = new Set<string>()
   return {
     keep: (file) => seen.has(file),
@@ -29,8 +29,8 @@ export const createStaticZip =
   (createSite: CreateSite, services: Services, loaders: LoaderTimes) =>
   async (wish: StaticWish): Promise<Readable> => {
     try {
-      const place = readPlace(wish, services.publicUrl)
-      refuseTaken(place, await readTakenPaths(services))
+      const place = parseStaticPlace(wish, services.publicUrl)
+      rejectReservedBase(place, await readReservedPaths(services))
       const zip = openZip()
       const target = zipTarget(zip)
       exportStatic(createSite, services, { place, loaders, target, notes: null }).then(
@@ -39,7 +39,7 @@ export const createStaticZip =
       )
       return zip.output
     } catch (error) {
-      if (!(error instanceof PlaceError)) throw error
+      if (!(error instanceof StaticPlaceError)) throw error
       throw invalid([{ path: error.field, message: error.message }])
     }
   }

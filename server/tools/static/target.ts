@@ -1,13 +1,13 @@
 /**
  * The order in which files become visible: scripts and images first, then a page's data, then the page, then the lists of pages.
  */
-export const ranks = ['part', 'data', 'page', 'list'] as const
-export type Rank = (typeof ranks)[number]
+export const fileRanks = ['part', 'data', 'page', 'list'] as const
+export type FileRank = (typeof fileRanks)[number]
 
 /** Receives the files of a copy, in any order. */
-export interface Target {
+export interface CopyTarget {
   /** Keeps a file from an earlier copy. Returns false if there is none. */
   keep(file: string): boolean
   /** Stores a file, possibly in the background. A failed write rejects later, before any new file becomes visible. */
-  put(file: string, content: Uint8Array | string, rank: Rank): Promise<void>
+  put(file: string, content: Uint8Array | string, rank: FileRank): Promise<void>
 }

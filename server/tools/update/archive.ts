@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { fingerprint } from '#server/tools/backup/files.ts'
+import { fingerprintFile } from '#server/tools/backup/files.ts'
 import type { Installation } from './installation.ts'
-import { isLater } from './versions.ts'
+import { isLaterVersion } from './versions.ts'
 
 const run = promisify(execFile)
 
@@ -27,9 +27,12 @@ const expectedHash = async (archive: string, given: string | undefined): Promise
 }
 
 /** Throws unless an archive has the SHA-256 that is given or in the file beside it. */
-export const checkHash = async (archive: string, given: string | undefined): Promise<void> => {
+export const verifyArchiveHash = async (
+  archive: string,
+  given: string | undefined,
+): Promise<void> => {
   const expected = await expectedHash(archive, given)
-  const { sha256 } = await fingerprint(archive).catch((cause: unknown) => {
+  const { sha256 } = await fingerprintFile(archive).catch((cause: unknown) => {
     throw new OperatorError(`${archive} cannot be read.`, { cause })
   })
   if (sha256 === expected) return
@@ -43,7 +46,8 @@ const refusalOf = (told: z.infer<typeof shape>, name: string, current: string): 
   if (told.arch !== process.arch)
     return `it is for ${told.arch}, and this machine is ${process.arch}`
   if (told.version === current) return `Salus ${current} is what runs already`
-  if (!isLater(told.version, current)) return `${told.version} is older than ${current}, which runs`
+  if (!isLaterVersion(told.version, current))
+    return `${told.version} is older than ${current}, which runs`
   return null
 }
 
@@ -55,7 +59,10 @@ const tryNode = async (folder: string): Promise<void> => {
 }
 
 /** Unpacks an archive beside the installed versions. Returns its version. */
-export const unpack = async (archive: string, installation: Installation): Promise<string> => {
+export const unpackArchive = async (
+  archive: string,
+  installation: Installation,
+): Promise<string> => {
   const unpacking = installation.folderOf('.unpacking')
   await rm(unpacking, { recursive: true, force: true })
   try {

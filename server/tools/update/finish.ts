@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
 import { say } from '#server/process/command.ts'
 import type { Installation } from './installation.ts'
-import { freeRoom } from './room.ts'
-import type { Setting } from './version-process.ts'
-import { goBack } from './way-back.ts'
+import { releaseDiskSpace } from './room.ts'
+import type { VersionEnvironment } from './version-process.ts'
+import { rollBackUpdate } from './way-back.ts'
 
 /** Locks an installation, or waits until a running update has ended. */
 const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
@@ -22,19 +22,22 @@ const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
 }
 
 /** Finishes or rolls back an interrupted update, and reports the version and data in place. */
-export const finishUpdate = async (installation: Installation, setting: Setting): Promise<void> => {
+export const finishUpdate = async (
+  installation: Installation,
+  setting: VersionEnvironment,
+): Promise<void> => {
   const lock = await lockWhenFree(installation.home)
   try {
-    const update = installation.unfinished()
+    const update = installation.readUnfinishedUpdate()
     if (update === null) return
     if (installation.current() === update.to) {
-      await freeRoom(setting.dataDir)
-      await installation.forget()
+      await releaseDiskSpace(setting.dataDir)
+      await installation.deleteUpdateRecord()
       say(`The update was cut short at its end: Salus ${update.to} is in place, with all data.`)
       return
     }
     say(`The update to Salus ${update.to} was cut short.`)
-    await goBack(installation, update, setting)
+    await rollBackUpdate(installation, update, setting)
     say(`Salus ${update.from} is in place as before, with the data from before the update.`)
   } finally {
     lock.release()

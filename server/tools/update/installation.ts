@@ -12,7 +12,7 @@ const shape = z.object({
 })
 
 /** An update in progress, recorded on disk so that an interrupted one can be finished. */
-export type Unfinished = z.infer<typeof shape>
+export type UnfinishedUpdate = z.infer<typeof shape>
 
 /** An installed release: the folders of its versions, and a link to the current one. */
 export interface Installation {
@@ -21,10 +21,10 @@ export interface Installation {
   current(): string
   /** Makes a version the current one, atomically. */
   switchTo(version: string): Promise<void>
-  unfinished(): Unfinished | null
-  note(update: Unfinished): Promise<void>
+  readUnfinishedUpdate(): UnfinishedUpdate | null
+  recordUpdate(update: UnfinishedUpdate): Promise<void>
   /** Deletes the record of a finished update. */
-  forget(): Promise<void>
+  deleteUpdateRecord(): Promise<void>
 }
 
 /** Flushes a folder's entries to disk. */
@@ -69,13 +69,13 @@ export const findInstallation = (
       renameSync(`${link}.new`, link)
       await syncFolder(home)
     },
-    unfinished: () =>
+    readUnfinishedUpdate: () =>
       existsSync(state) ? shape.parse(JSON.parse(readFileSync(state, 'utf8'))) : null,
-    note: async (update) => {
+    recordUpdate: async (update) => {
       await writeWhole(state, `${JSON.stringify(update, null, 2)}\n`)
       await syncFolder(home)
     },
-    forget: async () => {
+    deleteUpdateRecord: async () => {
       rmSync(state, { force: true })
       await syncFolder(home)
     },

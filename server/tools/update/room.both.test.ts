@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
-import { requireRoom } from './room.ts'
+import { requireDiskSpace } from './room.ts'
 
 testOnce('the disk space for an update is checked before the first start, too', async () => {
   const home = temporaryFolder()
-  await requireRoom(home, join(home, 'data'))
+  await requireDiskSpace(home, join(home, 'data'))
 })

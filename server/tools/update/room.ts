@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { nearestFolder } from '#server/tools/doctor/nearest-folder.ts'
+import { nearestExistingFolder } from '#server/tools/doctor/nearest-folder.ts'
 
 const megabyte = 1_000_000
 const spare = 64 * megabyte
@@ -27,7 +27,7 @@ const sizeOfData = async (dataDir: string): Promise<number> => {
 }
 
 /** Returns the file system of a folder that may not exist before the first start. */
-const diskOf = (folder: string) => statfsSync(nearestFolder(folder))
+const diskOf = (folder: string) => statfsSync(nearestExistingFolder(folder))
 
 const freeIn = (folder: string): number => {
   const { bavail, bsize } = diskOf(folder)
@@ -35,7 +35,7 @@ const freeIn = (folder: string): number => {
 }
 
 /** Throws unless the disk has space for a backup, a rollback and the new version. */
-export const requireRoom = async (home: string, dataDir: string): Promise<void> => {
+export const requireDiskSpace = async (home: string, dataDir: string): Promise<void> => {
   const data = await sizeOfData(dataDir)
   // Version and data may share a disk, which then needs space for both.
   for (const folder of [home, dataDir]) {
@@ -54,7 +54,7 @@ export const requireRoom = async (home: string, dataDir: string): Promise<void> 
 const reserveIn = (dataDir: string): string => join(dataDir, 'room-for-the-way-back')
 
 /** Reserves disk space for restoring the data, in case the disk fills up during the update. */
-export const reserveRoom = async (dataDir: string): Promise<void> => {
+export const reserveDiskSpace = async (dataDir: string): Promise<void> => {
   const bytes = (await sizeOfData(dataDir)) + spare
   // If the file system does not support `fallocate`, the earlier check must suffice.
   await promisify(execFile)('fallocate', ['-l', String(bytes), reserveIn(dataDir)]).catch(
@@ -62,4 +62,5 @@ export const reserveRoom = async (dataDir: string): Promise<void> => {
   )
 }
 
-export const freeRoom = (dataDir: string): Promise<void> => rm(reserveIn(dataDir), { force: true })
+export const releaseDiskSpace = (dataDir: string): Promise<void> =>
+  rm(reserveIn(dataDir), { force: true })

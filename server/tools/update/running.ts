@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
 /** Environment variables of a process. */
-export type Settings = Readonly<Record<string, string | undefined>>
+export type ProcessEnvironment = Readonly<Record<string, string | undefined>>
 
 /** The running Salus of an installation, and how to stop and start it. */
-export interface Runner {
+export interface SalusRunner {
   /** Environment variables of the running process that `salus.env` does not set. */
-  readonly settings: Settings
+  readonly settings: ProcessEnvironment
   readonly wasRunning: boolean
   stop(): Promise<void>
   start(): Promise<void>
@@ -36,7 +36,7 @@ const serversOf = (home: string): number[] =>
     })
     .map(Number)
 
-const settingsOf = (pid: number): Settings => {
+const settingsOf = (pid: number): ProcessEnvironment => {
   const text = ifReadable(() => readFileSync(`/proc/${pid}/environ`, 'utf8'))
   const pairs = text.split('\0').map((line) => line.split(/=(.*)/s))
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
@@ -70,7 +70,7 @@ const endProcess = async (pid: number): Promise<void> => {
   }
 }
 
-const startedByHand = (home: string, pids: readonly number[]): Runner => {
+const startedByHand = (home: string, pids: readonly number[]): SalusRunner => {
   const [first] = pids
   const settings = first === undefined ? {} : settingsOf(first)
   const owner = first === undefined ? {} : ownerOf(first)
@@ -107,7 +107,7 @@ const isService = (home: string, name: string): boolean => {
   }
 }
 
-const startedBySystemd = (name: string, pids: readonly number[]): Runner => {
+const startedBySystemd = (name: string, pids: readonly number[]): SalusRunner => {
   const systemctl = async (verb: string) => {
     await promisify(execFile)('systemctl', [verb, name]).catch((cause: unknown) => {
       throw new OperatorError(`systemctl ${verb} ${name} failed: is this run as root?`, { cause })
@@ -123,7 +123,7 @@ const startedBySystemd = (name: string, pids: readonly number[]): Runner => {
 }
 
 /** Finds how the installed Salus is run: by systemd, in a terminal, or not at all. */
-export const findRunner = (home: string, service: string): Runner => {
+export const findRunner = (home: string, service: string): SalusRunner => {
   const pids = serversOf(home)
   return isService(home, service) ? startedBySystemd(service, pids) : startedByHand(home, pids)
 }

@@ -7,7 +7,7 @@ import { runCommand, say } from '#server/process/command.ts'
 import { finishUpdate } from './finish.ts'
 import { findInstallation } from './installation.ts'
 import { findRunner } from './running.ts'
-import { updateTo, usualWait } from './update.ts'
+import { defaultWaitSeconds, updateInstallation } from './update.ts'
 
 const usage = 'Say which: salus update ARCHIVE [--sha256 HASH] [--wait SECONDS] [--service NAME]'
 
@@ -17,7 +17,7 @@ const readArguments = () => {
       allowPositionals: true,
       options: {
         sha256: { type: 'string' },
-        wait: { type: 'string', default: String(usualWait) },
+        wait: { type: 'string', default: String(defaultWaitSeconds) },
         service: { type: 'string', default: 'salus' },
         finish: { type: 'boolean', default: false },
       },
@@ -52,7 +52,7 @@ await runCommand(async () => {
   surviveTerminal()
   try {
     const wish = { archive: resolve(archive), sha256: values.sha256, waitMs }
-    await updateTo({ installation, runner, env, setting }, wish)
+    await updateInstallation({ installation, runner, env, setting }, wish)
   } finally {
     lock.release()
   }

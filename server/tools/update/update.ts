@@ -4,22 +4,22 @@ import { lockDirectory } from '#server/base/db/directory-lock.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { Env } from '#server/env.ts'
 import { explain, say } from '#server/process/command.ts'
-import { stamp } from '#server/tools/backup/files.ts'
-import { requireAlone } from '#server/tools/backup/postgres-place.ts'
-import { checkHash, unpack } from './archive.ts'
-import { freePort } from './free-port.ts'
-import type { Installation, Unfinished } from './installation.ts'
-import { untilReady } from './ready.ts'
-import { freeRoom, requireRoom, reserveRoom } from './room.ts'
-import type { Runner } from './running.ts'
-import { runOf, type Setting, tryOut } from './version-process.ts'
-import { goBack } from './way-back.ts'
+import { fileNameTimestamp } from '#server/tools/backup/files.ts'
+import { requireNoRunningSalus } from '#server/tools/backup/postgres-place.ts'
+import { unpackArchive, verifyArchiveHash } from './archive.ts'
+import { findFreePort } from './free-port.ts'
+import type { Installation, UnfinishedUpdate } from './installation.ts'
+import { waitUntilReady } from './ready.ts'
+import { releaseDiskSpace, requireDiskSpace, reserveDiskSpace } from './room.ts'
+import type { SalusRunner } from './running.ts'
+import { runVersionCommand, tryOutVersion, type VersionEnvironment } from './version-process.ts'
+import { rollBackUpdate } from './way-back.ts'
 
 /** Default time for a version to become ready, in seconds. */
-export const usualWait = 600
+export const defaultWaitSeconds = 600
 
 /** Options of the update command. */
-export interface Wish {
+export interface UpdateOptions {
   readonly archive: string
   readonly sha256: string | undefined
   /** Maximum time until the new version is ready, migrations included. */
@@ -28,45 +28,52 @@ export interface Wish {
 
 interface Place {
   readonly installation: Installation
-  readonly runner: Runner
+  readonly runner: SalusRunner
   readonly env: Env
-  readonly setting: Setting
+  readonly setting: VersionEnvironment
 }
 
 /** Throws if another process uses the data, because a rollback would be impossible. */
 const requireFreeData = async ({ DATA_DIR, DATABASE_URL }: Env): Promise<void> => {
   lockDirectory(DATA_DIR).release()
-  if (DATABASE_URL) await requireAlone(DATABASE_URL)
+  if (DATABASE_URL) await requireNoRunningSalus(DATABASE_URL)
 }
 
 const startAgain = async ({ runner, env }: Place, waitMs: number): Promise<boolean> => {
   if (!runner.wasRunning) return true
   await runner.start()
-  return untilReady({ host: env.HOST, port: env.PORT }, waitMs)
+  return waitUntilReady({ host: env.HOST, port: env.PORT }, waitMs)
 }
 
-/** Backs up, tries out and switches to the new version. If anything fails before the switch, `goBack` restores everything. */
-const replace = async (place: Place, update: Unfinished, wish: Wish): Promise<void> => {
+/** Backs up, tries out and switches to the new version. If anything fails before the switch, `rollBackUpdate` restores everything. */
+const replace = async (
+  place: Place,
+  update: UnfinishedUpdate,
+  wish: UpdateOptions,
+): Promise<void> => {
   const { installation, setting, env } = place
   const { from, to } = update
-  const backup = join(env.DATA_DIR, 'backups', `before-${to}-${stamp(new Date())}`)
+  const backup = join(env.DATA_DIR, 'backups', `before-${to}-${fileNameTimestamp(new Date())}`)
   say(`Making a backup in ${backup} …`)
-  await runOf(installation.folderOf(from), ['backup', backup], setting).catch(
+  await runVersionCommand(installation.folderOf(from), ['backup', backup], setting).catch(
     async (error: unknown) => {
       await rm(backup, { recursive: true, force: true })
       throw error
     },
   )
-  await reserveRoom(env.DATA_DIR)
-  await installation.note({ from, to, backup })
+  await reserveDiskSpace(env.DATA_DIR)
+  await installation.recordUpdate({ from, to, backup })
   say(`Trying Salus ${to} on the data …`)
-  await tryOut(installation.folderOf(to), setting, { port: await freePort(), waitMs: wish.waitMs })
+  await tryOutVersion(installation.folderOf(to), setting, {
+    port: await findFreePort(),
+    waitMs: wish.waitMs,
+  })
   say(`Switching to Salus ${to} …`)
   await installation.switchTo(to)
-  await freeRoom(env.DATA_DIR)
-  await installation.forget()
+  await releaseDiskSpace(env.DATA_DIR)
+  await installation.deleteUpdateRecord()
   if (await startAgain(place, wish.waitMs)) return
-  await installation.note({ from, to, backup })
+  await installation.recordUpdate({ from, to, backup })
   throw new OperatorError(
     `Salus ${to} was started and is not ready within ${wish.waitMs / 1000} s.`,
   )
@@ -92,22 +99,22 @@ const tidyUp = async (
 /** Rolls back a failed update and starts the earlier version. Always throws, with `reason`. */
 const takeBack = async (
   place: Place,
-  update: Unfinished,
-  wish: Wish,
+  update: UnfinishedUpdate,
+  wish: UpdateOptions,
   reason: string,
 ): Promise<never> => {
   const { installation, runner, setting } = place
-  const { from, to, backup } = installation.unfinished() ?? update
+  const { from, to, backup } = installation.readUnfinishedUpdate() ?? update
   try {
     if (runner.wasRunning && installation.current() === to) await runner.stop()
-    await goBack(installation, { from, to, backup }, setting)
+    await rollBackUpdate(installation, { from, to, backup }, setting)
   } catch (error) {
     throw new OperatorError(
       `${reason}\nThe update failed, and so did putting the data back: ${explain(error)}\nSalus is stopped, and the data from before are in ${backup}. Once this is mended, salus start tries it again.`,
     )
   }
   // `--wait` was meant for the new version, so the earlier one gets at least the default.
-  const isBack = await startAgain(place, Math.max(wish.waitMs, usualWait * 1_000))
+  const isBack = await startAgain(place, Math.max(wish.waitMs, defaultWaitSeconds * 1_000))
   const runs = isBack ? 'runs again' : 'is in place, but does not become ready'
   const state = runner.wasRunning ? runs : 'is in place as before'
   throw new OperatorError(
@@ -119,16 +126,16 @@ const takeBack = async (
  * Replaces the installed version by that of an archive. If this fails, rolls back to the earlier version with its data, and
  * throws.
  */
-export const updateTo = async (place: Place, wish: Wish): Promise<void> => {
+export const updateInstallation = async (place: Place, wish: UpdateOptions): Promise<void> => {
   const { installation, runner, env } = place
   const from = installation.current()
   say(`Checking ${wish.archive} …`)
-  await checkHash(wish.archive, wish.sha256)
-  await requireRoom(installation.home, env.DATA_DIR)
+  await verifyArchiveHash(wish.archive, wish.sha256)
+  await requireDiskSpace(installation.home, env.DATA_DIR)
   say('Unpacking it …')
-  const to = await unpack(wish.archive, installation)
+  const to = await unpackArchive(wish.archive, installation)
   const update = { from, to, backup: null }
-  await installation.note(update)
+  await installation.recordUpdate(update)
   try {
     if (runner.wasRunning) say(`Stopping Salus ${from} …`)
     if (runner.wasRunning) await runner.stop()

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { untilReady } from './ready.ts'
-import type { Settings } from './running.ts'
+import { waitUntilReady } from './ready.ts'
+import type { ProcessEnvironment } from './running.ts'
 
 /** Environment and data directory for running versions during an update. */
-export interface Setting {
-  readonly settings: Settings
+export interface VersionEnvironment {
+  readonly settings: ProcessEnvironment
   readonly dataDir: string
 }
 
@@ -19,7 +19,7 @@ const ownerOf = (dataDir: string): { uid?: number; gid?: number } => {
   return { uid, gid }
 }
 
-const environment = ({ settings, dataDir }: Setting, more: Settings = {}) => ({
+const environment = ({ settings, dataDir }: VersionEnvironment, more: ProcessEnvironment = {}) => ({
   ...process.env,
   ...settings,
   DATA_DIR: dataDir,
@@ -51,10 +51,10 @@ const listenTo = (child: ChildProcess): (() => string) => {
 }
 
 /** Runs a command of a version on the data. Throws with its output if it fails. */
-export const runOf = async (
+export const runVersionCommand = async (
   folder: string,
   args: readonly string[],
-  setting: Setting,
+  setting: VersionEnvironment,
 ): Promise<void> => {
   const child = spawn(join(folder, 'salus'), args, {
     env: environment(setting),
@@ -68,9 +68,9 @@ export const runOf = async (
 }
 
 /** Starts a version on a private port and stops it again. Throws unless it becomes ready. */
-export const tryOut = async (
+export const tryOutVersion = async (
   folder: string,
-  setting: Setting,
+  setting: VersionEnvironment,
   { port, waitMs }: { readonly port: number; readonly waitMs: number },
 ): Promise<void> => {
   const place = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: '' }
@@ -85,7 +85,7 @@ export const tryOut = async (
   const said = listenTo(child)
   const ended = once(child, 'close')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const isReady = await untilReady({ host: '127.0.0.1', port }, waitMs, hasEnded)
+  const isReady = await waitUntilReady({ host: '127.0.0.1', port }, waitMs, hasEnded)
   const reason = hasEnded() ? `it ended.\n${said()}` : `it was not ready within ${waitMs / 1000} s.`
   child.kill('SIGTERM')
   const killing = setTimeout(() => child.kill('SIGKILL'), 20_000)

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
 import { say } from '#server/process/command.ts'
-import type { Installation, Unfinished } from './installation.ts'
-import { freeRoom } from './room.ts'
-import { runOf, type Setting } from './version-process.ts'
+import type { Installation, UnfinishedUpdate } from './installation.ts'
+import { releaseDiskSpace } from './room.ts'
+import { runVersionCommand, type VersionEnvironment } from './version-process.ts'
 
 const patienceMs = 60_000
 
@@ -23,19 +23,19 @@ const untilFree = async (dataDir: string): Promise<void> => {
 }
 
 /** Rolls back an update: the earlier version becomes the current one, with its data. Can be interrupted and repeated. */
-export const goBack = async (
+export const rollBackUpdate = async (
   installation: Installation,
-  { from, to, backup }: Unfinished,
-  setting: Setting,
+  { from, to, backup }: UnfinishedUpdate,
+  setting: VersionEnvironment,
 ): Promise<void> => {
   if (installation.current() !== from) await installation.switchTo(from)
-  await freeRoom(setting.dataDir)
+  await releaseDiskSpace(setting.dataDir)
   // The new version may be what fills the disk, and is no longer needed.
   await rm(installation.folderOf(to), { recursive: true, force: true })
   if (backup !== null && existsSync(backup)) {
     say('Putting the data from before back …')
     await untilFree(setting.dataDir)
-    await runOf(installation.folderOf(from), ['restore', backup], setting)
+    await runVersionCommand(installation.folderOf(from), ['restore', backup], setting)
   }
-  await installation.forget()
+  await installation.deleteUpdateRecord()
 }

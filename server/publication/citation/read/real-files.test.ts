@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { entry, readOne, warnings, works } from '#server/tools/testing/content/read-works.ts'
+import {
+  bibtexEntry,
+  parsedWorks,
+  parseFirstWork,
+  parseWarnings,
+} from '#server/tools/testing/content/read-works.ts'
 import { readText } from './read-text.ts'
 
 describe('links in the files of al-folio', () => {
   test('each link has a kind', () => {
-    const work = readOne(
-      entry(`html={https://publisher.example/1}, paper={https://lab.example/p_1.pdf},
+    const work = parseFirstWork(
+      bibtexEntry(`html={https://publisher.example/1}, paper={https://lab.example/p_1.pdf},
         code={https://github.com/lab/p}, slides={https://lab.example/s.pdf}, poster={https://lab.example/o.pdf},
         video={https://youtu.be/abc}, supp={https://lab.example/supp.zip}, url_data={https://zenodo.org/1},
         website={https://lab.github.io/p}, blog={https://lab.example/blog/1}`),
@@ -25,9 +30,13 @@ describe('links in the files of al-folio', () => {
   })
 
   test('the name of an attached file is reported, and switches are ignored', () => {
-    const found = readText(entry('pdf={paper_1.pdf}, code={github.com/lab/p}, html={true}'))
-    expect(works(found)[0]?.links).toEqual([{ kind: 'code', url: 'https://github.com/lab/p' }])
-    expect(warnings(found)).toEqual(['The link “pdf” is left out: paper_1.pdf is no web address'])
+    const found = readText(bibtexEntry('pdf={paper_1.pdf}, code={github.com/lab/p}, html={true}'))
+    expect(parsedWorks(found)[0]?.links).toEqual([
+      { kind: 'code', url: 'https://github.com/lab/p' },
+    ])
+    expect(parseWarnings(found)).toEqual([
+      'The link “pdf” is left out: paper_1.pdf is no web address',
+    ])
   })
 })
 
@@ -71,26 +80,29 @@ describe('preprints', () => {
       '2101.00001',
     ],
   ] as const)('%s', ([text, arxivId]) => {
-    expect(readOne(text)).toMatchObject({ type: 'article', arxivId, number: '', volume: '' })
+    expect(parseFirstWork(text)).toMatchObject({ type: 'article', arxivId, number: '', volume: '' })
   })
 
   test('an article that mentions its preprint is not a preprint, nor is one in a journal of the same publisher', () => {
-    const journal = entry('journal={Nature}, eprint={2101.00001}, archiveprefix={arXiv}')
-    expect(readOne(journal)).toMatchObject({ type: 'article-journal', arxivId: '2101.00001' })
-    expect(readOne(entry('doi={10.1101/gr.123456.120}'))?.type).toBe('article-journal')
+    const journal = bibtexEntry('journal={Nature}, eprint={2101.00001}, archiveprefix={arXiv}')
+    expect(parseFirstWork(journal)).toMatchObject({
+      type: 'article-journal',
+      arxivId: '2101.00001',
+    })
+    expect(parseFirstWork(bibtexEntry('doi={10.1101/gr.123456.120}'))?.type).toBe('article-journal')
   })
 })
 
 test('missing data is reported', () => {
   const open = '@article{k, title={T}, author={Doe, Jane and others}, year={in press}}'
-  expect(warnings(readText(open))).toEqual([
+  expect(parseWarnings(readText(open))).toEqual([
     'Not all authors are named: the list ends with “and others”. The date is left out: in press',
   ])
   const ris = 'TY  - JOUR\nTI  - T\nAU  - Doe, J\nAU  - et al.\nPY  - forthcoming\nER  -'
-  expect(warnings(readText(ris))).toEqual([
+  expect(parseWarnings(readText(ris))).toEqual([
     'Not all authors are named: the list ends with “and others”. The date is left out: forthcoming',
   ])
-  expect(works(readText(ris))[0]?.authors).toHaveLength(1)
+  expect(parsedWorks(readText(ris))[0]?.authors).toHaveLength(1)
 })
 
 test('front matter and separators are not entries', () => {
@@ -124,7 +136,7 @@ ER  -
 
 10.5555/next
 `)
-  expect(works(found)).toMatchObject([
+  expect(parsedWorks(found)).toMatchObject([
     {
       title: 'A title that goes on at the margin',
       abstract: 'First paragraph about CT- and MR-guided work. CT - based methods come next.',
@@ -169,17 +181,18 @@ describe('exports of EndNote and Mendeley', () => {
     const keywords = ['Artificial Intelligence', 'Diagnosis, Computer-Assisted', 'Humans']
     const lines = '*Artificial Intelligence\nDiagnosis, Computer-Assisted\nHumans'
     expect(
-      readOne(`TY  - JOUR\nTI  - T\nAU  - Doe, J\nKW  - ${lines}\nLA  - eng\nER  -`)?.keywords,
+      parseFirstWork(`TY  - JOUR\nTI  - T\nAU  - Doe, J\nKW  - ${lines}\nLA  - eng\nER  -`)
+        ?.keywords,
     ).toEqual(keywords)
     const bibtex = '*Artificial Intelligence\nMedicine\nHumans'
-    expect(readOne(entry(`keywords = {${bibtex}}`))?.keywords.toSorted()).toEqual([
+    expect(parseFirstWork(bibtexEntry(`keywords = {${bibtex}}`))?.keywords.toSorted()).toEqual([
       'Artificial Intelligence',
       'Humans',
       'Medicine',
     ])
     const latex =
       'na\\"ive Bayes, {\\\'E}tude, $\\beta$-blocker, R\\&D, {Diagnosis, Computer-Assisted}'
-    expect(readOne(entry(`keywords = {${latex}}`))?.keywords).toEqual([
+    expect(parseFirstWork(bibtexEntry(`keywords = {${latex}}`))?.keywords).toEqual([
       'naïve Bayes',
       'Étude',
       'β-blocker',
@@ -187,7 +200,7 @@ describe('exports of EndNote and Mendeley', () => {
       'Diagnosis, Computer-Assisted',
     ])
     const wrapped = 'deep\n    learning, image\nsegmentation'
-    expect(readOne(entry(`keywords = {${wrapped}}`))?.keywords).toEqual([
+    expect(parseFirstWork(bibtexEntry(`keywords = {${wrapped}}`))?.keywords).toEqual([
       'deep learning',
       'image segmentation',
     ])
@@ -195,12 +208,14 @@ describe('exports of EndNote and Mendeley', () => {
 
   test('the online date of an article is not an edition, and its type is not a genre', () => {
     const ris = 'TY  - JOUR\nTI  - T\nAU  - Doe, J\nET  - 20220120\nM3  - Article\nER  -'
-    expect(readOne(ris)).toMatchObject({ edition: '', genre: '' })
-    expect(readOne(entry('type={Journal Article}'))?.genre).toBe('')
+    expect(parseFirstWork(ris)).toMatchObject({ edition: '', genre: '' })
+    expect(parseFirstWork(bibtexEntry('type={Journal Article}'))?.genre).toBe('')
     expect(
-      readOne(entry('booktitle={B}, type={Book Section}, edition={2nd}', 'inbook')),
+      parseFirstWork(bibtexEntry('booktitle={B}, type={Book Section}, edition={2nd}', 'inbook')),
     ).toMatchObject({ genre: '', edition: '2nd' })
-    expect(readOne(entry('type={Habilitation}', 'phdthesis'))?.genre).toBe('Habilitation')
+    expect(parseFirstWork(bibtexEntry('type={Habilitation}', 'phdthesis'))?.genre).toBe(
+      'Habilitation',
+    )
   })
 
   test('Mendeley’s comments about its file are not entries', () => {
@@ -209,7 +224,7 @@ Any changes to this file will be lost if it is regenerated by Mendeley.
 
 BibTeX export options can be customized via Options -> BibTeX in Mendeley Desktop
 
-${entry('year=2020')}`)
+${bibtexEntry('year=2020')}`)
     expect(found).toMatchObject([{ line: 6, work: { title: 'A title' } }])
   })
 
@@ -228,15 +243,17 @@ ${entry('year=2020')}`)
 
   test('the full name of a journal takes precedence over its abbreviation', () => {
     const names = 'JO  - Front. Med.\nJF  - Frontiers in Medicine\nJA  - Front Med'
-    expect(readOne(`TY  - JOUR\nTI  - T\nAU  - Doe, J\n${names}\nER  -`)?.venue).toBe(
+    expect(parseFirstWork(`TY  - JOUR\nTI  - T\nAU  - Doe, J\n${names}\nER  -`)?.venue).toBe(
       'Frontiers in Medicine',
     )
   })
 
   test('a key with spaces', () => {
-    expect(readOne('@article{Doe et al 2020, title={T}, author={Doe, Jane}}')).toMatchObject({
-      title: 'T',
-      key: 'Doe_et_al_2020',
-    })
+    expect(parseFirstWork('@article{Doe et al 2020, title={T}, author={Doe, Jane}}')).toMatchObject(
+      {
+        title: 'T',
+        key: 'Doe_et_al_2020',
+      },
+    )
   })
 })

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readOne, warnings, works } from '#server/tools/testing/content/read-works.ts'
+import {
+  parsedWorks,
+  parseFirstWork,
+  parseWarnings,
+} from '#server/tools/testing/content/read-works.ts'
 import { readText } from './read-text.ts'
 
 describe('marks of authors', () => {
   const authorsOf = (author: string, note = '') =>
-    readOne(`@article{k, title={T}, author={${author}}, note={${note}}, year=2020}`)?.authors
+    parseFirstWork(`@article{k, title={T}, author={${author}}, note={${note}}, year=2020}`)?.authors
   const equal = { isEqual: true }
   const corresponding = { isCorresponding: true }
 
@@ -40,7 +44,7 @@ describe('marks of authors', () => {
   })
 
   test('in other formats', () => {
-    const [ris, csl] = works(
+    const [ris, csl] = parsedWorks(
       readText(`TY  - JOUR
 TI  - T
 AU  - Doe, Jane*
@@ -62,7 +66,7 @@ ER  -
 
 test('text after a name is removed from it, wherever it was written', () => {
   const author = "III, Hal Daum{\\'e} and Doe, Jane, Jr. and Roe, Jr., Ann and Poe, Eve 3rd"
-  expect(readOne(`@article{k, title={T}, author={${author}}}`)?.authors).toEqual([
+  expect(parseFirstWork(`@article{k, title={T}, author={${author}}}`)?.authors).toEqual([
     { family: 'Daumé', given: 'Hal', suffix: 'III' },
     { family: 'Doe', given: 'Jane', suffix: 'Jr.' },
     { family: 'Roe', given: 'Ann', suffix: 'Jr.' },
@@ -87,8 +91,8 @@ test('a group is not a person, even without braces and with its last word first'
   ]
   const bibtex = `@article{k, title={T}, author={${names.join(' and ')}}}`
   const ris = `TY  - JOUR\nTI  - T\n${names.map((name) => `AU  - ${name}\n`).join('')}ER  -`
-  expect(readOne(bibtex)?.authors).toEqual(literals)
-  expect(readOne(ris)?.authors).toEqual(literals)
+  expect(parseFirstWork(bibtex)?.authors).toEqual(literals)
+  expect(parseFirstWork(ris)?.authors).toEqual(literals)
 })
 
 test('a comma at the end of a name means a group, as in EndNote', () => {
@@ -101,7 +105,7 @@ test('a comma at the end of a name means a group, as in EndNote', () => {
     { family: 'Doe', given: 'Jane' },
   ]
   for (const text of [ris, bibtex])
-    expect(readOne(text)).toMatchObject({ authors: expected, editors: expected })
+    expect(parseFirstWork(text)).toMatchObject({ authors: expected, editors: expected })
 })
 
 describe('authors that are not separated by “and”', () => {
@@ -121,8 +125,8 @@ describe('authors that are not separated by “and”', () => {
     'Jane Roe, J{\\"o}rg M{\\"u}ller \\& Mary A. Poe',
   ])('%s', (author) => {
     const found = readText(`@article{k, title={T}, author={${author}}, year=2020}`)
-    expect(works(found)[0]?.authors).toEqual(three)
-    expect(warnings(found)).toEqual([told])
+    expect(parsedWorks(found)[0]?.authors).toEqual(three)
+    expect(parseWarnings(found)).toEqual([told])
   })
 
   test.for([
@@ -130,7 +134,7 @@ describe('authors that are not separated by “and”', () => {
     ['Jane Roe; Mary A. Poe', ['Roe', 'Poe']],
     ['Roe J, Doe AB, van der Poe M', ['Roe', 'Doe', 'van der Poe']],
   ] as const)('%s', ([author, families]) => {
-    const [work] = works(readText(`@article{k, title={T}, author="${author}", year=2020}`))
+    const [work] = parsedWorks(readText(`@article{k, title={T}, author="${author}", year=2020}`))
     expect(work?.authors).toMatchObject(families.map((family) => ({ family })))
   })
 
@@ -162,8 +166,8 @@ describe('authors that are not separated by “and”', () => {
     ],
   ] as const)('%s is read as BibTeX means it', ([author, names]) => {
     const found = readText(`@article{k, title={T}, author={${author}}, year=2020}`)
-    expect(works(found)[0]?.authors).toEqual(names)
-    expect(warnings(found)).toEqual([''])
+    expect(parsedWorks(found)[0]?.authors).toEqual(names)
+    expect(parseWarnings(found)).toEqual([''])
   })
 
   test.for([
@@ -175,8 +179,10 @@ describe('authors that are not separated by “and”', () => {
     '{"title": "T", "author": [{"family": "Roe", "given": "Jane et al."}]}',
   ])('nobody is called et al.: %s', (text) => {
     const found = readText(text)
-    expect(works(found)[0]?.authors).toEqual([{ family: 'Roe', given: 'Jane' }])
-    expect(warnings(found)).toEqual(['Not all authors are named: the list ends with “and others”'])
+    expect(parsedWorks(found)[0]?.authors).toEqual([{ family: 'Roe', given: 'Jane' }])
+    expect(parseWarnings(found)).toEqual([
+      'Not all authors are named: the list ends with “and others”',
+    ])
   })
 })
 
@@ -191,7 +197,7 @@ CN  - EXPLAIN Study Group
 FAU - Doe, Jane
 AU  - Doe J
 AUID- ORCID: https://orcid.org/0000-0002-1825-0097`
-  expect(readOne(text)?.authors).toEqual([
+  expect(parseFirstWork(text)?.authors).toEqual([
     { family: 'Ghassemi', given: 'Marzyeh', orcid: '0000-0001-6349-7251' },
     { literal: 'EXPLAIN Study Group' },
     { family: 'Doe', given: 'Jane', orcid: '0000-0002-1825-0097' },
@@ -200,5 +206,5 @@ AUID- ORCID: https://orcid.org/0000-0002-1825-0097`
 
 test('a placeholder for an unknown name is not an author', () => {
   const text = '@misc{k, title={T}, author={:unav and Doe, Jane and {(:tba)}}, editor={:unkn}}'
-  expect(readOne(text)).toMatchObject({ authors: [{ family: 'Doe' }], editors: [] })
+  expect(parseFirstWork(text)).toMatchObject({ authors: [{ family: 'Doe' }], editors: [] })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entry, readOne } from '#server/tools/testing/content/read-works.ts'
+import { bibtexEntry, parseFirstWork } from '#server/tools/testing/content/read-works.ts'
 
 test.for([
   ['330-8', '330–338'],
@@ -12,13 +12,13 @@ test.for([
   ['051001', '051001'],
   ['12:1--12:8', '12:1–12:8'],
 ] as const)('pages %s', ([written, read]) => {
-  expect(readOne(entry(`pages={${written}}`))?.pages).toBe(read)
-  expect(readOne(`PMID- 1\nTI  - T\nFAU - Doe, Jane\nPG  - ${written}`)?.pages).toBe(read)
+  expect(parseFirstWork(bibtexEntry(`pages={${written}}`))?.pages).toBe(read)
+  expect(parseFirstWork(`PMID- 1\nTI  - T\nFAU - Doe, Jane\nPG  - ${written}`)?.pages).toBe(read)
 })
 
 test('a PubMed number in the fields of biblatex', () => {
   for (const type of ['pmid', 'pubmed', 'PubMed'])
-    expect(readOne(entry(`eprint={31452104}, eprinttype={${type}}`))).toMatchObject({
+    expect(parseFirstWork(bibtexEntry(`eprint={31452104}, eprinttype={${type}}`))).toMatchObject({
       pmid: '31452104',
       arxivId: '',
     })
@@ -26,7 +26,7 @@ test('a PubMed number in the fields of biblatex', () => {
 
 test('first and last page of RIS', () => {
   const text = 'TY  - JOUR\nTI  - T\nAU  - Doe, J\nSP  - 330\nEP  - 8\nER  -'
-  expect(readOne(text)?.pages).toBe('330–338')
+  expect(parseFirstWork(text)?.pages).toBe('330–338')
 })
 
 describe('incomplete dates', () => {
@@ -42,7 +42,10 @@ describe('incomplete dates', () => {
     ['month=mar, day=5', '2020-03-05', 'day'],
     ['month=oct # "~11"', '2020-01-01', 'year'],
   ] as const)('%s', ([month, date, datePrecision]) => {
-    expect(readOne(entry(`year=2020, ${month}`))).toMatchObject({ date, datePrecision })
+    expect(parseFirstWork(bibtexEntry(`year=2020, ${month}`))).toMatchObject({
+      date,
+      datePrecision,
+    })
   })
 
   test.for([
@@ -54,7 +57,7 @@ describe('incomplete dates', () => {
     ['DA  - Epub\nPY  - 2022', '2022-01-01', 'year'],
   ] as const)('%s', ([lines, date, datePrecision]) => {
     const text = `TY  - JOUR\nTI  - T\nAU  - Doe, J\n${lines}\nER  -`
-    expect(readOne(text)).toMatchObject({ date, datePrecision })
+    expect(parseFirstWork(text)).toMatchObject({ date, datePrecision })
   })
 
   test.for([
@@ -83,14 +86,15 @@ describe('incomplete dates', () => {
     ['2021-W06-2', '2021-01-01', 'year'],
   ] as const)('%s in every format that has dates as texts', ([written, date, datePrecision]) => {
     const texts = [
-      entry(`date={${written}}`),
+      bibtexEntry(`date={${written}}`),
       `TY  - JOUR\nTI  - T\nAU  - Doe, J\nDA  - ${written}\nER  -`,
       `PMID- 1\nTI  - T\nFAU - Doe, Jane\nDP  - ${written}`,
       JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued: { raw: written } }),
       JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued: { literal: written } }),
       JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued: written }),
     ]
-    for (const text of texts) expect(readOne(text), text).toMatchObject({ date, datePrecision })
+    for (const text of texts)
+      expect(parseFirstWork(text), text).toMatchObject({ date, datePrecision })
   })
 
   test.for([
@@ -102,24 +106,26 @@ describe('incomplete dates', () => {
   ] as const)('the parts %j of CSL', ([parts, date, datePrecision]) => {
     const issued = { 'date-parts': [parts], raw: '2021-02-09T10:25:11Z' }
     const text = JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued })
-    expect(readOne(text)).toMatchObject({ date, datePrecision })
+    expect(parseFirstWork(text)).toMatchObject({ date, datePrecision })
   })
 })
 
 test.for([
-  entry('note={PMID: 31978945}'),
-  entry('note={PMID: 31978945 PMCID: PMC7092803}'),
-  entry('PubMedID={31978945}'),
+  bibtexEntry('note={PMID: 31978945}'),
+  bibtexEntry('note={PMID: 31978945 PMCID: PMC7092803}'),
+  bibtexEntry('PubMedID={31978945}'),
   'TY  - JOUR\nTI  - T\nAU  - Doe, J\nN1  - PMID: 31978945\nER  -',
   '{"title": "T", "author": [{"family": "Doe"}], "note": "PMID: 31978945\\nPMCID: PMC7092803"}',
 ])('a PubMed number wherever a reference manager keeps it: %s', (text) => {
-  expect(readOne(text)?.pmid).toBe('31978945')
+  expect(parseFirstWork(text)?.pmid).toBe('31978945')
 })
 
 test.for(['articleno', 'article-number', 'elocation-id', 'eid'])(
   'the number of an article in %s',
   (name) => {
-    expect(readOne(entry(`journal={Sensors}, number=14, ${name}={3145}`))).toMatchObject({
+    expect(
+      parseFirstWork(bibtexEntry(`journal={Sensors}, number=14, ${name}={3145}`)),
+    ).toMatchObject({
       issue: '14',
       number: '3145',
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entry, readOne } from '#server/tools/testing/content/read-works.ts'
+import { bibtexEntry, parseFirstWork } from '#server/tools/testing/content/read-works.ts'
 
 describe('characters that have another meaning in LaTeX', () => {
   test.for([
@@ -20,14 +20,18 @@ describe('characters that have another meaning in LaTeX', () => {
   ] as const)('%s', ([written, read]) => {
     for (const value of [`{${written}}`, `"${written}"`]) {
       const text = `@article{k, author={A B}, title=${value}, abstract=${value}, year=2020}`
-      expect(readOne(text)).toMatchObject({ title: read, abstract: read, date: '2020-01-01' })
+      expect(parseFirstWork(text)).toMatchObject({
+        title: read,
+        abstract: read,
+        date: '2020-01-01',
+      })
     }
   })
 
   test('in macros, and in entries in parentheses', () => {
     const text = `@string{j = "50% Journal"}
 @article(k, title = {p < 1}, author = "A B", journal = j, abstract = "n > 3")`
-    expect(readOne(text)).toMatchObject({
+    expect(parseFirstWork(text)).toMatchObject({
       title: 'p < 1',
       venue: '50% Journal',
       abstract: 'n > 3',
@@ -35,15 +39,15 @@ describe('characters that have another meaning in LaTeX', () => {
   })
 
   test('in DOIs and URLs', () => {
-    expect(readOne(entry('doi={10.1007/978-3-319-24574-4\\_28}'))?.doi).toBe(
+    expect(parseFirstWork(bibtexEntry('doi={10.1007/978-3-319-24574-4\\_28}'))?.doi).toBe(
       '10.1007/978-3-319-24574-4_28',
     )
-    expect(readOne(entry('doi={10.1007/978{\\_}28}'))?.doi).toBe('10.1007/978_28')
-    expect(readOne(entry('website={https://lab.example/a%20b_c~d.pdf}'))?.url).toBe(
+    expect(parseFirstWork(bibtexEntry('doi={10.1007/978{\\_}28}'))?.doi).toBe('10.1007/978_28')
+    expect(parseFirstWork(bibtexEntry('website={https://lab.example/a%20b_c~d.pdf}'))?.url).toBe(
       'https://lab.example/a%20b_c~d.pdf',
     )
     expect(
-      readOne(entry('howpublished={\\url{https://lab.example/a_b%20c}}', 'misc')),
+      parseFirstWork(bibtexEntry('howpublished={\\url{https://lab.example/a_b%20c}}', 'misc')),
     ).toMatchObject({ url: 'https://lab.example/a_b%20c', venue: '' })
   })
 })
@@ -62,7 +66,7 @@ describe('markup that publishers leave in texts', () => {
     ['Radio&shy;graphs', 'Radiographs'],
   ] as const)('entities of HTML: %s', ([written, read]) => {
     expect(
-      readOne(`TY  - JOUR\nTI  - ${written}\nAU  - M&uuml;ller, J&ouml;rg\nER  -`),
+      parseFirstWork(`TY  - JOUR\nTI  - ${written}\nAU  - M&uuml;ller, J&ouml;rg\nER  -`),
     ).toMatchObject({
       title: read,
       authors: [{ family: 'Müller', given: 'Jörg' }],
@@ -72,7 +76,7 @@ describe('markup that publishers leave in texts', () => {
   test('headings and paragraphs of an abstract stay separate', () => {
     const abstract =
       '<h4>Background</h4>Some <sup>18</sup>F text.<jats:p>More.</jats:p><jats:p>H<sub>2</sub>O<br/>end</jats:p>'
-    expect(readOne(entry(`abstract={${abstract}}`))?.abstract).toBe(
+    expect(parseFirstWork(bibtexEntry(`abstract={${abstract}}`))?.abstract).toBe(
       'Background: Some 18F text.\n\nMore.\n\nH2O end',
     )
   })
@@ -85,7 +89,7 @@ test.for([
   ['$\\hat{y}$, $\\boldsymbol{\\theta}$ and $x_\\text{AUC}$', 'ŷ, θ and xAUC'],
   ['$\\operatorname{argmax}$ of $\\ell_1$', 'argmax of ℓ₁'],
 ] as const)('formulas of LaTeX: %s', ([written, read]) => {
-  expect(readOne(`@article{k, title={${written}}, author={Doe, Jane}}`)).toMatchObject({
+  expect(parseFirstWork(`@article{k, title={${written}}, author={Doe, Jane}}`)).toMatchObject({
     title: read,
     properNouns: [],
   })

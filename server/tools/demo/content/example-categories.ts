@@ -1,6 +1,6 @@
 import type { ExampleCategory } from './types.ts'
 
-export const categories: readonly ExampleCategory[] = [
+export const exampleCategories: readonly ExampleCategory[] = [
   {
     key: 'oncology',
     name: 'Neuro-oncology',

@@ -2,7 +2,7 @@
  * German translations of some example texts, by their English text. A site that adds German shows them at once. The remaining
  * texts show what it has left to translate.
  */
-export const german: ReadonlyMap<string, string> = new Map([
+export const exampleGermanTexts: ReadonlyMap<string, string> = new Map([
   ['Neuro-oncology', 'Neuroonkologie'],
   [
     'Brain tumours, from the first scan to the last fraction of radiotherapy: finding them, drawing their borders, and sparing what lies next to them.',

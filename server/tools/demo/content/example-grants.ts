@@ -1,7 +1,7 @@
 import type { ExampleGrant } from './types.ts'
 
 /** Grants whose numbers the example projects mention. */
-export const grants: readonly ExampleGrant[] = [
+export const exampleGrants: readonly ExampleGrant[] = [
   {
     name: 'Contours that say how sure they are (example)',
     funder: 'Lindqvist Vale Foundation',

@@ -1,20 +1,20 @@
-import { categories } from './example-categories.ts'
-import { grants } from './example-grants.ts'
-import { latestPosts } from './example-posts.ts'
-import { partners } from './partners.ts'
-import { clinical } from './people/clinical.ts'
-import { engineering } from './people/engineering.ts'
-import { imaging } from './people/imaging.ts'
-import { leadership } from './people/leaders.ts'
-import { signals } from './people/signals.ts'
-import { arrhythmia } from './projects/arrhythmia.ts'
-import { brainAge } from './projects/brain-age.ts'
-import { federated } from './projects/federated.ts'
-import { glioma } from './projects/glioma.ts'
-import { prevention } from './projects/prevention.ts'
-import { radiotherapy } from './projects/radiotherapy.ts'
-import { seizure } from './projects/seizure.ts'
-import { sleep } from './projects/sleep.ts'
+import { exampleCategories } from './example-categories.ts'
+import { exampleGrants } from './example-grants.ts'
+import { exampleLatestPosts } from './example-posts.ts'
+import { examplePartners } from './partners.ts'
+import { clinicalPeople } from './people/clinical.ts'
+import { engineeringPeople } from './people/engineering.ts'
+import { imagingPeople } from './people/imaging.ts'
+import { leadershipPeople } from './people/leaders.ts'
+import { signalsPeople } from './people/signals.ts'
+import { arrhythmiaProject } from './projects/arrhythmia.ts'
+import { brainAgeProject } from './projects/brain-age.ts'
+import { federatedProject } from './projects/federated.ts'
+import { gliomaProject } from './projects/glioma.ts'
+import { preventionProject } from './projects/prevention.ts'
+import { radiotherapyProject } from './projects/radiotherapy.ts'
+import { seizureProject } from './projects/seizure.ts'
+import { sleepProject } from './projects/sleep.ts'
 import { publicationsFrom2019 } from './publications/from-2019.ts'
 import { publicationsFrom2022 } from './publications/from-2022.ts'
 import { publicationsFrom2025 } from './publications/from-2025.ts'
@@ -58,24 +58,31 @@ const markedPublication = (publication: ExamplePublication): ExamplePublication 
 })
 
 const teams: readonly ExampleTeam[] = [
-  { name: 'Leadership', people: leadership },
-  { name: 'Researchers - Imaging', people: imaging },
-  { name: 'Researchers - Signals', people: signals },
-  { name: 'Engineering', people: engineering },
-  { name: 'Clinical partners', people: clinical },
+  { name: 'Leadership', people: leadershipPeople },
+  { name: 'Researchers - Imaging', people: imagingPeople },
+  { name: 'Researchers - Signals', people: signalsPeople },
+  { name: 'Engineering', people: engineeringPeople },
+  { name: 'Clinical partners', people: clinicalPeople },
 ]
 
 /** All example content in the order shown, marked as examples. */
-export const examples: ExampleContent = {
-  categories,
+export const exampleContent: ExampleContent = {
+  categories: exampleCategories,
   teams: teams.map((team) => ({ ...team, people: team.people.map(markedPerson) })),
-  projects: [glioma, seizure, arrhythmia, federated, brainAge, radiotherapy, sleep, prevention].map(
-    markedProject,
-  ),
+  projects: [
+    gliomaProject,
+    seizureProject,
+    arrhythmiaProject,
+    federatedProject,
+    brainAgeProject,
+    radiotherapyProject,
+    sleepProject,
+    preventionProject,
+  ].map(markedProject),
   publications: [...publicationsFrom2025, ...publicationsFrom2022, ...publicationsFrom2019].map(
     markedPublication,
   ),
-  grants,
-  latestPosts,
-  partners,
+  grants: exampleGrants,
+  latestPosts: exampleLatestPosts,
+  partners: examplePartners,
 }

@@ -1,7 +1,7 @@
 import type { ExamplePartner } from './types.ts'
 
 /** Invented partner institutions. Logos without a name are labelled by the host of their link. */
-export const partners: readonly ExamplePartner[] = [
+export const examplePartners: readonly ExamplePartner[] = [
   { link: 'https://havenmoor-university-hospital.example', picture: 'partner-01' },
   { link: 'https://institut-calviere.example', picture: 'partner-02' },
   { link: 'https://aldergate-heart-centre.example', picture: 'partner-03' },

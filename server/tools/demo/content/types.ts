@@ -6,9 +6,15 @@ import type { Profile, ProfileInput } from '#contract/profile/profile.ts'
 import type { SocialLink } from '#contract/profile/social-link.ts'
 import type { NewPublication, PublicationFields } from '#contract/publication/publication.ts'
 
-export type CategoryKey = 'oncology' | 'neurology' | 'cardiology' | 'sleep' | 'prevention' | 'data'
+export type ExampleCategoryKey =
+  | 'oncology'
+  | 'neurology'
+  | 'cardiology'
+  | 'sleep'
+  | 'prevention'
+  | 'data'
 
-export type PersonKey =
+export type ExamplePersonKey =
   | 'vantongeren'
   | 'merrick'
   | 'nwosu'
@@ -30,7 +36,7 @@ export type PersonKey =
   | 'solheimsdal'
   | 'arrizabalanga'
 
-export type ProjectKey =
+export type ExampleProjectKey =
   | 'glioma'
   | 'radiotherapy'
   | 'brain-age'
@@ -41,10 +47,11 @@ export type ProjectKey =
   | 'federated'
 
 /** The name of a picture in the manifest of `media/out`. */
-export type PictureName = `${'portrait' | 'partner' | 'banner' | 'figure' | 'post'}-${string}`
+export type ExamplePictureName =
+  `${'portrait' | 'partner' | 'banner' | 'figure' | 'post'}-${string}`
 
 export interface ExampleCategory extends CategoryFields {
-  readonly key: CategoryKey
+  readonly key: ExampleCategoryKey
 }
 
 type Introduction = Pick<
@@ -55,9 +62,9 @@ type Introduction = Pick<
 export interface ExamplePerson
   extends Introduction,
     Pick<ProfileInput, 'pronouns' | 'positions' | 'otherNames' | 'nextPosition'> {
-  readonly key: PersonKey
+  readonly key: ExamplePersonKey
   /** Missing for people without a portrait. */
-  readonly picture?: PictureName
+  readonly picture?: ExamplePictureName
 }
 
 export interface ExampleTeam {
@@ -68,28 +75,28 @@ export interface ExampleTeam {
 export interface ExampleSection {
   readonly name: string
   readonly content: string
-  readonly pictures?: readonly { readonly name: PictureName; readonly alt: string }[]
+  readonly pictures?: readonly { readonly name: ExamplePictureName; readonly alt: string }[]
 }
 
 export interface ExampleProgress {
   readonly date: string
   readonly description: string
-  readonly contributors: readonly PersonKey[]
-  readonly pictures?: readonly PictureName[]
+  readonly contributors: readonly ExamplePersonKey[]
+  readonly pictures?: readonly ExamplePictureName[]
 }
 
 export interface ExampleProject {
-  readonly key: ProjectKey
-  readonly category: CategoryKey
+  readonly key: ExampleProjectKey
+  readonly category: ExampleCategoryKey
   readonly title: string
   readonly shortDesc: string
   /** Markdown in which `picture:NAME` is replaced by the URL of a section's or entry's picture. */
   readonly content: string
-  readonly picture: PictureName
+  readonly picture: ExamplePictureName
   readonly references: readonly string[]
   readonly grant: string
   readonly responsibleAi?: ResponsibleAi
-  readonly contributors: readonly PersonKey[]
+  readonly contributors: readonly ExamplePersonKey[]
   /** The last section is shown after the progress, because it looks ahead. */
   readonly sections: readonly ExampleSection[]
   readonly milestones: readonly MilestoneFields[]
@@ -107,23 +114,23 @@ export interface ExamplePublication
 /** A grant, linked to the publications of its projects. */
 export interface ExampleGrant
   extends Required<Pick<GrantInput, 'name' | 'funder' | 'number' | 'from' | 'until' | 'amount'>> {
-  readonly people: readonly PersonKey[]
-  readonly projects: readonly ProjectKey[]
+  readonly people: readonly ExamplePersonKey[]
+  readonly projects: readonly ExampleProjectKey[]
 }
 
 export interface ExampleLatestPost {
   readonly title: string
   readonly description: string
-  readonly picture: PictureName
+  readonly picture: ExamplePictureName
   readonly date: string
   /** Markdown of the post's own page, if it has one. */
   readonly content?: string
-  readonly leadsTo: { readonly project: ProjectKey } | { readonly path: `/${string}` }
+  readonly leadsTo: { readonly project: ExampleProjectKey } | { readonly path: `/${string}` }
 }
 
 export interface ExamplePartner {
   readonly link: string
-  readonly picture: PictureName
+  readonly picture: ExamplePictureName
 }
 
 /** All content that a new installation shows. */
@@ -138,5 +145,7 @@ export interface ExampleContent {
 }
 
 /** Builds links to a person's profiles on networks. The URLs do not exist. */
-export const pagesOf = (handle: string, ...networks: readonly SocialLink['name'][]): SocialLink[] =>
-  networks.map((name) => ({ name, url: `https://example.org/${name}/${handle}` }))
+export const exampleProfileLinks = (
+  handle: string,
+  ...networks: readonly SocialLink['name'][]
+): SocialLink[] => networks.map((name) => ({ name, url: `https://example.org/${name}/${handle}` }))

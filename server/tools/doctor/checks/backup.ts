@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { commandLine } from '#server/base/process/command-line.ts'
-import { openKept } from '#server/tools/backup/open-kept.ts'
-import { askDatabase } from '../ask-database.ts'
-import { type Check, type Finding, fine, type Patient, warning, wrong } from '../check.ts'
+import { openBackupStore } from '#server/tools/backup/open-kept.ts'
+import { queryIfExists } from '../ask-database.ts'
+import {
+  type DoctorCheck,
+  type DoctorContext,
+  type DoctorFinding,
+  fineFinding,
+  warningFinding,
+  wrongFinding,
+} from '../check.ts'
 
 const dayMs = 24 * 3_600_000
 const lastMade = `select data from work where kind = 'backup' and state = 'done' order by "groupId" desc limit 1`
@@ -15,40 +22,40 @@ const ago = (days: number): string =>
 const byHand = `${commandLine('backup', 'FOLDER')} makes one now.`
 
 /** Reports that no backup exists, with the last error if there is one. */
-const lookAtNone = async ({ env }: Patient): Promise<Finding> => {
-  const [failed] = (await askDatabase(env, lastProblem)) ?? []
+const lookAtNone = async ({ env }: DoctorContext): Promise<DoctorFinding> => {
+  const [failed] = (await queryIfExists(env, lastProblem)) ?? []
   return failed
-    ? wrong(`There is no backup: ${failed.problem}`, `Put that right; ${byHand}`)
-    : warning(
+    ? wrongFinding(`There is no backup: ${failed.problem}`, `Put that right; ${byHand}`)
+    : warningFinding(
         'There is no backup yet.',
         `Salus makes the first one at ${env.BACKUP_AT} of the day after its first start; ${byHand}`,
       )
 }
 
-export const backup: Check = {
+export const backupCheck: DoctorCheck = {
   name: 'backup',
-  asksDatabase: true,
-  look: async (patient) => {
+  needsDatabase: true,
+  run: async (patient) => {
     const { env, now } = patient
     if (env.BACKUP_AT === '') {
-      return warning(
+      return warningFinding(
         'BACKUP_AT is empty: Salus makes no backups by itself.',
         'Remove BACKUP_AT from the settings, unless something else makes them.',
       )
     }
-    const [last] = (await askDatabase(env, lastMade)) ?? []
+    const [last] = (await queryIfExists(env, lastMade)) ?? []
     if (!last) return lookAtNone(patient)
     const { name, madeAt } = made.parse(JSON.parse(String(last.data)))
     const days = Math.floor((now.getTime() - Date.parse(madeAt)) / dayMs)
     const says = `The last backup, ${name}, was made ${ago(days)}`
-    if (!(await openKept(env, env.BACKUP_TO).list()).includes(name)) {
-      return wrong(
+    if (!(await openBackupStore(env, env.BACKUP_TO).list()).includes(name)) {
+      return wrongFinding(
         `${says}, and is not in ${env.BACKUP_TO} any more.`,
         `Look whether that place is the right one, and whether something removes files there; ${byHand}`,
       )
     }
-    if (days < 2) return fine(`${says} and is in ${env.BACKUP_TO}.`)
-    return wrong(
+    if (days < 2) return fineFinding(`${says} and is in ${env.BACKUP_TO}.`)
+    return wrongFinding(
       `${says} and is in ${env.BACKUP_TO}: none was made since.`,
       `The overview of the site says why; ${byHand}`,
     )

@@ -1,30 +1,33 @@
-import { askDatabase } from '../ask-database.ts'
-import { type Check, fine, wrong } from '../check.ts'
+import { queryIfExists } from '../ask-database.ts'
+import { type DoctorCheck, fineFinding, wrongFinding } from '../check.ts'
 
 const mostSeconds = 30
 const remedy = 'Have the machine keep its time by itself: timedatectl set-ntp true.'
 
 /** Compares the clock with the database's, because dates, codes and signatures depend on it. */
-export const clock: Check = {
+export const clockCheck: DoctorCheck = {
   name: 'clock',
-  asksDatabase: true,
-  look: async ({ env, now }) => {
+  needsDatabase: true,
+  run: async ({ env, now }) => {
     const question = env.DATABASE_URL
       ? `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`
       : `select max("appliedAt") as at from migration`
-    const [row] = (await askDatabase(env, question)) ?? []
+    const [row] = (await queryIfExists(env, question)) ?? []
     const other = Date.parse(String(row?.at))
-    if (Number.isNaN(other)) return fine(`It is ${now.toISOString()}.`)
+    if (Number.isNaN(other)) return fineFinding(`It is ${now.toISOString()}.`)
     const ahead = Math.round((other - now.getTime()) / 1_000)
     if (env.DATABASE_URL && Math.abs(ahead) > mostSeconds) {
-      return wrong(`This clock and that of PostgreSQL are ${Math.abs(ahead)} s apart.`, remedy)
+      return wrongFinding(
+        `This clock and that of PostgreSQL are ${Math.abs(ahead)} s apart.`,
+        remedy,
+      )
     }
     if (ahead > mostSeconds) {
-      return wrong(
+      return wrongFinding(
         `It is ${now.toISOString()} here, before the database was last migrated.`,
         remedy,
       )
     }
-    return fine(`It is ${now.toISOString()}.`)
+    return fineFinding(`It is ${now.toISOString()}.`)
   },
 }

@@ -1,13 +1,13 @@
 import { layOut } from '#server/base/mail/layout.ts'
 import { createSmtpMailer } from '#server/base/mail/smtp.ts'
-import { type Check, fine, warning } from '../check.ts'
+import { type DoctorCheck, fineFinding, warningFinding } from '../check.ts'
 
 /** Checks the connection to the mail server. Sends a mail only if a test mail was requested. */
-export const mail: Check = {
+export const mailCheck: DoctorCheck = {
   name: 'mail',
-  look: async ({ env, mailTo }) => {
+  run: async ({ env, mailTo }) => {
     if (!env.SMTP_URL) {
-      return warning(
+      return warningFinding(
         `There is no mail server: mails become files in ${env.DATA_DIR}/outbox.`,
         'Set SMTP_URL and MAIL_FROM before others sign up or subscribe.',
       )
@@ -16,11 +16,11 @@ export const mail: Check = {
     try {
       await mailer.reach()
       if (mailTo === undefined) {
-        return fine('The mail server answers; --mail ADDRESS sends a test mail.')
+        return fineFinding('The mail server answers; --mail ADDRESS sends a test mail.')
       }
       const text = `This is a test mail from ${env.PUBLIC_URL}. Mail works.`
       await mailer.send({ to: mailTo, ...layOut('Test mail', [{ text }]) })
-      return fine(`The mail server has taken a test mail to ${mailTo}.`)
+      return fineFinding(`The mail server has taken a test mail to ${mailTo}.`)
     } finally {
       mailer.close()
     }

@@ -1,28 +1,28 @@
 import { migrations as known } from '#server/base/db/migrations/index.ts'
-import { askDatabase } from '../ask-database.ts'
-import { type Check, fine, warning, wrong } from '../check.ts'
+import { queryIfExists } from '../ask-database.ts'
+import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../check.ts'
 
 /** Checks that the schema fits this version. */
-export const migrations: Check = {
+export const migrationsCheck: DoctorCheck = {
   name: 'migrations',
-  asksDatabase: true,
-  look: async ({ env }) => {
+  needsDatabase: true,
+  run: async ({ env }) => {
     const question = 'select name from migration order by name'
-    const rows = await askDatabase(env, question)
-    if (rows === null) return fine('Nothing is migrated yet: the first start does it.')
+    const rows = await queryIfExists(env, question)
+    if (rows === null) return fineFinding('Nothing is migrated yet: the first start does it.')
     const applied = new Set(rows.map((row) => String(row.name)))
     const names = known.map(({ name }) => name)
     const newer = [...applied].filter((name) => !names.includes(name))
     if (newer.length > 0) {
-      return wrong(
+      return wrongFinding(
         `The database is of a newer Salus: it knows the step ${newer.at(-1)}.`,
         'Start the newer version, or restore a backup from before it.',
       )
     }
     const pending = names.filter((name) => !applied.has(name))
     return pending.length === 0
-      ? fine(`All ${names.length} steps of the schema are taken.`)
-      : warning(
+      ? fineFinding(`All ${names.length} steps of the schema are taken.`)
+      : warningFinding(
           `${pending.length} steps of the schema are still to be taken, from ${pending[0]} on.`,
           'Start Salus: it takes them by itself, after a copy of an embedded database.',
         )

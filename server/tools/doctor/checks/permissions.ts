@@ -1,8 +1,8 @@
 import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Check, fine, warning, wrong } from '../check.ts'
-import { nearestFolder } from '../nearest-folder.ts'
+import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../check.ts'
+import { nearestExistingFolder } from '../nearest-folder.ts'
 
 const everyoneElse = 0o077
 const ownerWrites = 0o200
@@ -23,36 +23,36 @@ const findHindrance = (folder: string, owner: number): string | undefined => {
 }
 
 /** Checks that the data is writable by the current user, and readable by nobody else. */
-export const permissions: Check = {
+export const permissionsCheck: DoctorCheck = {
   name: 'permissions',
-  look: async ({ env: { DATA_DIR: folder } }) => {
-    const isWritable = await access(nearestFolder(folder), constants.W_OK).then(
+  run: async ({ env: { DATA_DIR: folder } }) => {
+    const isWritable = await access(nearestExistingFolder(folder), constants.W_OK).then(
       () => true,
       () => false,
     )
     if (!isWritable) {
-      return wrong(
+      return wrongFinding(
         `${folder} cannot be written to by this user.`,
         'Run this as the user that Salus runs as, or give the folder to it: chown -R salus: FOLDER.',
       )
     }
-    if (!existsSync(folder)) return fine(`${folder} can be made.`)
+    if (!existsSync(folder)) return fineFinding(`${folder} can be made.`)
     const { mode, uid, gid } = statSync(folder)
     if (mode & everyoneElse) {
-      return wrong(
+      return wrongFinding(
         `${folder} can be read by other users: it holds addresses, messages and hashes of passwords.`,
         `chmod 700 ${folder}`,
       )
     }
     const hindrance = findHindrance(folder, uid)
     if (hindrance) {
-      return wrong(hindrance, `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}`)
+      return wrongFinding(hindrance, `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}`)
     }
     return uid === 0
-      ? warning(
+      ? warningFinding(
           `${folder} belongs to root, so that Salus has to run as root.`,
           'Make a user for Salus and give the folder to it, as deploy/salus.service shows.',
         )
-      : fine(`${folder} belongs to whoever runs Salus, and nobody else reads it.`)
+      : fineFinding(`${folder} belongs to whoever runs Salus, and nobody else reads it.`)
   },
 }

@@ -1,4 +1,4 @@
-import { type Check, fine, warning, wrong } from '../check.ts'
+import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../check.ts'
 
 const patienceMs = 5_000
 
@@ -11,31 +11,31 @@ const answerAt = async (publicUrl: string): Promise<string> => {
 }
 
 /** Checks that a proxy passes visitors' addresses on, and that the public URL leads here. */
-export const proxy: Check = {
+export const proxyCheck: DoctorCheck = {
   name: 'proxy',
-  look: async ({ env }) => {
+  run: async ({ env }) => {
     if (env.PUBLIC_URL.startsWith('https:') && env.TRUST_PROXY.length === 0) {
-      return wrong(
+      return wrongFinding(
         'PUBLIC_URL is https, which a proxy answers, and TRUST_PROXY names none: all visitors share the limits of one.',
         'Set TRUST_PROXY to the address of the proxy, such as 127.0.0.1.',
       )
     }
     if (env.TRUST_PROXY.some((network) => /\/0$/.test(network))) {
-      return wrong(
+      return wrongFinding(
         'TRUST_PROXY names every address there is: anyone can claim to be any client.',
         'Set it to the addresses of your proxies alone.',
       )
     }
     const text = await answerAt(env.PUBLIC_URL).catch(() => null)
     if (text === null) {
-      return warning(
+      return warningFinding(
         `Nothing answers at ${env.PUBLIC_URL} from here.`,
         'Start Salus and its proxy, or look at this from where visitors are.',
       )
     }
     return text.includes(`Sitemap: ${env.PUBLIC_URL}/`)
-      ? fine(`${env.PUBLIC_URL} leads to Salus.`)
-      : wrong(
+      ? fineFinding(`${env.PUBLIC_URL} leads to Salus.`)
+      : wrongFinding(
           `Something else than this Salus answers at ${env.PUBLIC_URL}.`,
           'Set PUBLIC_URL to the address of this site, and have the proxy pass its requests on.',
         )

@@ -4,10 +4,10 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { openStorage } from '#server/process/open-storage.ts'
-import { type Check, type Finding, fine, wrong } from '../check.ts'
+import { type DoctorCheck, type DoctorFinding, fineFinding, wrongFinding } from '../check.ts'
 
 /** Writes, reads and deletes a file in the bucket. */
-const tryBucket = async (env: Env): Promise<Finding> => {
+const tryBucket = async (env: Env): Promise<DoctorFinding> => {
   const storage = openStorage(env)
   const name = `doctor-${randomUUID()}.txt`
   const bytes = new TextEncoder().encode('Salus was here')
@@ -15,28 +15,28 @@ const tryBucket = async (env: Env): Promise<Finding> => {
   const found = await storage.get(name)
   await storage.delete(name)
   return found && Buffer.from(found).equals(bytes)
-    ? fine(`The bucket ${env.S3_BUCKET} takes files and gives them back.`)
-    : wrong(
+    ? fineFinding(`The bucket ${env.S3_BUCKET} takes files and gives them back.`)
+    : wrongFinding(
         `The bucket ${env.S3_BUCKET} does not give back what was put there.`,
         'Look at what lies between Salus and the store: a cache, or a bucket of another store.',
       )
 }
 
 /** Checks that pictures can be stored. */
-export const storage: Check = {
+export const storageCheck: DoctorCheck = {
   name: 'storage',
-  look: async ({ env }) => {
+  run: async ({ env }) => {
     if (env.S3_BUCKET) return tryBucket(env)
     const folder = join(env.DATA_DIR, 'media')
     if (!existsSync(folder))
-      return fine('There are no pictures yet: the first one makes their folder.')
+      return fineFinding('There are no pictures yet: the first one makes their folder.')
     const isWritable = await access(folder, constants.R_OK | constants.W_OK).then(
       () => true,
       () => false,
     )
     return isWritable
-      ? fine(`Pictures are kept in ${folder}.`)
-      : wrong(
+      ? fineFinding(`Pictures are kept in ${folder}.`)
+      : wrongFinding(
           `${folder} cannot be written to.`,
           'Give the folder to the user that Salus runs as: chown -R salus: FOLDER.',
         )

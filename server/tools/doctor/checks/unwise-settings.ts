@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import { type Check, fine, warning } from '../check.ts'
+import { type DoctorCheck, fineFinding, warningFinding } from '../check.ts'
 
 /** Lists valid settings that are not recommended, each with what to set instead. */
 const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, remedy: string])[] => [
@@ -21,13 +21,13 @@ const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, reme
 ]
 
 /** Checks for settings that are not recommended. Invalid ones are reported before any check. */
-export const settings: Check = {
+export const settingsCheck: DoctorCheck = {
   name: 'settings',
-  look: async ({ env }) => {
+  run: async ({ env }) => {
     const found = unwise(env).filter(([isSo]) => isSo)
     return found.length === 0
-      ? fine(`All settings can be used; the site is at ${env.PUBLIC_URL}.`)
-      : warning(
+      ? fineFinding(`All settings can be used; the site is at ${env.PUBLIC_URL}.`)
+      : warningFinding(
           found.map(([, says]) => says).join(' '),
           found.map(([, , remedy]) => remedy).join(' '),
         )

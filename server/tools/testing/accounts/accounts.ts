@@ -5,7 +5,7 @@ import { allRights, createAccount, type Rights } from '#server/auth/store.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Mailbox } from '#server/tools/testing/app/mailbox.ts'
-import { sessionIn } from './session-in.ts'
+import { requireSession } from './session-in.ts'
 
 interface Entrance {
   readonly services: Services
@@ -36,7 +36,7 @@ export const signUp = async (
   return (await app.client().auth.signup(signupInput(email, otp, password))).user
 }
 
-export const setState = async (
+export const setAccountState = async (
   { database }: Services,
   email: string,
   state: 'active' | 'waiting' | 'revoked',
@@ -50,12 +50,12 @@ export const signUpAdmin = async (
   email = defaultEmail,
 ): Promise<{ token: string; user: User }> => {
   await signUp(app, email)
-  await setState(app.services, email, 'active')
-  return sessionIn(await app.client().auth.login({ email, password: goodPassword }))
+  await setAccountState(app.services, email, 'active')
+  return requireSession(await app.client().auth.login({ email, password: goodPassword }))
 }
 
 /** Creates an active account without a usable password, by default an administrator. Returns its token. */
-export const openSessionAs = async (
+export const createAccountToken = async (
   { database, now }: Services,
   email = defaultEmail,
   rights: Rights = allRights,

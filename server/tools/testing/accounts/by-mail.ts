@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import type { ServerProcess } from '#server/tools/testing/process/process.ts'
 import type { TestMailServer } from '#server/tools/testing/services/mail-server.ts'
-import { signUpFirst } from './first-admin.ts'
+import { signUpFirstAdmin } from './first-admin.ts'
 
 /** Waits for a mail to an address that matches `what`. Returns the first group. */
 const namedTo = (mailServer: TestMailServer, address: string, what: RegExp): Promise<string> =>
@@ -15,7 +15,7 @@ const namedTo = (mailServer: TestMailServer, address: string, what: RegExp): Pro
 
 /** Signs up the first administrator of a server. Returns the token. */
 export const signUpByMail = (server: ServerProcess, mailServer: TestMailServer): Promise<string> =>
-  signUpFirst(server, (email) => namedTo(mailServer, email, /\b(\d{6})\b/))
+  signUpFirstAdmin(server, (email) => namedTo(mailServer, email, /\b(\d{6})\b/))
 
 /** Subscribes all addresses to the newsletter and confirms with the mailed links. */
 export const subscribeByMail = async (
@@ -32,5 +32,5 @@ export const subscribeByMail = async (
 }
 
 /** Lists the recipients of all mails with a subject, once per mail. */
-export const recipientsOf = ({ mails }: TestMailServer, subject: string): string[] =>
+export const recipientsOfMails = ({ mails }: TestMailServer, subject: string): string[] =>
   mails.filter(({ parsed }) => parsed.subject === subject).flatMap(({ recipients }) => recipients)

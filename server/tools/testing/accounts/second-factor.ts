@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth'
 import type { SalusClient } from '#contract/api.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 import { createAuthenticator } from './authenticator.ts'
-import { sessionIn } from './session-in.ts'
+import { requireSession } from './session-in.ts'
 
 /** Computes the current one-time code of a TOTP secret. */
-export const codeOf = ({ services }: TestApp, secret: string): string =>
+export const totpCodeOf = ({ services }: TestApp, secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: services.now().getTime() })
 
 /** Adds TOTP to the account of a client. Returns the secret and the recovery codes. */
 export const addTotp = async (app: TestApp, client: SalusClient) => {
   const { secret } = await client.totp.begin()
-  const { recoveryCodes } = await client.totp.confirm({ code: codeOf(app, secret) })
+  const { recoveryCodes } = await client.totp.confirm({ code: totpCodeOf(app, secret) })
   return { secret, recoveryCodes }
 }
 
@@ -24,7 +24,7 @@ export const startLogin = async (app: TestApp, email: string, password: string) 
 
 /** Completes a login with a code. */
 export const finishLogin = async (app: TestApp, challenge: string, code: string) =>
-  sessionIn(await app.client().auth.login({ challenge, code }))
+  requireSession(await app.client().auth.login({ challenge, code }))
 
 /** Adds a passkey to the account of a token. */
 export const addPasskey = async (app: TestApp, token: string, key = createAuthenticator()) => {

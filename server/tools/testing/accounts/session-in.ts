@@ -2,7 +2,7 @@ import type { authApi } from '#contract/account/auth.ts'
 import type { ReplyFields } from '#contract/call/call.ts'
 
 /** Returns the session of a login response; throws if a second factor is required. */
-export const sessionIn = ({ token, user }: ReplyFields<typeof authApi.login>) => {
+export const requireSession = ({ token, user }: ReplyFields<typeof authApi.login>) => {
   if (token === undefined || user === undefined) throw new Error('The log-in opened no session')
   return { token, user }
 }

@@ -1,11 +1,17 @@
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { type AtEnd, collectEnds } from '#server/tools/testing/database/place.ts'
-import { type Built, buildApp, type TestApp, type TestAppOptions, untaken } from './build-app.ts'
-import { emptyingOf } from './empty-again.ts'
+import {
+  type BuiltApp,
+  buildApp,
+  type TestApp,
+  type TestAppOptions,
+  unreadErrorsMessage,
+} from './build-app.ts'
+import { prepareEmptying } from './empty-again.ts'
 
 export type { TestApp, TestAppOptions } from './build-app.ts'
 
-interface Reusable extends Pick<Built, 'app'> {
+interface Reusable extends Pick<BuiltApp, 'app'> {
   /** Resets the app. Returns false if it cannot be reused. */
   renew(): Promise<boolean>
   end(): Promise<void>
@@ -17,13 +23,13 @@ const unused: Reusable[] = []
 const buildReusable = async (): Promise<Reusable> => {
   const { atEnd, end } = collectEnds()
   const { app, rest, renew } = await buildApp({}, atEnd)
-  const empty = await emptyingOf(app.services.database, app.place)
+  const empty = await prepareEmptying(app.services.database, app.place)
   return {
     app,
     end,
     renew: async () => {
       const isAtRest = await rest()
-      expect(app.takeErrors(), untaken).toEqual([])
+      expect(app.takeErrors(), unreadErrorsMessage).toEqual([])
       return isAtRest && renew(empty)
     },
   }

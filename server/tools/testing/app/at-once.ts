@@ -1,10 +1,10 @@
-import { statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { countByStatus, statusesOf } from '#server/tools/testing/http/refusal.ts'
 import type { TestApp } from './app.ts'
 
 const connections = 10
 
 /** Opens all database connections, so that later requests are really concurrent. */
-export const warmUp = async ({ services }: TestApp): Promise<void> => {
+export const openAllConnections = async ({ services }: TestApp): Promise<void> => {
   const { queries } = services.database
   await Promise.all(
     Array.from({ length: connections }, () =>
@@ -16,10 +16,10 @@ export const warmUp = async ({ services }: TestApp): Promise<void> => {
 }
 
 /** Makes concurrent calls. Returns how many ended with each status. */
-export const outcomesOf = async (
+export const countConcurrentStatuses = async (
   app: TestApp,
   calls: readonly (() => Promise<unknown>)[],
 ): Promise<Record<number, number>> => {
-  await warmUp(app)
-  return tally(await statusesOf(calls.map((call) => call())))
+  await openAllConnections(app)
+  return countByStatus(await statusesOf(calls.map((call) => call())))
 }

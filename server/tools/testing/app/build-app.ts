@@ -21,19 +21,19 @@ import {
   type Services,
   stopServices,
 } from '#server/services.ts'
-import { openSessionAs, signUpAdmin } from '#server/tools/testing/accounts/accounts.ts'
+import { createAccountToken, signUpAdmin } from '#server/tools/testing/accounts/accounts.ts'
 import {
   type AtEnd,
   freshPlace,
   openTestDatabase,
   type Place,
 } from '#server/tools/testing/database/database.ts'
-import { checkAnswer, checkBody } from '#server/tools/testing/http/contract-check.ts'
+import { checkResponse, checkResponseBody } from '#server/tools/testing/http/contract-check.ts'
 import { requestWhole } from '#server/tools/testing/http/request-whole.ts'
-import { type Clock, createClock } from './clock.ts'
+import { createClock, type TestClock } from './clock.ts'
 import { createTestLog, type TestLog } from './log.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
-import { createUse } from './use.ts'
+import { watchForReuse } from './use.ts'
 
 export interface TestAppOptions {
   readonly signup?: Partial<SignupPolicy>
@@ -57,7 +57,9 @@ export interface TestAppOptions {
 }
 
 /** The API on a real socket and a real database. Every response is checked against the contract. */
-export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErrors' | 'logged'> {
+export interface TestApp
+  extends Pick<TestClock, 'advance'>,
+    Pick<TestLog, 'takeErrors' | 'logged'> {
   readonly origin: string
   readonly place: Place
   readonly services: Services
@@ -77,7 +79,7 @@ export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErro
 }
 
 /** Message of tests that leave logged errors of the server unread. */
-export const untaken = 'errors were logged that the test did not take'
+export const unreadErrorsMessage = 'errors were logged that the test did not take'
 
 const originOf = (app: FastifyInstance): string => {
   const address = app.server.address()
@@ -85,7 +87,7 @@ const originOf = (app: FastifyInstance): string => {
   return `http://127.0.0.1:${address.port}`
 }
 
-export interface Built {
+export interface BuiltApp {
   readonly app: TestApp
   /** Waits for work in progress. Returns false if work may continue after the test. */
   rest(): Promise<boolean>
@@ -94,7 +96,7 @@ export interface Built {
 }
 
 /** Builds an app that lives until `atEnd`. The end fails if errors were logged that nobody took. */
-export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<Built> => {
+export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<BuiltApp> => {
   const { log, logged, takeErrors, forget } = createTestLog()
   const { now, advance, reset } = createClock()
   const mailbox = createMailbox()
@@ -113,7 +115,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     log,
     now,
   }
-  const use = createUse(await createServices({ ...usual, ...options.parts?.(usual) }))
+  const use = watchForReuse(await createServices({ ...usual, ...options.parts?.(usual) }))
   const { services } = use
   const trustProxy = options.trustProxy ?? ['127.0.0.1']
   const answers = createAnswers()
@@ -147,7 +149,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   }
   atEnd(async () => {
     await stop()
-    expect(takeErrors(), untaken).toEqual([])
+    expect(takeErrors(), unreadErrorsMessage).toEqual([])
   })
 
   const checkedFetch: Fetch = async (path, init) => {
@@ -155,11 +157,11 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     // Compression is slow and irrelevant to most tests.
     if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
     const response = await fetch(origin + path, { ...init, headers })
-    return checkAnswer(init.method ?? 'GET', path, response)
+    return checkResponse(init.method ?? 'GET', path, response)
   }
   const checkedCall: Fetch = async (path, init) => {
     const { response, bytes } = await requestWhole(origin + path, init)
-    checkBody(init.method ?? 'GET', path, response, bytes)
+    checkResponseBody(init.method ?? 'GET', path, response, bytes)
     return response
   }
   const client = (token: string | null = null, from?: string) =>
@@ -183,9 +185,9 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     local: local.client,
     fetch: checkedFetch,
     signUpAdmin: (email) => signUpAdmin(testApp, email),
-    adminToken: (email) => openSessionAs(services, email),
+    adminToken: (email) => createAccountToken(services, email),
     tokenOf: (email, userType, profileId = '') =>
-      openSessionAs(services, email, { userType, profileId }),
+      createAccountToken(services, email, { userType, profileId }),
     close: async () => {
       use.end()
       await stop()

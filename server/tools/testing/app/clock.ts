@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** A clock that only `advance` moves. */
-export interface Clock {
+export interface TestClock {
   now(): Date
   advance(milliseconds: number): void
 }
 
 /** Creates a clock that starts at the real time. */
-export const createClock = (): Clock & { reset(): void } => {
+export const createClock = (): TestClock & { reset(): void } => {
   let time = Date.now()
   return {
     now: () => new Date(time),
@@ -26,7 +26,7 @@ export const hours = (count: number): number => minutes(count * 60)
 export const days = (count: number): number => hours(count * 24)
 
 /** Stops timeouts for the rest of a test. `vi.advanceTimersByTimeAsync` runs them. */
-export const holdTimeouts = (): void => {
+export const stopTimeouts = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }

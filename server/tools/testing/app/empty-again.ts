@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { Place } from '#server/tools/testing/database/place.ts'
-import { emptyCopy } from '#server/tools/testing/database/postgres.ts'
+import { emptyCopyInUse } from '#server/tools/testing/database/postgres.ts'
 
 interface Table {
   readonly name: string
@@ -40,11 +40,11 @@ const askWritten = ({ queries }: Database, tables: readonly Table[]) => {
 }
 
 /** Returns a function that empties an open database, or returns false if its schema has changed. */
-export const emptyingOf = async (
+export const prepareEmptying = async (
   database: Database,
   { databaseUrl }: Place,
 ): Promise<() => Promise<boolean>> => {
-  if (databaseUrl) return () => emptyCopy(databaseUrl)
+  if (databaseUrl) return () => emptyCopyInUse(databaseUrl)
   const { queries } = database
   const before = await stateOf(database)
   const tables = await tablesOf(database)

@@ -2,19 +2,19 @@ import { beforeAll, inject, onTestFinished } from 'vitest'
 import {
   type AtEnd,
   collectEnds,
-  copyPlace,
+  copyTestPlace,
   type Place,
 } from '#server/tools/testing/database/place.ts'
 import { buildApp, type TestApp } from './build-app.ts'
 
 /** Fills a database once for all tests of a file. Each test gets a copy, and what `fill` returned. */
-export const shareContent = <T>(
+export const shareFilledPlace = <T>(
   fill: (app: TestApp, place: Place, atEnd: AtEnd) => Promise<T>,
 ): (() => Promise<{ place: Place; content: T }>) => {
   let filled: { place: Place; content: T } | undefined
   beforeAll(async () => {
     const { atEnd, end } = collectEnds()
-    const place = await copyPlace(inject('model'), atEnd)
+    const place = await copyTestPlace(inject('model'), atEnd)
     const app = collectEnds()
     const content = await fill((await buildApp({ place }, app.atEnd)).app, place, atEnd).finally(
       app.end,
@@ -24,6 +24,6 @@ export const shareContent = <T>(
   })
   return async () => {
     if (!filled) throw new Error('The content is there once the tests run')
-    return { ...filled, place: await copyPlace(filled.place, onTestFinished) }
+    return { ...filled, place: await copyTestPlace(filled.place, onTestFinished) }
   }
 }

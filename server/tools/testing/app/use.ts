@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Services } from '#server/services.ts'
 
 /** Records whether a test's app can be reused: no work may be in progress or continue in the background. */
-export interface Use {
+export interface ReuseCheck {
   /** The services, with calls recorded. */
   readonly services: Services
   watch(server: Server): void
@@ -12,7 +12,7 @@ export interface Use {
   isOver(): Promise<boolean>
 }
 
-export const createUse = (services: Services): Use => {
+export const watchForReuse = (services: Services): ReuseCheck => {
   const { imports, moves, watch, media, mailQueue, newsletter, digests, hooks, database } = services
   let goesOn = false
   let hasImported = false

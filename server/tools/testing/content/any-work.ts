@@ -47,7 +47,7 @@ const date = fc
 const maybe = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), text)
 
 /** Random publications with everything that citation formats must escape. */
-export const anyWork: fc.Arbitrary<Work> = fc
+export const arbitraryWork: fc.Arbitrary<Work> = fc
   .record({
     key: fc.stringMatching(/^[a-z]{3,8}\d{4}[a-z]{0,6}$/),
     type: fc.constantFrom(...workTypes),

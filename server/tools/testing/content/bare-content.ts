@@ -1,11 +1,11 @@
-import { startSession } from './bare-session.ts'
+import { startBareSession } from './bare-session.ts'
 
 /**
  * Starts a site with accounts of two roles and a category. Tests of the wire format use it: they spell out names, fields and
  * statuses instead of using the contract, because clients rely on them.
  */
-export const startWithContent = async () => {
-  const session = await startSession()
+export const startBareContent = async () => {
+  const session = await startBareSession()
   const { app } = session
   const tokens = {
     admin: await app.adminToken(),

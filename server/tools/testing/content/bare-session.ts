@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 
 /** Starts a site with a client that knows only paths and payloads, and nothing of the contract. */
-export const startSession = async () => {
+export const startBareSession = async () => {
   const app = await startTestApp()
   let token: string | undefined
 

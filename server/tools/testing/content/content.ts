@@ -49,19 +49,19 @@ export const shareSite = (options?: TestAppOptions): (() => Site) => {
 
 let made = 0
 /** Returns a name that is unique in this test run. */
-export const freshName = (what: string): string => `${what} ${++made}`
+export const uniqueName = (what: string): string => `${what} ${++made}`
 
 export const makeCategory = async (
   admin: SalusClient,
   fields: Partial<CategoryFields> = {},
 ): Promise<Category> =>
-  (await admin.category.addCategory({ name: freshName('Category'), ...fields })).data
+  (await admin.category.addCategory({ name: uniqueName('Category'), ...fields })).data
 
 export const makeProfile = async (
   admin: SalusClient,
   fields: ProfileInput = {},
 ): Promise<Profile> =>
-  (await admin.profile.createProfile({ name: freshName('Person'), ...fields })).data
+  (await admin.profile.createProfile({ name: uniqueName('Person'), ...fields })).data
 
 /** Creates people. Returns their ids in order of creation. */
 export const makePeople = async (admin: SalusClient, count: number): Promise<string[]> => {
@@ -76,7 +76,7 @@ export const makePost = async (
   fields: Partial<PostInput> = {},
 ): Promise<Post> => {
   const category = fields.category ?? (await makeCategory(admin))._id
-  const text = { title: freshName('Project'), shortDesc: 'In short', content: 'At length' }
+  const text = { title: uniqueName('Project'), shortDesc: 'In short', content: 'At length' }
   return (await admin.post.createPost({ ...text, ...fields, category })).data
 }
 
@@ -85,14 +85,14 @@ export const makeSubPost = async (
   postId: string,
   images: File[] = [],
 ): Promise<SubPost> =>
-  (await admin.post.createSubPost({ postId, sectionName: freshName('Section'), images })).data
+  (await admin.post.createSubPost({ postId, sectionName: uniqueName('Section'), images })).data
 
 export const makeMilestone = async (
   admin: SalusClient,
   postId: string,
   fields: Partial<MilestoneFields> = {},
 ): Promise<Milestone> =>
-  (await admin.post.createMilestone({ postId, title: freshName('Milestone'), ...fields })).data
+  (await admin.post.createMilestone({ postId, title: uniqueName('Milestone'), ...fields })).data
 
 /** Returns a value for every field of a project, with a new category and people. */
 export const everyPostField = async ({ admin }: Site) => {

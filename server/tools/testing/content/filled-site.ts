@@ -2,13 +2,13 @@ import { write } from '#server/base/write/write.ts'
 import { addFound } from '#server/publication/watch/store.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import {
-  freshName,
   makeCategory,
   makeMilestone,
   makePeople,
   makePost,
   makeSubPost,
   type Site,
+  uniqueName,
 } from './content.ts'
 import { publicationFields } from './publications.ts'
 
@@ -35,8 +35,8 @@ export const fillSite = async ({ admin, app }: Site) => {
   const publication = (await admin.publication.addPublication(publicationFields())).data
   const grant = (await admin.grant.createGrant({ name: 'Grant', publications: [publication._id] }))
     .data
-  const team = (await admin.team.add({ name: freshName('Team'), peoples: [first, third] })).data
-  const team2 = (await admin.team.add({ name: freshName('Team') })).data
+  const team = (await admin.team.add({ name: uniqueName('Team'), peoples: [first, third] })).data
+  const team2 = (await admin.team.add({ name: uniqueName('Team') })).data
   const addSlide = async () =>
     (
       await admin.frontPage.createFrontPage({

@@ -4,10 +4,10 @@ import { makeCategory } from './content.ts'
 import { publicationFields } from './publications.ts'
 
 /** A word in every text of hidden entries, and nowhere else. */
-export const marker = 'zqxhidden'
+export const hiddenMarker = 'zqxhidden'
 
 /** Paths of hidden pages. */
-export const hiddenPaths = ['draft', 'scheduled', 'over'].map((way) => `/${marker}/${way}`)
+export const hiddenPaths = ['draft', 'scheduled', 'over'].map((way) => `/${hiddenMarker}/${way}`)
 
 /** The reasons why an entry is hidden. */
 const hidden = {
@@ -17,12 +17,12 @@ const hidden = {
 } as const
 
 type Mark = (what: string) => string
-const marked: Mark = (what) => `${marker} ${what}`
+const marked: Mark = (what) => `${hiddenMarker} ${what}`
 const plain: Mark = (what) => `shown ${what}`
 
 /** Hidden words that match these misspelt searches better than the visible words do. */
 const closer = 'shownzq desigo'
-export const misspelt = ['shownzx', 'desigm', `${marker.slice(0, -1)}m`]
+export const misspeltSearches = ['shownzx', 'desigm', `${hiddenMarker.slice(0, -1)}m`]
 
 const kinds = [
   'person',
@@ -40,7 +40,7 @@ type Entries = Readonly<Record<(typeof kinds)[number], string>>
 type Named = Pick<Entries, 'person' | 'post' | 'paper'>
 
 /** Adds one entry of every kind. The entries refer to each other, and to `others`. */
-export const addEntries = async (
+export const addEntryOfEachKind = async (
   admin: SalusClient,
   mark: Mark,
   { category, path, state = {} }: { category: string; path: string; state?: object },
@@ -174,26 +174,26 @@ const withdraw = async (admin: SalusClient, category: string) => {
   await admin.issue.sendIssue({ issueId: issue._id })
   const { data: page } = await admin.page.createPage({ title, path: withdrawnPath })
   const taken = { title: marked('title'), status: 'draft' } as const
-  await admin.page.updatePage({ pageId: page._id, path: `/${marker}/withdrawn`, ...taken })
+  await admin.page.updatePage({ pageId: page._id, path: `/${hiddenMarker}/withdrawn`, ...taken })
   await admin.post.updatePost({ postId: post._id, ...taken })
   await admin.publication.updatePublication({ id: paper._id, ...taken })
   return { issue: issue._id, withdrawn: [{ post: post._id, paper: paper._id, page: page._id }] }
 }
 
 /** Adds visible content of every kind, after withdrawing some. */
-export const showContent = async (admin: SalusClient) => {
+export const addVisibleContent = async (admin: SalusClient) => {
   const { _id: category } = await makeCategory(admin)
-  const entries = await addEntries(admin, plain, { category, path: '/shown' })
+  const entries = await addEntryOfEachKind(admin, plain, { category, path: '/shown' })
   const { data: team } = await admin.team.add({ name: 'Team', peoples: [entries.person] })
   const { issue, withdrawn } = await withdraw(admin, category)
   const byKind = { ...entries, category, team: team._id, issue }
   return { entries, category, team: team._id, byKind, withdrawn }
 }
 
-export type Shown = Awaited<ReturnType<typeof showContent>>
+export type VisibleContent = Awaited<ReturnType<typeof addVisibleContent>>
 
 /** Saves a draft of every visible entry and shares its preview. Each draft has one word that only its own preview may show. */
-const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
+const changeHidden = async (admin: SalusClient, { entries }: VisibleContent) => {
   const titled = (word: string) => ({ title: marked(word) })
   const drafts = [
     ['profile', entries.person, (word: string) => ({ name: marked(word), about: marked(word) })],
@@ -201,7 +201,11 @@ const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
     ['publication', entries.paper, (word: string) => ({ ...titled(word), abstract: marked(word) })],
     ['grant', entries.grant, (word: string) => ({ name: marked(word), funder: marked(word) })],
     ['frontPage', entries.news, titled],
-    ['page', entries.page, (word: string) => ({ ...titled(word), path: `/${marker}/${word}` })],
+    [
+      'page',
+      entries.page,
+      (word: string) => ({ ...titled(word), path: `/${hiddenMarker}/${word}` }),
+    ],
   ] as const
   const previews: { path: string; word: string }[] = []
   for (const [entity, id, fieldsWith] of drafts) {
@@ -214,7 +218,7 @@ const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
 }
 
 /** Adds an entry of every kind for each way of being hidden. */
-export const addHidden = async (
+export const addHiddenEntries = async (
   admin: SalusClient,
   category: string,
   others: readonly Named[] = [],
@@ -222,7 +226,7 @@ export const addHidden = async (
   const made: Entries[] = []
   for (const [index, state] of Object.values(hidden).entries()) {
     const path = hiddenPaths[index] ?? ''
-    made.push(await addEntries(admin, marked, { category, path, state }, others))
+    made.push(await addEntryOfEachKind(admin, marked, { category, path, state }, others))
   }
   return made
 }
@@ -234,13 +238,13 @@ const withKinds = (ids: Partial<Entries>) =>
  * Adds hidden entries of every kind that refer to visible ones, and drafts of visible ones. None of this may change anything for
  * visitors.
  */
-export const hideContent = async (admin: SalusClient, shown: Shown) => {
+export const addHiddenContent = async (admin: SalusClient, shown: VisibleContent) => {
   const { category, entries } = shown
-  const made = await addHidden(admin, category, [entries])
+  const made = await addHiddenEntries(admin, category, [entries])
   const previews = await changeHidden(admin, shown)
   const { profiles } = await admin.profile.profiles({ status: 'all' })
   const pictures = profiles
-    .filter(({ name }) => name.includes(marker))
+    .filter(({ name }) => name.includes(hiddenMarker))
     .map(({ profilePic }) => profilePic.replace(/^\/media\/(\w+)-.*/, '$1'))
   const [drafts = entries] = made
   return {
@@ -254,9 +258,9 @@ export const hideContent = async (admin: SalusClient, shown: Shown) => {
 }
 
 /** Makes every visible entry refer to hidden ones. */
-export const nameHidden = async (
+export const referToHidden = async (
   admin: SalusClient,
-  { entries, team }: Shown,
+  { entries, team }: VisibleContent,
   hidden: readonly Entries[],
 ) => {
   const all = [...hidden, entries]
@@ -285,10 +289,10 @@ export const nameHidden = async (
 }
 
 /** Adds menu entries that link to hidden content. */
-export const leadToHidden = async (admin: SalusClient, hidden: readonly Entries[]) => {
+export const linkMenuToHidden = async (admin: SalusClient, hidden: readonly Entries[]) => {
   const leadsTo = (target: string) => ({ label: marked('label'), target })
   const targets = hidden.flatMap(({ person, post, paper, news, grant }) => [
-    ...[`/person/${person}/${marker}`, `/project/${post}`, `/publication/${paper}`],
+    ...[`/person/${person}/${hiddenMarker}`, `/project/${post}`, `/publication/${paper}`],
     ...[`/news/${news}`, `/grant/${grant}`],
   ])
   await admin.site.updateMenus({ more: [...hiddenPaths, ...targets].map(leadsTo) })

@@ -5,7 +5,7 @@ import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { startSite } from './content.ts'
 
 /** Waits until an import is no longer being read or saved. */
-export const settled = (admin: SalusClient, importId: string): Promise<PublicationImport> =>
+export const waitForImport = (admin: SalusClient, importId: string): Promise<PublicationImport> =>
   eventually(async () => {
     const { import: found } = await admin.publication.getImport({ importId })
     expect(found.state).not.toMatch(/^(reading|saving)$/)
@@ -13,14 +13,17 @@ export const settled = (admin: SalusClient, importId: string): Promise<Publicati
   })
 
 /** Previews the import of a text. */
-export const previewOf = async (admin: SalusClient, text: string): Promise<PublicationImport> =>
-  settled(admin, (await admin.publication.previewImport({ text })).importId)
+export const previewImportOf = async (
+  admin: SalusClient,
+  text: string,
+): Promise<PublicationImport> =>
+  waitForImport(admin, (await admin.publication.previewImport({ text })).importId)
 
 /** Imports a text: all new entries, or only `indexes`. */
 export const importText = async (admin: SalusClient, text: string, indexes?: number[]) => {
-  const { importId } = await previewOf(admin, text)
+  const { importId } = await previewImportOf(admin, text)
   await admin.publication.import({ importId, ...(indexes && { indexes }) })
-  return settled(admin, importId)
+  return waitForImport(admin, importId)
 }
 
 /** Sample texts for the import box, by kind. */

@@ -5,7 +5,7 @@ import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makeZip } from '#server/tools/testing/files/zip.ts'
 
 /** Waits until a site import is no longer being read or saved. */
-export const settledMove = (admin: SalusClient, importId: string): Promise<MoveImport> =>
+export const waitForMove = (admin: SalusClient, importId: string): Promise<MoveImport> =>
   eventually(async () => {
     const { import: found } = await admin.move.getImport({ importId })
     expect(found?.state).not.toMatch(/^(reading|saving)$/)
@@ -14,13 +14,13 @@ export const settledMove = (admin: SalusClient, importId: string): Promise<MoveI
 
 /** Uploads a site. Returns the preview of its import. */
 export const previewMove = async (admin: SalusClient, file: File): Promise<MoveImport> =>
-  settledMove(admin, (await admin.move.previewImport({ file })).importId)
+  waitForMove(admin, (await admin.move.previewImport({ file })).importId)
 
 /** Uploads a site and imports its new entries. */
-export const moveIn = async (admin: SalusClient, file: File): Promise<MoveImport> => {
+export const importSite = async (admin: SalusClient, file: File): Promise<MoveImport> => {
   const { importId } = await previewMove(admin, file)
   await admin.move.import({ importId })
-  return settledMove(admin, importId)
+  return waitForMove(admin, importId)
 }
 
 /** Builds a ZIP of a site from files by name. */
@@ -38,7 +38,7 @@ export const siteZip = (files: Readonly<Record<string, string | Uint8Array>>): F
   )
 
 /** Formats each item of an import as a line. */
-export const linesOf = ({ items }: MoveImport): string[] =>
+export const formatImportItems = ({ items }: MoveImport): string[] =>
   items.map(({ kind, title, status, reason }) =>
     [kind, title, status, reason].filter(Boolean).join(' | '),
   )

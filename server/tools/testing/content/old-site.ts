@@ -7,10 +7,10 @@ import { readSiteList } from '#server/move/site-lists.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 
 /** Files of a site to import, by name. */
-export type OldSite = Readonly<Record<string, string | Uint8Array>>
+export type OldSiteFiles = Readonly<Record<string, string | Uint8Array>>
 
 /** Writes the files of a site to a temporary folder. */
-export const writeSite = async (files: OldSite): Promise<string> => {
+export const writeOldSite = async (files: OldSiteFiles): Promise<string> => {
   const folder = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -20,7 +20,7 @@ export const writeSite = async (files: OldSite): Promise<string> => {
 }
 
 /** Reads the site at a path. Returns its entries, or the reason for rejecting it. */
-export const readAt = async (path: string, name = 'site', isOnMachine = false) => {
+export const readOldSiteAt = async (path: string, name = 'site', isOnMachine = false) => {
   const folder = join(temporaryFolder(), 'read')
   const outcome = await work(
     { schemas: knownSchemas, path, name, isOnMachine, folder },
@@ -34,8 +34,8 @@ export const readAt = async (path: string, name = 'site', isOnMachine = false) =
 }
 
 /** Reads a site. Returns a line per entry with its notes, and helpers to inspect the entries. */
-export const readOldSite = async (files: OldSite) => {
-  const outcome = await readAt(await writeSite(files))
+export const readOldSite = async (files: OldSiteFiles) => {
+  const outcome = await readOldSiteAt(await writeOldSite(files))
   if ('refused' in outcome) return expect.fail(outcome.refused)
   const { entries, left, ...rest } = outcome.done
   const lines = entries.map(({ kind, title, failed, notes = [] }) =>

@@ -1,16 +1,16 @@
 import { type Found, readText } from '#server/publication/citation/read/read-text.ts'
 
 /** Returns the publications that were parsed successfully. */
-export const works = (found: readonly Found[]) =>
+export const parsedWorks = (found: readonly Found[]) =>
   found.flatMap((each) => ('work' in each ? [each.work] : []))
 
 /** Returns the warning for each entry, or an empty text. */
-export const warnings = (found: readonly Found[]) =>
+export const parseWarnings = (found: readonly Found[]) =>
   found.map((each) => ('warning' in each ? each.warning : ''))
 
 /** Parses the first publication in a text. */
-export const readOne = (text: string) => works(readText(text))[0]
+export const parseFirstWork = (text: string) => parsedWorks(readText(text))[0]
 
 /** Builds a BibTeX entry with title, author and the given fields. */
-export const entry = (fields: string, type = 'article') =>
+export const bibtexEntry = (fields: string, type = 'article') =>
   `@${type}{k, title={A title}, author={Doe, Jane}, ${fields}}`

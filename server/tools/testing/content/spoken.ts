@@ -2,7 +2,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 
 /** A text on a page, with its language as assistive technology determines it. */
-export interface Spoken {
+export interface PageText {
   readonly text: string
   readonly lang: string
   readonly dir: string
@@ -10,7 +10,7 @@ export interface Spoken {
   readonly nameOf?: 'element' | 'field' | undefined
 }
 
-type Around = Pick<Spoken, 'lang' | 'dir'>
+type Around = Pick<PageText, 'lang' | 'dir'>
 type Node = ReturnType<ReturnType<typeof parser>['parse']>['children'][number]
 const parser = () => unified().use(rehypeParse, { fragment: true }).freeze()
 const reader = parser()
@@ -27,9 +27,9 @@ const languageOf = (html: string): Around => {
 }
 
 /** Lists every text in the body of a page in order, including names of elements such as `alt`. */
-export const spokenIn = (html: string): Spoken[] => {
-  const found: Spoken[] = []
-  const say = (text: string, { lang, dir }: Around, nameOf?: Spoken['nameOf']) => {
+export const listPageTexts = (html: string): PageText[] => {
+  const found: PageText[] = []
+  const say = (text: string, { lang, dir }: Around, nameOf?: PageText['nameOf']) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim()
     if (plain !== '') found.push({ text: plain, lang, dir, nameOf })
   }

@@ -26,7 +26,7 @@ export const longText = (length: number): string => {
 }
 
 /** Returns texts that share almost nothing, so that databases cannot compress them. */
-export const variedTexts = (amount: number): string[] =>
+export const incompressibleTexts = (amount: number): string[] =>
   Array.from({ length: amount }, (_, at) =>
     createHash('sha256').update(String(at)).digest('base64url'),
   )

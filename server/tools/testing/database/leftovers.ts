@@ -16,13 +16,13 @@ const danglingRows = async ({ kind, queries }: Database): Promise<unknown[]> => 
 }
 
 /** Returns a date after which unused pictures are no longer kept. */
-export const whenHoldsHaveEnded = (): Date => new Date(Date.now() + days(31))
+export const afterPictureHolds = (): Date => new Date(Date.now() + days(31))
 
 /** Fails if a row has a dangling reference, or if unused files or rows remain. */
 export const expectNothingLeft = async ({ database, media }: Services): Promise<void> => {
   const { queries } = database
   expect(await danglingRows(database), 'rows that point at nothing').toEqual([])
-  expect(await media.sweep(whenHoldsHaveEnded()), 'files without a row').toBe(0)
+  expect(await media.sweep(afterPictureHolds()), 'files without a row').toBe(0)
   expect(await queries.selectFrom('pictureHold').selectAll().execute(), 'holds').toEqual([])
   const known = await queries.selectFrom('media').select('name').execute()
   const urls = known.map(({ name }) => pictureAddress(name))

@@ -7,7 +7,7 @@ import { eventually } from '#server/tools/testing/app/eventually.ts'
 const someone = { accountId: null, name: 'Someone else' }
 
 /** Waits until `howMany` PostgreSQL transactions wait for locks. Returns their statements. */
-export const someoneWaits = ({ queries }: Database, howMany = 1): Promise<string[]> =>
+export const waitForLocks = ({ queries }: Database, howMany = 1): Promise<string[]> =>
   eventually(async () => {
     const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(queries)
@@ -19,7 +19,7 @@ export const someoneWaits = ({ queries }: Database, howMany = 1): Promise<string
  * Makes a call while another transaction has changed the same entry without committing. It commits once the call waits for its
  * lock or has ended. Returns the result of the call.
  */
-export const meanwhile = async <T>(
+export const callDuringOpenChange = async <T>(
   database: Database,
   change: (tx: Write) => Promise<unknown>,
   call: () => Promise<T>,
@@ -29,7 +29,7 @@ export const meanwhile = async <T>(
     await change(tx)
     called = call()
     const ended = called.catch(() => undefined)
-    await Promise.race([ended, someoneWaits(database)])
+    await Promise.race([ended, waitForLocks(database)])
   })
   if (called === undefined) throw new Error('The call was not made')
   return called

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from '#server/base/db/database.ts'
-import { copyDatabase, copyWithContent, createEmptyDatabase } from './postgres.ts'
+import { borrowEmptyCopy, copyWithContent, createEmptyDatabase } from './postgres.ts'
 
 /** Registers work for the end, like `onTestFinished`. The work registered last runs first. */
 export type AtEnd = (work: () => void | Promise<void>) => void
@@ -51,7 +51,7 @@ export const makePlace = async (
   const dataDir = makeFolder(atEnd, model && copiesOf(model.dataDir))
   if (kind === 'postgres') {
     const { url, letGo } = await (model?.databaseUrl
-      ? copyDatabase(model.databaseUrl)
+      ? borrowEmptyCopy(model.databaseUrl)
       : createEmptyDatabase())
     atEnd(letGo)
     return { dataDir, databaseUrl: url }
@@ -61,7 +61,7 @@ export const makePlace = async (
 }
 
 /** Copies a place with all content. Nothing may be using it. */
-export const copyPlace = async (from: Place, atEnd: AtEnd): Promise<Place> => {
+export const copyTestPlace = async (from: Place, atEnd: AtEnd): Promise<Place> => {
   const dataDir = makeFolder(atEnd)
   cpSync(from.dataDir, dataDir, { recursive: true })
   if (!from.databaseUrl) return { dataDir, databaseUrl: undefined }

@@ -38,7 +38,7 @@ const unused = new Map<string, Copy[]>()
 const used = new Map<string, Copy>()
 
 /** Returns an empty copy of the database `model`, which must have no connections. */
-export const copyDatabase = async (model: string): Promise<TestDatabase> => {
+export const borrowEmptyCopy = async (model: string): Promise<TestDatabase> => {
   const copies = unused.get(model) ?? []
   unused.set(model, copies)
   const copy = copies.pop() ?? (await makeCopy(model))
@@ -55,7 +55,7 @@ export const copyDatabase = async (model: string): Promise<TestDatabase> => {
 }
 
 /** Empties a copy in use. Returns false if it cannot be reused. */
-export const emptyCopy = async (url: string): Promise<boolean> => {
+export const emptyCopyInUse = async (url: string): Promise<boolean> => {
   const copy = used.get(url)
   // Servers keep the secret that they were started with.
   const but = "delete from installation where name <> 'secret'"

@@ -13,7 +13,7 @@ export interface MeasuredFile {
 }
 
 /** Result of reading a file: why it was rejected, or empty, and the resources used. */
-export interface Measured {
+export interface FigureMeasurement {
   readonly refused: string
   readonly processorMs: number
   /** Peak memory of the process so far. */
@@ -31,11 +31,12 @@ const peakMb = (): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 
 /** Reads files like uploads, and measures time and memory of each. */
-export const work: Work<{ files: MeasuredFile[]; folder: string }, Measured[], number> = async (
-  { files, folder },
-  step,
-) => {
-  const all: Measured[] = []
+export const work: Work<
+  { files: MeasuredFile[]; folder: string },
+  FigureMeasurement[],
+  number
+> = async ({ files, folder }, step) => {
+  const all: FigureMeasurement[] = []
   for (const [at, file] of files.entries()) {
     step(at)
     const before = process.cpuUsage()

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Site, startSite } from '#server/tools/testing/content/content.ts'
-import { whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
+import { afterPictureHolds } from '#server/tools/testing/database/leftovers.ts'
 
 /** A site with access to its folder of pictures. */
 export interface SiteWithFiles extends Site {
@@ -27,7 +27,7 @@ export const startSiteWithFiles = async (): Promise<SiteWithFiles> => {
     folder,
     files,
     filesInTheEnd: async () => {
-      await site.app.services.media.sweep(whenHoldsHaveEnded())
+      await site.app.services.media.sweep(afterPictureHolds())
       return files()
     },
     file: (name) => readFile(join(folder, name)),

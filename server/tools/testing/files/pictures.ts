@@ -35,13 +35,13 @@ export const pictureBytes = async ({
 }
 
 /** Wraps bytes in a file that claims to be an image. */
-export const claimed = (bytes: BlobPart, name = 'picture.png', type = 'image/png'): File =>
+export const fileClaimingType = (bytes: BlobPart, name = 'picture.png', type = 'image/png'): File =>
   new File([bytes], name, { type })
 
 /** Creates an image file of a single colour. */
 export const pictureFile = async (picture: TestPicture = {}): Promise<File> => {
   const { format = 'png' } = picture
-  return claimed(await pictureBytes(picture), `picture.${format}`, `image/${format}`)
+  return fileClaimingType(await pictureBytes(picture), `picture.${format}`, `image/${format}`)
 }
 
 let shade = 0x101010

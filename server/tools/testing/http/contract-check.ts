@@ -48,7 +48,7 @@ const checkSuccess = (call: Call, body: unknown): void => {
 }
 
 /** Fails if a response of the API, already read, violates the contract. */
-export const checkBody = (
+export const checkResponseBody = (
   method: string,
   path: string,
   response: Response,
@@ -65,7 +65,7 @@ export const checkBody = (
 }
 
 /** Fails if a response of the API violates the contract. Returns the response with an unread body. */
-export const checkAnswer = async (
+export const checkResponse = async (
   method: string,
   path: string,
   response: Response,
@@ -75,7 +75,7 @@ export const checkAnswer = async (
   if (!path.startsWith(apiBase) || method === 'HEAD' || isElsewhere) return response
   if (response.ok && callAt(method, path)?.download) return response
   const bytes = Buffer.from(await response.arrayBuffer())
-  checkBody(method, path, response, bytes)
+  checkResponseBody(method, path, response, bytes)
   // Cheaper than cloning a response that is still arriving.
   return new Response(bytes, { status, statusText, headers })
 }

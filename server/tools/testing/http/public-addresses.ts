@@ -7,7 +7,7 @@ const publicPages = allPages
   .map(({ path, filters = {} }) => ({ plain: path.replace(/\/:\w+\?$/, ''), filters }))
 
 /** Lists the public pages without an id, with every filter that takes a word. */
-export const openAddresses = (word: string): string[] =>
+export const listOpenUrls = (word: string): string[] =>
   publicPages
     .filter(({ plain }) => !plain.includes(':'))
     .flatMap(({ plain, filters }) => {
@@ -17,7 +17,7 @@ export const openAddresses = (word: string): string[] =>
     })
 
 /** Lists the public pages that an id of any kind could lead to. */
-export const pagesOf = (id: string): string[] =>
+export const pageUrlsWithId = (id: string): string[] =>
   publicPages.flatMap(({ plain, filters }) => {
     if (plain.includes(':')) return [plain.replace(/:\w+/, id)]
     const named = Object.entries(filters).filter(([, shape]) => shape === 'id')
@@ -25,4 +25,4 @@ export const pagesOf = (id: string): string[] =>
   })
 
 /** Returns the path of the router's data request for a page. */
-export const dataOf = (page: string): string => page.replace(/(?=\?|$)/, '.data')
+export const dataRequestOf = (page: string): string => page.replace(/(?=\?|$)/, '.data')

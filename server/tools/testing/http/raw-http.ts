@@ -7,7 +7,7 @@ const isWhole = (answer: string): boolean => {
 }
 
 /** Sends bytes over a new socket. Returns the first response. */
-export const exchange = (origin: string, bytes: string): Promise<string> =>
+export const exchangeRawBytes = (origin: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
@@ -24,7 +24,9 @@ export const exchange = (origin: string, bytes: string): Promise<string> =>
   })
 
 /** Splits a raw response. */
-export const parseAnswer = (answer: string): { status: number; head: string; body: string } => {
+export const parseRawResponse = (
+  answer: string,
+): { status: number; head: string; body: string } => {
   const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
 }

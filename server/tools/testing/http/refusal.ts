@@ -26,7 +26,7 @@ export const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<nu
   )
 
 /** Counts the calls by status. */
-export const tally = (statuses: readonly number[]): Record<number, number> =>
+export const countByStatus = (statuses: readonly number[]): Record<number, number> =>
   Object.fromEntries(
     [...new Set(statuses)].map((status) => [
       status,

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-export interface Whole {
+export interface WholeResponse {
   readonly response: Response
   readonly bytes: Buffer<ArrayBuffer>
 }
@@ -34,7 +34,7 @@ const bodyOf = async (body: RequestInit['body'], headers: Headers): Promise<Buff
 }
 
 /** Requests like `fetch` at a lower cost: reads the whole body without web streams, uncompressed unless a coding is requested. */
-export const requestWhole = async (url: string, init: RequestInit): Promise<Whole> => {
+export const requestWhole = async (url: string, init: RequestInit): Promise<WholeResponse> => {
   const { method = 'GET', signal } = init
   const headers = new Headers(init.headers)
   const body = await bodyOf(init.body, headers)

@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/call/call.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
-import type { Sender } from './send.ts'
+import type { RequestSender } from './send.ts'
 
 export type FormField = readonly [name: string, value: string | File]
 
@@ -10,7 +10,7 @@ export const sendForm = async (
   method: string,
   path: string,
   entries: readonly FormField[],
-  { token, from }: Sender = {},
+  { token, from }: RequestSender = {},
 ) => {
   const body = new FormData()
   for (const [name, value] of entries) body.append(name, value)

@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/call/call.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 
-export interface Sender {
+export interface RequestSender {
   readonly token?: string | undefined
   /** The apparent client address. */
   readonly from?: string | undefined
@@ -13,7 +13,7 @@ export const sendJson = async (
   method: string,
   path: string,
   body?: unknown,
-  { token, from }: Sender = {},
+  { token, from }: RequestSender = {},
 ) => {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)

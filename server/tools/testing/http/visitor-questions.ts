@@ -1,12 +1,16 @@
 import { apiBase, type Call } from '#contract/call/call.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
-import { hiddenPaths, marker, misspelt } from '#server/tools/testing/content/hidden-content.ts'
+import {
+  hiddenMarker,
+  hiddenPaths,
+  misspeltSearches,
+} from '#server/tools/testing/content/hidden-content.ts'
 import { allCalls } from './contract-check.ts'
 import { requestWhole } from './request-whole.ts'
 
 /** A request that anyone can make: a URL, or a call with its input. */
-export interface Question {
+export interface VisitorRequest {
   readonly path: string
   /** The requested media type. */
   readonly accept?: string
@@ -21,7 +25,7 @@ const publicReads = allCalls
     return access === 'public' && isRead
   })
 
-const asQuestion = ({ method, path }: Call, input: Record<string, string>): Question => {
+const asQuestion = ({ method, path }: Call, input: Record<string, string>): VisitorRequest => {
   if (method !== 'GET') return { path: apiBase + path, body: input }
   const { id = 'x', ...rest } = input
   const isPart = path.includes(':id')
@@ -30,7 +34,7 @@ const asQuestion = ({ method, path }: Call, input: Record<string, string>): Ques
 }
 
 /** Builds a call's requests, with and without `status: 'all'`, and for every kind of entry if it takes one. */
-const everyWay = (call: Call, input: Record<string, string>): Question[] => {
+const everyWay = (call: Call, input: Record<string, string>): VisitorRequest[] => {
   const { shape } = call.input
   const kinds = 'entity' in shape ? draftEntities.map((entity) => ({ ...input, entity })) : [input]
   return kinds.flatMap((asked) => [
@@ -40,14 +44,14 @@ const everyWay = (call: Call, input: Record<string, string>): Question[] => {
 }
 
 /** Builds the requests that need no id, with a word that every hidden text contains. */
-export const openQuestions = (word = marker): Question[] => {
+export const listRequestsWithoutId = (word = hiddenMarker): VisitorRequest[] => {
   const words = ['search', 'q', 'topic', 'type']
   const calls = publicReads.flatMap((call) => [
     ...everyWay(call, {}),
     ...words
       .filter((name) => name in call.input.shape)
       .flatMap((name) => everyWay(call, { [name]: word })),
-    ...('q' in call.input.shape ? misspelt.flatMap((q) => everyWay(call, { q })) : []),
+    ...('q' in call.input.shape ? misspeltSearches.flatMap((q) => everyWay(call, { q })) : []),
     ...('year' in call.input.shape ? everyWay(call, { year: '2030' }) : []),
     ...('path' in call.input.shape ? hiddenPaths.flatMap((path) => everyWay(call, { path })) : []),
   ])
@@ -68,7 +72,7 @@ export const openQuestions = (word = marker): Question[] => {
 }
 
 /** Builds the requests that take an id: every call and file, for every parameter. */
-export const questionsAbout = (id: string): Question[] => {
+export const listRequestsAbout = (id: string): VisitorRequest[] => {
   const calls = publicReads.flatMap((call) =>
     Object.keys(call.input.shape)
       .filter((name) => /id$|^(person|project|grant|category)$/i.test(name))
@@ -103,7 +107,11 @@ const wordsFor: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether a request with an id can reveal something about an entry of this kind. `leak.test.ts` checks that no other can. */
-export const isAbout = (kind: string, { path, body }: Question, id: string): boolean => {
+export const canRevealEntry = (
+  kind: string,
+  { path, body }: VisitorRequest,
+  id: string,
+): boolean => {
   const named = new RegExp(`(\\w+)(?:[/=]|":")${id}`).exec(path + JSON.stringify(body ?? {}))
   return wordsFor[kind]?.includes(named?.[1] ?? '') ?? false
 }
@@ -112,9 +120,9 @@ export const isAbout = (kind: string, { path, body }: Question, id: string): boo
 const ofTheRequest = ['date', 'x-request-id', 'connection', 'keep-alive']
 
 /** Makes a request. Returns status, headers and body as a text. */
-export const askFor = async (
+export const fetchAsText = async (
   origin: string,
-  { path, accept, body }: Question,
+  { path, accept, body }: VisitorRequest,
   token?: string,
 ): Promise<string> => {
   const headers = {

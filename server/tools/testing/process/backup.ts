@@ -6,7 +6,7 @@ import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { makeBackup } from '#server/tools/backup/backup.ts'
 import { restoreBackup } from '#server/tools/backup/restore.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
-import { shareContent } from '#server/tools/testing/app/shared-content.ts'
+import { shareFilledPlace } from '#server/tools/testing/app/shared-content.ts'
 import { makePost, makeSubPost } from '#server/tools/testing/content/content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import {
@@ -16,18 +16,24 @@ import {
 } from '#server/tools/testing/database/database.ts'
 import { readEverything } from '#server/tools/testing/database/everything.ts'
 import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
-import { type Ended, runCommandOn } from './command.ts'
+import { type CommandOutput, runCommandOn } from './command.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-export const backUp = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
-  runCommandOn(place, 'backup', [folder], settings)
+export const backUp = (
+  place: Place,
+  folder: string,
+  settings: Settings = {},
+): Promise<CommandOutput> => runCommandOn(place, 'backup', [folder], settings)
 
-export const restore = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
-  runCommandOn(place, 'restore', [folder], settings)
+export const restore = (
+  place: Place,
+  folder: string,
+  settings: Settings = {},
+): Promise<CommandOutput> => runCommandOn(place, 'restore', [folder], settings)
 
 /** Makes a backup in this process, because starting the command takes longer than everything else. */
-export const backUpHere = (place: Place, folder: string) =>
+export const backUpInProcess = (place: Place, folder: string) =>
   makeBackup(
     { ...place, storage: createDiskStorage(join(place.dataDir, 'media')) },
     folder,
@@ -35,11 +41,11 @@ export const backUpHere = (place: Place, folder: string) =>
   )
 
 /** Restores a backup in this process. */
-export const restoreHere = (place: Place, folder: string) =>
+export const restoreInProcess = (place: Place, folder: string) =>
   restoreBackup(folder, { ...place, bucket: undefined })
 
 /** Adds content of every kind that a backup must preserve. */
-export const fill = async (app: TestApp): Promise<void> => {
+export const fillForBackup = async (app: TestApp): Promise<void> => {
   const admin = app.client(await app.adminToken())
   for (let n = 0; n < 3; n++) {
     const { _id } = await makePost(admin, { image: await freshPicture(), title: `“${n}” ’s – ∑ 🜁` })
@@ -51,7 +57,7 @@ export const fill = async (app: TestApp): Promise<void> => {
 }
 
 /** Deletes all data of a place. */
-export const destroy = async (place: Place): Promise<void> => {
+export const deleteAllData = async (place: Place): Promise<void> => {
   if (place.databaseUrl) {
     const database = await openTestDatabase({ place })
     await sql`drop schema public cascade`.execute(database.queries)
@@ -64,10 +70,10 @@ export const destroy = async (place: Place): Promise<void> => {
 
 /** Fills a place and backs it up while it is served. This happens once per file, and each test gets a copy. */
 export const shareBackup = () => {
-  const filled = shareContent(async (app, place, atEnd) => {
-    await fill(app)
+  const filled = shareFilledPlace(async (app, place, atEnd) => {
+    await fillForBackup(app)
     const folder = join(temporaryFolder(atEnd), 'backup')
-    expect((await backUpHere(place, folder)).pictures).toHaveLength(9)
+    expect((await backUpInProcess(place, folder)).pictures).toHaveLength(9)
     return folder
   })
   let before: Awaited<ReturnType<typeof readEverything>> | undefined

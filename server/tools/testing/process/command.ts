@@ -4,7 +4,7 @@ import { builtFileOf } from '#server/base/confine/built-file.ts'
 import type { Place } from '#server/tools/testing/database/place.ts'
 
 /** Exit code and output of a command. */
-export interface Ended {
+export interface CommandOutput {
   readonly code: number
   readonly said: string
   /** Standard output only. */
@@ -25,7 +25,7 @@ export const runCommandOn = async <Name extends string>(
   name: CommandName<Name>,
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
-): Promise<Ended> => {
+): Promise<CommandOutput> => {
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: compileCache,

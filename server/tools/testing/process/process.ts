@@ -18,7 +18,7 @@ export interface ServerProcess {
 }
 
 /** Starts Salus with only these settings and none of the test's environment. It is killed at the end. */
-export const launch = async (
+export const launchServer = async (
   settings: Record<string, string>,
   atEnd: AtEnd = onTestFinished,
 ): Promise<ServerProcess> => {
@@ -61,7 +61,7 @@ export const launch = async (
 const hasSaid = (server: ServerProcess, words: string): boolean => server.output().includes(words)
 
 /** Waits until a process has written a text. Throws if the process ends without it. */
-export const untilSaid = async (server: ServerProcess, words: string): Promise<void> => {
+export const waitForOutput = async (server: ServerProcess, words: string): Promise<void> => {
   const { child, output } = server
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   await vi.waitUntil(() => hasSaid(server, words) || hasEnded(), { timeout: 60_000, interval: 10 })
@@ -69,11 +69,11 @@ export const untilSaid = async (server: ServerProcess, words: string): Promise<v
   if (!hasSaid(server, words)) throw new Error(`It did not say "${words}" but:\n${output()}`)
 }
 
-export const launchReady = async (
+export const launchReadyServer = async (
   settings: Record<string, string>,
   atEnd?: AtEnd,
 ): Promise<ServerProcess> => {
-  const server = await launch(settings, atEnd)
-  await untilSaid(server, 'Salus is at')
+  const server = await launchServer(settings, atEnd)
+  await waitForOutput(server, 'Salus is at')
   return server
 }

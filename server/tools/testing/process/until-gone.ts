@@ -14,13 +14,13 @@ const untilGone = async (work: (n: number) => Promise<void>): Promise<void> => {
 }
 
 /** Confirmed writes by id: the title of each publication, or null once it was deleted. */
-export type Ledger = Map<string, string | null>
+export type ConfirmedWrites = Map<string, string | null>
 
 /** Adds, changes and deletes publications until the server is gone. Records the confirmed writes. */
 export const writeUntilGone = (
   server: ServerProcess,
   token: string,
-  ledger: Ledger,
+  ledger: ConfirmedWrites,
   name: string,
 ): Promise<void> => {
   const { publication } = server.client(token)

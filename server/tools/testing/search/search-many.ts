@@ -182,7 +182,10 @@ const addRows = (queries: Queries, works: readonly ReturnType<typeof workOf>[]) 
   })
 
 /** Adds three hundred publications that share most of their words, like a group of twenty years. */
-export const addMany = async ({ database }: Services, admin: SalusClient): Promise<void> => {
+export const addManyPublications = async (
+  { database }: Services,
+  admin: SalusClient,
+): Promise<void> => {
   await addRows(database.queries, [
     ...Array.from({ length: amount }, (_, at) => workOf(at)),
     ...rare.map((work, at) => ({

@@ -1,9 +1,9 @@
-import { listenForLookUps } from './lookup-settings.ts'
+import { startLookupListener } from './lookup-settings.ts'
 import { createFakeServices } from './open-fake-services.ts'
 
 /** Starts a fake ORCID and Crossref in one server for one test. */
 export const startFakeServices = async () => {
   const services = createFakeServices()
-  const { settings } = await listenForLookUps(services.answer)
+  const { settings } = await startLookupListener(services.answer)
   return { ...services, settings }
 }

@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A proxy that can be frozen: connections stay open and accept data, but nothing is returned. */
-export interface Freezable {
+export interface FreezableProxy {
   readonly url: string
   freeze(): void
   thaw(): void
 }
 
 /** Starts a proxy for the server at `url` for one test. */
-export const makeFreezable = async (url: string): Promise<Freezable> => {
+export const startFreezableProxy = async (url: string): Promise<FreezableProxy> => {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   let isFrozen = false

@@ -32,11 +32,12 @@ const repeated = (
 }
 
 /** Builds the members of a JSON list: `times`, or up to the maximum size of a response. */
-export const longList = (member: (at: number) => string, times?: number): string =>
+export const longJsonList = (member: (at: number) => string, times?: number): string =>
   repeated(member, ',', times)
 
 /** Builds attributes of an XML element. */
-export const attributes = (times?: number): string => repeated((at) => `a${at}="1"`, ' ', times)
+export const longXmlAttributes = (times?: number): string =>
+  repeated((at) => `a${at}="1"`, ' ', times)
 
 const nested = (open: string, middle: string, close: string) => {
   const depth = Math.floor((size - middle.length) / (open.length + close.length))
@@ -73,12 +74,12 @@ interface Service {
 }
 
 const jsonParts = {
-  names: () => longList((at) => `"a${at}":1`),
-  lists: () => `"a":[${longList(() => '[]')}]`,
+  names: () => longJsonList((at) => `"a${at}":1`),
+  lists: () => `"a":[${longJsonList(() => '[]')}]`,
   depth: () => `"a":${nested('{"a":', '1', '}')}`,
 }
 const xmlParts = {
-  attributes: () => `<a ${attributes()}/>`,
+  attributes: () => `<a ${longXmlAttributes()}/>`,
   elements: () => repeated((at) => `<a${at}/>`, ''),
   depth: () => nested('<a>', '', '</a>'),
 }
@@ -189,7 +190,7 @@ const hostileLists = [
   {
     iD: '0000-0001-5109-3700',
     kind: '30,000 works',
-    body: () => `{"group":[${longList((at) => orcidWork(`Work ${at}`), 30_000)}]}`,
+    body: () => `{"group":[${longJsonList((at) => orcidWork(`Work ${at}`), 30_000)}]}`,
     reason: reasons.works,
   },
   {
@@ -245,7 +246,7 @@ export const largestResponses: readonly HostileResponse[] = [
     identifier: '0000-0002-9079-593X',
     path: '/v3.0/0000-0002-9079-593X/works',
     body: () =>
-      `{"group":[${longList((at) => orcidWork(`A work of somebody with a long title ${at} ${'and more '.repeat(15)}`), 5_000)}]}`,
+      `{"group":[${longJsonList((at) => orcidWork(`A work of somebody with a long title ${at} ${'and more '.repeat(15)}`), 5_000)}]}`,
     reason: 'ORCID lists it without a DOI or number',
   },
 ]

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { LookUpSettings } from '#server/publication/lookup/look-up.ts'
 
 /** Starts a server that acts as all lookup services for one test. Waiting takes no time, and `waits` lists how long it was. */
-export const listenForLookUps = async (answer: RequestListener, timeoutMs = 120_000) => {
+export const startLookupListener = async (answer: RequestListener, timeoutMs = 120_000) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** How the server treats a mail: accepts it, rejects it permanently, never responds, or accepts it without confirming. */
-export type Behaviour = 'accept' | 'refuse' | 'hang' | 'keep'
+export type MailServerBehaviour = 'accept' | 'refuse' | 'hang' | 'keep'
 
 export interface ReceivedMail {
   /** Recipients of the SMTP envelope, whatever the headers contain. */
@@ -19,7 +19,7 @@ export interface TestMailServer {
   readonly url: string
   readonly mails: readonly ReceivedMail[]
   /** Changes the behaviour now, or after so many more mails. */
-  behave(behaviour: Behaviour, after?: number): void
+  behave(behaviour: MailServerBehaviour, after?: number): void
   /** Counts the mails sent to it, accepted or not. */
   offered(): number
   /** Counts the mails accepted without confirming. */
@@ -32,8 +32,8 @@ export interface TestMailServer {
 /** Starts an SMTP server for one test. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   const mails: ReceivedMail[] = []
-  let behaviour: Behaviour = 'accept'
-  let next: { readonly behaviour: Behaviour; readonly from: number } | undefined
+  let behaviour: MailServerBehaviour = 'accept'
+  let next: { readonly behaviour: MailServerBehaviour; readonly from: number } | undefined
   let offered = 0
   let kept = 0
   const open = async (port: number) => {

@@ -3,7 +3,7 @@ import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { allCalls, makeCall } from '#server/tools/testing/http/contract-check.ts'
 
 /** Makes a public read. */
-export type Reader = (client: SalusClient) => Promise<unknown>
+export type PublicRead = (client: SalusClient) => Promise<unknown>
 
 const wanted = { limit: 1, offset: 1 }
 
@@ -35,7 +35,7 @@ const idsFor = (site: FilledSite, name: string, required: readonly string[]): ob
 }
 
 /** Lists every public read once. New calls are included automatically. */
-const usualReads = (site: FilledSite): [string, Reader][] =>
+const usualReads = (site: FilledSite): [string, PublicRead][] =>
   allCalls
     .filter(({ call }) => call.access === 'public' && (call.method === 'GET' || call.reads))
     .map(({ name, call }) => {
@@ -47,7 +47,7 @@ const usualReads = (site: FilledSite): [string, Reader][] =>
     })
 
 /** Returns every public read, and partial reads of some. */
-export const everyRead = (site: FilledSite): Record<string, Reader> => {
+export const listPublicReads = (site: FilledSite): Record<string, PublicRead> => {
   const { one, other } = site
   return {
     ...Object.fromEntries(usualReads(site)),

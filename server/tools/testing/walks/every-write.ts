@@ -1,7 +1,7 @@
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
-import type { Step } from './every-field.ts'
+import type { WriteStep } from './every-field.ts'
 import { fieldWrites } from './writes/field-writes.ts'
 import { newWrites } from './writes/new-writes.ts'
 import { partRemovals, removals } from './writes/removing-writes.ts'
@@ -12,7 +12,7 @@ import { siteWrites } from './writes/site-writes.ts'
  * Adds whether to check the pages after a step. On SQLite, every step is checked. On PostgreSQL, where checks are slower, only
  * the last of each kind is, because only its SQL differs.
  */
-export const withLooks = (steps: readonly Step[]) =>
+export const withChecks = (steps: readonly WriteStep[]) =>
   steps.map(([call, run], at) => {
     const next = steps[at + 1]?.[0] ?? ''
     const [kind = ''] = call.split('.')
@@ -21,7 +21,7 @@ export const withLooks = (steps: readonly Step[]) =>
   })
 
 /** Builds steps for every call that changes public content, most fields one by one. Each step needs the ones before it. */
-export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
+export const buildWriteSteps = async (content: FilledSite): Promise<WriteStep[]> => {
   const picture = await freshPicture()
   return [
     ...fieldWrites(content, picture),

@@ -2,7 +2,7 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
 
 /** Returns a sample value for a field by its kind. Throws for kinds with a special format. */
-export const sampleOf = ({ name, fields }: EntityDefinition, key: string): unknown => {
+export const sampleValueOf = ({ name, fields }: EntityDefinition, key: string): unknown => {
   const field = fields[key]
   switch (field?.kind) {
     case 'title':

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
-import { type ExamplePerson, pagesOf } from '../types.ts'
+import { type ExamplePerson, exampleProfileLinks } from '../types.ts'
 
-export const clinical: readonly ExamplePerson[] = [
+export const clinicalPeople: readonly ExamplePerson[] = [
   {
     key: 'delacourt',
     name: 'Prof. Margaux Delacourt-Finn',
@@ -10,7 +10,7 @@ export const clinical: readonly ExamplePerson[] = [
     qualifications: 'MD, PhD, board certified in radiation oncology and palliative medicine',
     AreaofInterest: 'Glioma, radiotherapy, outcomes that matter to patients',
     picture: 'portrait-08',
-    socialLinks: pagesOf('margaux-delacourt-finn', 'linkedin', 'orcid', 'researchgate'),
+    socialLinks: exampleProfileLinks('margaux-delacourt-finn', 'linkedin', 'orcid', 'researchgate'),
     about: md`
       Margaux treats adults with glioma and co-leads our two oncology projects. She decides which questions are worth a model: those whose answer would change what she does on Monday.
     `,
@@ -23,7 +23,7 @@ export const clinical: readonly ExamplePerson[] = [
     qualifications: 'MBChB, MD, FRCP',
     AreaofInterest: 'Electrophysiology, ambulatory monitoring',
     picture: 'portrait-13',
-    socialLinks: pagesOf('samuel-oyelaran-price', 'twitter', 'linkedin'),
+    socialLinks: exampleProfileLinks('samuel-oyelaran-price', 'twitter', 'linkedin'),
     about: md`
       Samuel reports about two thousand ambulatory ECGs a year and annotated the beats on which our arrhythmia model is judged, each of them twice, with eight weeks between the readings.
     `,
@@ -36,7 +36,12 @@ export const clinical: readonly ExamplePerson[] = [
     qualifications: 'MD, PhD in Clinical Neurophysiology',
     AreaofInterest: 'Epilepsy monitoring, seizures during sleep',
     picture: 'portrait-01',
-    socialLinks: pagesOf('ingrid-solheimsdal', 'orcid', 'google-scholar', 'researchgate'),
+    socialLinks: exampleProfileLinks(
+      'ingrid-solheimsdal',
+      'orcid',
+      'google-scholar',
+      'researchgate',
+    ),
     about: md`
       Ingrid heads the monitoring unit whose recordings our detector was tested on. She asked for an alarm that a night nurse would still trust after a month.
     `,
@@ -49,7 +54,7 @@ export const clinical: readonly ExamplePerson[] = [
     qualifications: 'MD, MPH',
     AreaofInterest: 'Cardiovascular prevention, shared decisions, rural practice',
     picture: 'portrait-15',
-    socialLinks: pagesOf('mateo-arrizabalanga', 'twitter', 'linkedin', 'orcid'),
+    socialLinks: exampleProfileLinks('mateo-arrizabalanga', 'twitter', 'linkedin', 'orcid'),
     about: md`
       Mateo’s practice serves 6,400 people in eleven villages. He tests our risk estimates where they will be used: in a ten-minute appointment, with a patient who would rather talk about their knee.
     `,

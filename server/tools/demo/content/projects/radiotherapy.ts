@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const radiotherapy: ExampleProject = {
+export const radiotherapyProject: ExampleProject = {
   key: 'radiotherapy',
   category: 'oncology',
   title: 'Faster radiotherapy planning, measured in dose',

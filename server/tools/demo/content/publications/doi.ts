@@ -4,5 +4,7 @@ import type { FurtherLink } from '#contract/publication/publication-fields.ts'
 export const exampleDoi = (number: string): string => `https://doi.org/10.5555/salus.${number}`
 
 /** Builds further links of a publication to URLs that do not exist. */
-export const further = (number: string, ...kinds: readonly FurtherLink['kind'][]): FurtherLink[] =>
-  kinds.map((kind) => ({ kind, url: `https://example.org/${kind}/${number}` }))
+export const exampleLinks = (
+  number: string,
+  ...kinds: readonly FurtherLink['kind'][]
+): FurtherLink[] => kinds.map((kind) => ({ kind, url: `https://example.org/${kind}/${number}` }))

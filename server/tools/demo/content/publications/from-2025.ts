@@ -1,5 +1,5 @@
 import type { ExamplePublication } from '../types.ts'
-import { exampleDoi, further } from './doi.ts'
+import { exampleDoi, exampleLinks } from './doi.ts'
 
 export const publicationsFrom2025: readonly ExamplePublication[] = [
   {
@@ -14,7 +14,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     pages: '301-318',
     keywords: ['federated learning', 'segmentation', 'privacy'],
     featured: true,
-    links: further('2026.006', 'pdf', 'preprint', 'code', 'data', 'model', 'slides'),
+    links: exampleLinks('2026.006', 'pdf', 'preprint', 'code', 'data', 'model', 'slides'),
     versions: [
       {
         kind: 'Preprint',
@@ -36,7 +36,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     publicationType: 'Software',
     publicationLink: exampleDoi('2026.005'),
     keywords: ['radiotherapy', 'quality control'],
-    links: further('2026.005', 'code', 'poster', 'page'),
+    links: exampleLinks('2026.005', 'code', 'poster', 'page'),
     publicationSummary:
       'A small tool that compares volume, symmetry and landmark distances of contours with 900 accepted ones. In 200 consecutive cases it stopped 17, of which 14 were real mistakes; two mistakes passed unnoticed.',
   },
@@ -51,7 +51,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     issue: '2',
     pages: '77-90',
     keywords: ['ECG', 'arrhythmia', 'reading time'],
-    links: further('2026.004', 'pdf', 'registration', 'video'),
+    links: exampleLinks('2026.004', 'pdf', 'registration', 'video'),
     publicationSummary:
       'Eight cardiologists read 96 seven-day recordings in random order with and without sorted beats. Median reading time fell from 38 to 10 minutes (difference 27, 95 % CI 22–33). Two relevant findings were missed with sorting and three without; the study was not powered for safety.',
   },

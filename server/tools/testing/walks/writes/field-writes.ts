@@ -11,10 +11,10 @@ import { profileEntity } from '#contract/profile/profile.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { teamEntity } from '#contract/team/team.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
-import { everyField, type Step } from '#server/tools/testing/walks/every-field.ts'
+import { stepsForFields, type WriteStep } from '#server/tools/testing/walks/every-field.ts'
 
 /** Builds steps that change each field of each entry. */
-export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
+export const fieldWrites = (content: FilledSite, picture: File): WriteStep[] => {
   const { first, second, third, category, one, other, section, milestone } = content
   const { progress, publication, grant, team, slide, ownPage } = content
   const project = { postId: one._id }
@@ -40,21 +40,21 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
     socialLinks: [{ name: 'orcid' as const, url: 'https://orcid.org/x' }],
   }
   return [
-    ...everyField('post.updatePost', postEntity, { entry: project, alone: post }),
-    ...everyField('post.updateSubPost', subPostEntity, {
+    ...stepsForFields('post.updatePost', postEntity, { entry: project, alone: post }),
+    ...stepsForFields('post.updateSubPost', subPostEntity, {
       entry: { ...project, subPostId: section._id },
       alone: { sectionName: 'A', subSectionContent: 'B', images: [picture] },
       together: { pictureTexts: [{ url: section.imageUrls[0], alt: 'D', caption: 'E' }] },
     }),
-    ...everyField('post.updateMilestone', milestoneEntity, {
+    ...stepsForFields('post.updateMilestone', milestoneEntity, {
       entry: { ...project, milestoneId: milestone._id },
       alone: { title: 'A', description: 'B', dueDate: '2030-01-01', status: 'C' },
     }),
-    ...everyField('researchProgress.updateResearchProgress', researchProgressEntity, {
+    ...stepsForFields('researchProgress.updateResearchProgress', researchProgressEntity, {
       entry: { ...project, id: progress._id },
       alone: { description: 'A', contributors: [first], images: [picture] },
     }),
-    ...everyField('profile.updateProfile', profileEntity, {
+    ...stepsForFields('profile.updateProfile', profileEntity, {
       entry: { profileId: first },
       alone: person,
       together: {
@@ -73,7 +73,7 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
         await admin.suggestion.accept({ suggestionId })
       },
     ],
-    ...everyField('publication.updatePublication', publicationEntity, {
+    ...stepsForFields('publication.updatePublication', publicationEntity, {
       entry: { id: publication._id },
       alone: {
         title: 'A',
@@ -111,7 +111,7 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
         picture,
       },
     }),
-    ...everyField('grant.updateGrant', grantEntity, {
+    ...stepsForFields('grant.updateGrant', grantEntity, {
       entry: { grantId: grant._id },
       alone: {
         // Also invalidates the grant's publication.
@@ -132,11 +132,11 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
       (admin) => admin.publication.updatePublication({ id: publication._id, grants: [grant._id] }),
     ],
     ['grant.createGrant', (admin) => admin.grant.createGrant({ name: 'New' })],
-    ...everyField('category.updateCategory', categoryEntity, {
+    ...stepsForFields('category.updateCategory', categoryEntity, {
       entry: { categoryId: category._id },
       alone: { name: 'A', description: 'B' },
     }),
-    ...everyField('frontPage.updateFrontPage', frontPageEntity, {
+    ...stepsForFields('frontPage.updateFrontPage', frontPageEntity, {
       entry: { postId: slide._id },
       alone: {
         title: 'A',
@@ -147,12 +147,12 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
         date: '2020-02-02',
       },
     }),
-    ...everyField('page.updatePage', pageEntity, {
+    ...stepsForFields('page.updatePage', pageEntity, {
       // The path stays, because tests read the page there.
       entry: { pageId: ownPage._id, path: ownPage.path },
       alone: { title: 'A', content: 'B', inSitemap: false },
     }),
-    ...everyField('team.update', teamEntity, {
+    ...stepsForFields('team.update', teamEntity, {
       entry: { teamId: team._id },
       alone: { name: 'A', peoples: [second] },
     }),

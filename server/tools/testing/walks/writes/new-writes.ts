@@ -1,16 +1,16 @@
 import type { MoveImport } from '#contract/move/move-in.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
-import { freshName, makePost, makeProfile } from '#server/tools/testing/content/content.ts'
+import { makePost, makeProfile, uniqueName } from '#server/tools/testing/content/content.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { importText } from '#server/tools/testing/content/imports.ts'
-import { moveIn } from '#server/tools/testing/content/moves.ts'
+import { importSite } from '#server/tools/testing/content/moves.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
-import type { Step } from '#server/tools/testing/walks/every-field.ts'
+import type { WriteStep } from '#server/tools/testing/walks/every-field.ts'
 
 const importable = '@article{a, title = {Imported}, author = {Doe, Jane}, year = 2020}'
 
 /** Builds steps that reorder, add, import and merge entries. */
-export const newWrites = (content: FilledSite, picture: File): Step[] => {
+export const newWrites = (content: FilledSite, picture: File): WriteStep[] => {
   const { one, section, later, publication, team, team2, slide, slide2, logo, logo2 } = content
   const project = { postId: one._id }
   let empty = ''
@@ -27,7 +27,7 @@ export const newWrites = (content: FilledSite, picture: File): Step[] => {
       (admin) => admin.frontPage.reorderFrontPages({ ids: [slide._id, slide2._id] }),
     ],
     ['logo.reorderLogos', (admin) => admin.logo.reorderLogos({ ids: [logo2._id, logo._id] })],
-    ['category.addCategory', (admin) => admin.category.addCategory({ name: freshName('New') })],
+    ['category.addCategory', (admin) => admin.category.addCategory({ name: uniqueName('New') })],
     ['post.createPost', (admin) => makePost(admin)],
     [
       'draft.publishDraft',
@@ -69,7 +69,7 @@ export const newWrites = (content: FilledSite, picture: File): Step[] => {
     [
       'category.addCategory',
       async (admin) => {
-        empty = (await admin.category.addCategory({ name: freshName('Empty') })).data._id
+        empty = (await admin.category.addCategory({ name: uniqueName('Empty') })).data._id
       },
     ],
     [
@@ -83,7 +83,7 @@ export const newWrites = (content: FilledSite, picture: File): Step[] => {
     [
       'move.import',
       async (admin) => {
-        moved = await moveIn(admin, new File(['name,team\nMoved In,Movers\n'], 'people.csv'))
+        moved = await importSite(admin, new File(['name,team\nMoved In,Movers\n'], 'people.csv'))
       },
     ],
     ['move.undoImport', (admin) => admin.move.undoImport({ importId: moved?.importId ?? '' })],
@@ -98,7 +98,7 @@ export const newWrites = (content: FilledSite, picture: File): Step[] => {
         await admin.publication.mergePublications(ids)
       },
     ],
-    ['team.add', (admin) => admin.team.add({ name: freshName('New') })],
+    ['team.add', (admin) => admin.team.add({ name: uniqueName('New') })],
     [
       'frontPage.createFrontPage',
       (admin) => admin.frontPage.createFrontPage({ title: 'N', description: 'N', pic: picture }),

@@ -1,10 +1,16 @@
 import type { SalusClient } from '#contract/api.ts'
-import { freshName } from '#server/tools/testing/content/content.ts'
+import { uniqueName } from '#server/tools/testing/content/content.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
-import type { Step } from '#server/tools/testing/walks/every-field.ts'
+import type { WriteStep } from '#server/tools/testing/walks/every-field.ts'
 
 /** Builds steps that remove parts of entries. */
-export const partRemovals = ({ one, section, later, progress, milestone }: FilledSite): Step[] => {
+export const partRemovals = ({
+  one,
+  section,
+  later,
+  progress,
+  milestone,
+}: FilledSite): WriteStep[] => {
   const project = { postId: one._id }
   return [
     [
@@ -49,7 +55,7 @@ const restoreLast = async (admin: SalusClient, entity: 'post' | 'profile', entit
 }
 
 /** Builds steps that delete, restore and erase entries. */
-export const removals = (content: FilledSite): Step[] => {
+export const removals = (content: FilledSite): WriteStep[] => {
   const { third, category, one, other, publication, grant, team, slide, ownPage, logo } = content
   const project = { postId: one._id }
   const eveAddress = 'eve@example.org'
@@ -82,7 +88,7 @@ export const removals = (content: FilledSite): Step[] => {
     [
       'profile.createProfile',
       async (admin) => {
-        eve = (await admin.profile.createProfile({ name: freshName('Eve'), email: eveAddress }))
+        eve = (await admin.profile.createProfile({ name: uniqueName('Eve'), email: eveAddress }))
           .data._id
       },
     ],

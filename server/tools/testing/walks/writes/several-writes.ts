@@ -1,14 +1,14 @@
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
-import type { Step } from '#server/tools/testing/walks/every-field.ts'
+import type { WriteStep } from '#server/tools/testing/walks/every-field.ts'
 
 /** Builds steps that change several entries at once, or confirm and reject publications. */
-export const severalWrites = (content: FilledSite): Step[] => {
+export const severalWrites = (content: FilledSite): WriteStep[] => {
   const { first, third, publication } = content
   let historyIds: string[] = []
   let from = ''
   const scan = () => new File([makeScan({ voxel: (x) => x })], 'scan.nii.gz')
-  const linked: Step = [
+  const linked: WriteStep = [
     'publication.updatePublication',
     async (admin) => {
       const { name } = (await admin.profile.getSingleProfile({ id: first })).profile
@@ -16,7 +16,7 @@ export const severalWrites = (content: FilledSite): Step[] => {
       return admin.publication.updatePublication({ id: publication._id, authorList: [author] })
     },
   ]
-  const rejected: Step = [
+  const rejected: WriteStep = [
     'profile.rejectPublication',
     (admin) =>
       admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),

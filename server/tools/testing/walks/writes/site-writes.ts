@@ -1,9 +1,9 @@
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
-import { perField, type Step } from '#server/tools/testing/walks/every-field.ts'
+import { stepPerField, type WriteStep } from '#server/tools/testing/walks/every-field.ts'
 
 /** Builds steps that change the site: settings, texts, brand, languages and menus. */
-export const siteWrites = ({ one }: FilledSite, picture: File): Step[] => [
-  ...perField(
+export const siteWrites = ({ one }: FilledSite, picture: File): WriteStep[] => [
+  ...stepPerField(
     'settings.updateSettings',
     {
       name: 'A',
@@ -24,7 +24,7 @@ export const siteWrites = ({ one }: FilledSite, picture: File): Step[] => [
       await admin.site.publishContent({})
     },
   ],
-  ...perField(
+  ...stepPerField(
     'site.updateBrand',
     { name: 'Branded', accent: '#aa0055', face: 'instrument-serif' as const, logo: picture },
     (admin, field) => admin.site.updateBrand(field),
