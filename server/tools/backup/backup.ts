@@ -94,7 +94,7 @@ const fill = async (
 }
 
 /** Empties a folder, because half a backup takes space and blocks the next one. The folder itself may be a mount point. */
-const empty = async (folder: string): Promise<void> => {
+const emptyFolder = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     await rm(join(folder, name), { recursive: true, force: true })
   }
@@ -115,7 +115,7 @@ export const makeBackup = async (
     return await fill(folder, installation, onMissing, earlier)
   } catch (error) {
     // The first error counts, even if the disk is gone.
-    await empty(folder).catch(() => undefined)
+    await emptyFolder(folder).catch(() => undefined)
     throw error
   }
 }

@@ -21,7 +21,7 @@ export interface TestRestoreOptions {
   readonly onWarning?: (sentence: string) => void
 }
 
-const refuseOther = (
+const requireEqualTables = (
   expected: TableFingerprints | undefined,
   restored: TableFingerprints,
 ): void => {
@@ -39,7 +39,7 @@ const refuseOther = (
 }
 
 /** Opens restored data as a server would, migrations and search index included. */
-const open = async (dataDir: string, databaseUrl?: string): Promise<void> => {
+const openLikeServer = async (dataDir: string, databaseUrl?: string): Promise<void> => {
   const problems: unknown[] = []
   const database = await openDatabase({
     dataDir,
@@ -63,8 +63,8 @@ const tryPostgres = async (
   await warnOfSuperuser(databaseUrl, onWarning)
   const dump = join(folder, databaseFileNames.postgres)
   await restoreIntoTemporarySchema(databaseUrl, dump, async ({ tables, url }) => {
-    refuseOther(manifest.tables, tables)
-    await open(folder, url)
+    requireEqualTables(manifest.tables, tables)
+    await openLikeServer(folder, url)
   })
 }
 
@@ -84,8 +84,8 @@ export const checkBackup = async (
     await copyAndVerifyBackup(manifest, folder, place)
     if (manifest.database.kind === 'postgres') await tryPostgres(manifest, place, trial)
     else {
-      refuseOther(manifest.tables, countRowsOfFile(join(place, databaseFileNames.sqlite)))
-      await open(place)
+      requireEqualTables(manifest.tables, countRowsOfFile(join(place, databaseFileNames.sqlite)))
+      await openLikeServer(place)
     }
     return manifest
   } finally {

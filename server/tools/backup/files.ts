@@ -29,6 +29,5 @@ export const copyToNewFile = async (source: string, target: string): Promise<voi
   }
 }
 
-/** Formats a time for use in a file name. */
 export const fileNameTimestamp = (moment: Date): string =>
   moment.toISOString().replaceAll(/[:.]/g, '-')

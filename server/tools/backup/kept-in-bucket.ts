@@ -24,10 +24,7 @@ const matches = (bytes: Uint8Array | null, expected: FileFingerprint): boolean =
   bytes?.length === expected.bytes &&
   createHash('sha256').update(bytes).digest('hex') === expected.sha256
 
-/**
- * Stores backups in a bucket: a prefix each for database and manifest, and all pictures once, because equal names mean equal
- * content.
- */
+/** Stores each backup under a prefix, and the pictures of all once, because equal names mean equal content. */
 export const openBucketBackups = (
   storage: Storage,
   prefix: string,

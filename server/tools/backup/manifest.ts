@@ -25,15 +25,12 @@ export type BackupManifest = z.infer<typeof shape>
 /** Row count and digest of each table. The digest is empty for SQLite. */
 export type TableFingerprints = NonNullable<BackupManifest['tables']>
 
-/** A file's size in bytes and its SHA-256. */
 export type FileFingerprint = z.infer<typeof file>
 
 export const manifestFileName = 'manifest.json'
 
-/** File names of the database within a backup. */
 export const databaseFileNames = { sqlite: 'salus.db', postgres: 'database.sql' } as const
 
-/** Folder of the pictures within a backup. */
 export const picturesFolderName = 'media'
 
 /** Writes the manifest of a backup. It is written last, so its presence means that the backup is complete. */
@@ -57,7 +54,6 @@ export const readBackupManifest = async (folder: string): Promise<BackupManifest
   return parseBackupManifest(text, folder)
 }
 
-/** Parses a manifest; throws if it is damaged or of a newer Salus. */
 export const parseBackupManifest = (text: string, backup: string): BackupManifest => {
   try {
     return shape.parse(JSON.parse(text))

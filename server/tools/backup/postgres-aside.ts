@@ -8,14 +8,14 @@ import { runDump } from './run-dump.ts'
 const prefix = 'salus_verify_'
 
 /** Returns a database URL with another schema in place of `public`. */
-const within = (databaseUrl: string, schema: string): string => {
+const withSchema = (databaseUrl: string, schema: string): string => {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `-c search_path=${schema}`)
   return url.href
 }
 
 /** Lists schemas left by test restores that were interrupted at least a day ago. */
-const forgotten = async (databaseUrl: string, now: Date): Promise<string[]> =>
+const listForgottenSchemas = async (databaseUrl: string, now: Date): Promise<string[]> =>
   withPostgresConnection(databaseUrl, async (queries) => {
     const { rows } = await sql<{ name: string }>`
       select nspname as name from pg_namespace where nspname like ${`${prefix}%`}`.execute(queries)
@@ -35,14 +35,14 @@ export const restoreIntoTemporarySchema = async (
     withPostgresConnection(databaseUrl, (queries) =>
       sql`drop schema if exists ${sql.ref(name)} cascade`.execute(queries),
     )
-  for (const name of await forgotten(databaseUrl, now)) await drop(name)
+  for (const name of await listForgottenSchemas(databaseUrl, now)) await drop(name)
   try {
     await runDump(databaseUrl, { dump, before: `create schema ${schema}`, schema })
     await look({
       tables: await withPostgresConnection(databaseUrl, (queries) =>
         fingerprintTables(queries, schema),
       ),
-      url: within(databaseUrl, schema),
+      url: withSchema(databaseUrl, schema),
     })
   } finally {
     await drop(schema)

@@ -4,7 +4,6 @@ import { openPostgres } from '#server/base/db/postgres.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-/** Runs `work` with a temporary connection to a database. */
 export const withPostgresConnection = async <T>(
   databaseUrl: string,
   work: (queries: Kysely<Tables>) => Promise<T>,
@@ -26,7 +25,6 @@ const isSalusConnected = async (queries: Kysely<Tables>): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Throws if a Salus is connected to the database. */
 export const requireNoRunningSalus = (databaseUrl: string): Promise<void> =>
   withPostgresConnection(databaseUrl, async (queries) => {
     // PostgreSQL lists a connection briefly after it was closed.

@@ -31,7 +31,7 @@ export interface RestoreResult {
   readonly aside: readonly string[]
 }
 
-const mustFit = ({ database }: BackupManifest, databaseUrl: string | undefined): void => {
+const requireFittingDatabase = ({ database }: BackupManifest, databaseUrl: string | undefined): void => {
   if (database.kind === 'sqlite' || databaseUrl) return
   throw new OperatorError(
     'This is a backup of a PostgreSQL database: set DATABASE_URL to the one it shall be restored to.',
@@ -50,7 +50,7 @@ const fillPostgres = (
     : replaceTablesFromDump(databaseUrl, join(prepared, databaseFileNames.postgres), moment)
 
 /** Moves the current files to `aside`, and the prepared ones into their place. */
-const swap = async (
+const swapFiles = async (
   names: readonly string[],
   [prepared, place, aside]: readonly [string, string, string],
 ): Promise<void> => {
@@ -74,7 +74,7 @@ export const restoreBackup = async (
   { dataDir, databaseUrl, bucket, onWarning }: RestoreDestination,
 ): Promise<RestoreResult> => {
   const manifest = await readBackupManifest(folder)
-  mustFit(manifest, databaseUrl)
+  requireFittingDatabase(manifest, databaseUrl)
   const lock = lockDirectory(dataDir)
   const moment = new Date()
   const prepared = join(dataDir, `restoring-${fileNameTimestamp(moment)}`)
@@ -95,7 +95,7 @@ export const restoreBackup = async (
       ...(databaseUrl ? [] : ['salus.db', 'salus.db-wal', 'salus.db-shm']),
       ...(bucket ? [] : [picturesFolderName]),
     ]
-    await swap(names, [prepared, dataDir, aside])
+    await swapFiles(names, [prepared, dataDir, aside])
     return { manifest, aside: [aside, ...(schema ? [`the schema ${schema}`] : [])] }
   } finally {
     await rm(prepared, { recursive: true, force: true })

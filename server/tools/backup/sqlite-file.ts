@@ -15,7 +15,7 @@ const columnOf = (raw: DatabaseSync, sql: string, column: string): string[] =>
     .all()
     .map((row) => String(row[column]))
 
-const reading = <T>(path: string, read: (raw: DatabaseSync) => T): T => {
+const withReadOnlyFile = <T>(path: string, read: (raw: DatabaseSync) => T): T => {
   const raw = new DatabaseSync(path, { readOnly: true })
   try {
     return read(raw)
@@ -39,8 +39,7 @@ const countRows = (raw: DatabaseSync): TableFingerprints => {
   )
 }
 
-/** Counts the rows of each table in a database file. */
-export const countRowsOfFile = (path: string): TableFingerprints => reading(path, countRows)
+export const countRowsOfFile = (path: string): TableFingerprints => withReadOnlyFile(path, countRows)
 
 /** Copies a consistent snapshot of the embedded database to a new file while others write. */
 export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDatabase => {
@@ -51,7 +50,7 @@ export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDat
   } finally {
     raw.close()
   }
-  return reading(target, (copy) => ({
+  return withReadOnlyFile(target, (copy) => ({
     tables: countRows(copy),
     steps: columnOf(copy, 'select name from migration order by name', 'name'),
     pictures: columnOf(copy, 'select name from media order by name', 'name'),
@@ -61,7 +60,7 @@ export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDat
 /** Lists integrity errors of a database file, or the error of opening it. */
 export const findDatabaseFaults = (path: string): string[] => {
   try {
-    return reading(path, (raw) => [
+    return withReadOnlyFile(path, (raw) => [
       ...columnOf(raw, 'pragma integrity_check', 'integrity_check').filter((row) => row !== 'ok'),
       ...columnOf(raw, 'pragma foreign_key_check', 'table').map(
         (table) => `a row of ${table} points at nothing`,

@@ -16,7 +16,7 @@ const damaged = (what: string, cause?: unknown): OperatorError =>
   new OperatorError(`The backup is damaged: ${what}. Nothing was changed.`, { cause })
 
 /** Copies one file of a backup; throws if the copy differs from the manifest. */
-const take = async (source: string, target: string, expected: FileFingerprint): Promise<void> => {
+const copyVerified = async (source: string, target: string, expected: FileFingerprint): Promise<void> => {
   const isAsMade = async (path: string) => {
     const { bytes, sha256 } = await fingerprintFile(path)
     return bytes === expected.bytes && sha256 === expected.sha256
@@ -39,10 +39,10 @@ export const copyAndVerifyBackup = async (
 ): Promise<void> => {
   refuseUnknown(steps, migrations)
   const name = databaseFileNames[database.kind]
-  await take(join(folder, name), join(target, name), database)
+  await copyVerified(join(folder, name), join(target, name), database)
   for (const picture of pictures) {
     const path = join(picturesFolderName, picture.name)
-    await take(join(folder, path), join(target, path), picture)
+    await copyVerified(join(folder, path), join(target, path), picture)
   }
   if (database.kind === 'postgres') await checkDump(join(target, name))
   const faults = database.kind === 'sqlite' ? findDatabaseFaults(join(target, name)) : []

@@ -5,7 +5,6 @@ import { nameItems } from '#server/lifecycle/translation/name-items.ts'
 import { allSources } from '#server/lifecycle/translation/sources.ts'
 import { exampleGermanTexts } from './content/example-german.ts'
 
-/** Adds the German translations of examples that have some. */
 export const addGermanTranslations = async (write: Write): Promise<void> => {
   const examples = await write.queries.selectFrom('example').selectAll().execute()
   for (const { entity, entityId: id } of examples) {

@@ -27,7 +27,7 @@ import type {
   ExampleProjectKey,
 } from './content/types.ts'
 
-const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
+const requireKey = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
   const value = made.get(key)
   if (value === undefined) throw new Error(`The example content has no "${String(key)}"`)
   return value
@@ -50,10 +50,10 @@ export const addExamples = async (
   const projects = new Map<ExampleProjectKey, { _id: string; title: string }>()
   const results = new Map<string, string[]>()
 
-  const pictureOf = (name: string) => find(pictures, name)
+  const pictureOf = (name: string) => requireKey(pictures, name)
   const show = (name: ExamplePictureName | undefined) => async () =>
     name === undefined ? '' : pictureAddress(pictureOf(name).name)
-  const idsOf = (keys: readonly ExamplePersonKey[]) => keys.map((key) => find(people, key))
+  const idsOf = (keys: readonly ExamplePersonKey[]) => keys.map((key) => requireKey(people, key))
   const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
     await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
     write.touch('example', made._id)
@@ -65,7 +65,7 @@ export const addExamples = async (
         /\(picture:([^)]+)\)/g,
         (_, name: string) => `(${pictureAddress(pictureOf(name).name)})`,
       )
-      .replaceAll(/"figure:(\w+)"/g, (_, name: string) => `"${find(figures, name)}"`)
+      .replaceAll(/"figure:(\w+)"/g, (_, name: string) => `"${requireKey(figures, name)}"`)
 
   const addPerson = async ({ key, picture, ...fields }: ExamplePerson) => {
     const made = await createProfile(write, fields, show(picture))
@@ -83,7 +83,7 @@ export const addExamples = async (
         grant: fields.grant,
         responsibleAi: fields.responsibleAi,
         content: withAddresses(fields.content),
-        category: find(categories, category),
+        category: requireKey(categories, category),
         references: [...references],
         contributors: idsOf(contributors),
       },
@@ -110,7 +110,7 @@ export const addExamples = async (
   }
 
   const addLatestPost = async ({ picture, leadsTo, ...texts }: ExampleLatestPost) => {
-    const link = 'path' in leadsTo ? leadsTo.path : projectPath(find(projects, leadsTo.project))
+    const link = 'path' in leadsTo ? leadsTo.path : projectPath(requireKey(projects, leadsTo.project))
     const made = await frontPages.add(write, { ...texts, link }, { pic: show(picture) })
     await note('frontPage', made)
   }
@@ -137,7 +137,7 @@ export const addExamples = async (
       const further = {
         language: 'en',
         doi: link.replace('https://doi.org/', ''),
-        projects: citing.map(({ key }) => find(projects, key)._id),
+        projects: citing.map(({ key }) => requireKey(projects, key)._id),
       }
       const made = await note('publication', await addPublication(write, { ...fields, ...further }))
       for (const id of further.projects) results.set(id, [...(results.get(id) ?? []), made._id])
@@ -146,7 +146,7 @@ export const addExamples = async (
 
   const addGrants = async () => {
     for (const { people: by, projects: of, ...fields } of content.grants) {
-      const ids = of.map((key) => find(projects, key)._id)
+      const ids = of.map((key) => requireKey(projects, key)._id)
       const publications = [...new Set(ids.flatMap((id) => results.get(id) ?? []))]
       const lists = { people: idsOf(by), projects: ids, publications }
       await note('grant', await grants.add(write, { ...fields, ...lists }))

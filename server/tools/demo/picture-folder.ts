@@ -6,7 +6,6 @@ import type { SafePicture } from '#server/base/media/images.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 import type { ReadExamplePicture } from './pictures.ts'
 
-/** Folder of the original pictures. */
 const drawn = pathToFileURL(ownFile('media/out/'))
 /** Folder of the pictures as the media store keeps them. Encoding them takes ten seconds of processor time. */
 const prepared = pathToFileURL(ownFile('server/tools/demo/pictures/'))
@@ -17,7 +16,6 @@ const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.st
 /** By picture name: the hash of the original, and the file name in the media store. */
 export type PreparedPictureIndex = z.infer<typeof indexShape>
 
-/** Returns the URL of a prepared picture. */
 export const preparedPictureUrl = (name: string): URL => new URL(`${name}.webp`, prepared)
 
 export const preparedPictureIndexUrl = new URL('index.json', prepared)
@@ -28,7 +26,6 @@ export const hashPicture = (bytes: Uint8Array): string =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Reads the index of the prepared pictures. Returns an empty one if it does not exist. */
 export const readPreparedPictureIndex = async (): Promise<PreparedPictureIndex> => {
   const text = await readFile(preparedPictureIndexUrl, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '{}'

@@ -5,7 +5,6 @@ import type { ExampleContent, ExamplePictureName } from './content/types.ts'
 /** Reads an example picture: either an original to upload, or one already prepared. */
 export type ReadExamplePicture = (name: ExamplePictureName) => Promise<File | SafePicture>
 
-/** Lists every picture of the content once. */
 export const listPicturesOf = (content: ExampleContent): ExamplePictureName[] => {
   const named = [
     ...content.teams.flatMap(({ people }) => people),

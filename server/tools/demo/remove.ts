@@ -18,7 +18,7 @@ const withParts = async (queries: Queries, entity: string, id: string) => {
 }
 
 /** Whether a person has edited an example or added to it, which makes it their own. */
-const isTheirs = async (queries: Queries, entity: string, id: string): Promise<boolean> => {
+const isEditedByPerson = async (queries: Queries, entity: string, id: string): Promise<boolean> => {
   const { kinds, ids } = await withParts(queries, entity, id)
   const change = await queries
     .selectFrom('journal')
@@ -32,7 +32,7 @@ const isTheirs = async (queries: Queries, entity: string, id: string): Promise<b
 }
 
 /** Whether a failed deletion is fine: the example is gone already, or real content needs it. */
-const mayStay = (error: unknown): boolean =>
+const isExpectedFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'notFound' || error.code === 'inUse')
 
 /**
@@ -51,12 +51,12 @@ const removeAll = async (tx: Write): Promise<string[]> => {
       .where('entity', '=', entity)
       .execute()
     for (const { entityId } of rows) {
-      if (await isTheirs(tx.queries, entity, entityId)) continue
+      if (await isEditedByPerson(tx.queries, entity, entityId)) continue
       try {
         await removeEntry(tx, record, entityId)
         append(pictures, await forget(tx.queries, entity, entityId))
       } catch (error) {
-        if (!mayStay(error)) throw error
+        if (!isExpectedFailure(error)) throw error
       }
     }
   }

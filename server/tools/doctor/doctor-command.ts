@@ -14,7 +14,7 @@ const readArguments = () => {
 }
 
 /** Runs all checks. Reports only invalid settings if there are any. */
-const look = async (mailTo: string | undefined): Promise<NamedFinding[]> => {
+const runChecks = async (mailTo: string | undefined): Promise<NamedFinding[]> => {
   try {
     return await runDoctorChecks({ env: readEnv(process.env), mailTo, now: new Date() })
   } catch (error) {
@@ -35,7 +35,7 @@ const print = (findings: readonly NamedFinding[]): void => {
 
 try {
   const { json, mail } = readArguments()
-  const findings = await look(mail)
+  const findings = await runChecks(mail)
   const isWell = findings.every(({ state }) => state !== 'wrong')
   if (json) say(JSON.stringify({ isWell, findings }, null, 2))
   else print(findings)

@@ -12,7 +12,6 @@ import { storageCheck } from './checks/storage.ts'
 import { settingsCheck } from './checks/unwise-settings.ts'
 import { updateCheck } from './checks/update.ts'
 
-/** All checks, in the order of the report. */
 const checks: readonly DoctorCheck[] = [
   settingsCheck,
   updateCheck,
@@ -36,7 +35,7 @@ const failed = (error: unknown): DoctorFinding => ({
 })
 
 /** Finding of a check that needs the database, which has already been reported as failed. */
-const unseen: DoctorFinding = {
+const uncheckedFinding: DoctorFinding = {
   state: 'warning',
   says: 'This cannot be seen without the database.',
   remedy: 'Put the database right first.',
@@ -45,9 +44,9 @@ const unseen: DoctorFinding = {
 /** Runs all checks. A check that throws counts as wrong. */
 export const runDoctorChecks = async (patient: DoctorContext): Promise<NamedFinding[]> => {
   const found: NamedFinding[] = []
-  for (const { name, run: look, needsDatabase: asksDatabase = false } of checks) {
+  for (const { name, run, needsDatabase = false } of checks) {
     const isOut = found.some((each) => each.name === databaseCheck.name && each.state === 'wrong')
-    const finding = asksDatabase && isOut ? unseen : await look(patient).catch(failed)
+    const finding = needsDatabase && isOut ? uncheckedFinding : await run(patient).catch(failed)
     found.push({ name, ...finding })
   }
   return found

@@ -21,14 +21,14 @@ interface Given {
 const who = { accountId: null, name: 'Command line' }
 
 /** Checks a picture for a dry run without storing it. */
-const readOnly = async (file: File): Promise<string> => `/media/${(await readPicture(file)).name}`
+const readPictureOnly = async (file: File): Promise<string> => `/media/${(await readPicture(file)).name}`
 
 /** Previews an import without changing anything. */
-const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {
+const previewImport = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {
   const importId = newId()
   const means = {
     database,
-    storePicture: readOnly,
+    storePicture: readPictureOnly,
     storeFigure: async () => undefined,
     workFolder: join(dataDir, 'work'),
   }
@@ -59,7 +59,7 @@ export const importSiteFrom = async (
   path: string,
   isDry: boolean,
 ): Promise<MoveImport> => {
-  if (isDry) return look(given, path)
+  if (isDry) return previewImport(given, path)
   const { database, media, dataDir } = given
   const moves = createMoves({
     database,

@@ -14,7 +14,6 @@ const lineOf = (item: MoveItem, isDry: boolean): string => {
 const count = (items: readonly MoveItem[], status: MoveItem['status']): number =>
   items.filter((item) => item.status === status).length
 
-/** Formats the result of an import for the terminal. */
 export const formatImportReport = (
   { system, items, left, state, reason }: MoveImport,
   isDry: boolean,

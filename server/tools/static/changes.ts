@@ -53,8 +53,8 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
       .where('_id', 'in', ids.slice(at, at + atOnce))
       .execute()
     for (const { _id, before, after } of rows) {
-      const isKnown = before !== null && after !== null
-      if (!isKnown || shownTo(JSON.parse(before)) !== shownTo(JSON.parse(after))) found.add(_id)
+      const hasStates = before !== null && after !== null
+      if (!hasStates || shownTo(JSON.parse(before)) !== shownTo(JSON.parse(after))) found.add(_id)
     }
   }
   return found
@@ -64,9 +64,12 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
 type IsFresh = (address: CopiedAddress) => boolean
 
 /** Tags invalidated without a journal entry, but always together with changes that have one. */
-const withOthers: readonly Tag[] = ['redirect', 'issueSending', 'firstShown']
+const unjournaledTags: readonly Tag[] = ['redirect', 'issueSending', 'firstShown']
 
-/** Reads the changes since a position in the journal. Returns null if the journal does not continue from there. */
+/**
+ * Returns a function that tests whether a copied address is unchanged since a position in the journal. Returns null if the
+ * journal does not continue from there.
+ */
 export const createFreshnessCheck = async (
   queries: Queries,
   before: JournalPosition,
@@ -90,7 +93,7 @@ export const createFreshnessCheck = async (
   const touched = tagsOf(
     changes.map((change) => ({ ...change, visibilityChanged: showings.has(change._id) })),
   )
-  if (changes.length > 0) for (const tag of withOthers) touched.add(tag)
+  if (changes.length > 0) for (const tag of unjournaledTags) touched.add(tag)
   const owners = new Set(changes.flatMap(({ entity }) => parentOf(entity)?.to ?? []))
   const isTouched = (tag: Tag): boolean =>
     touched.has(tag) || owners.has(tag) || owners.has(tag.split(':')[0] ?? '')

@@ -23,10 +23,8 @@ export interface SiteCopyOptions {
   readonly copy: SiteCopy
   readonly media: Services['media']
   readonly web: Pick<WebBuild, 'scriptsAt'>
-  /** Folder of the client build. */
   readonly clientFolder: string
   readonly addresses: SiteAddresses
-  /** Old URLs that redirect. */
   readonly former: Iterable<string>
   readonly known: EarlierCopy
   readonly target: CopyTarget
@@ -85,7 +83,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
 
   // Cloned, because a slice of a page's text keeps the whole text in memory. Shared, because many pages link to the same URLs.
   const texts = new Map<string, string>()
-  const keepText = (text: string): string => {
+  const internText = (text: string): string => {
     const kept = texts.get(text) ?? structuredClone(text)
     texts.set(kept, kept)
     return kept
@@ -98,7 +96,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     addresses.set(address, {
       tags: [...reads.tags],
       staleAt: Number.isFinite(reads.staleAt) ? reads.staleAt : null,
-      names: names.map(keepText),
+      names: names.map(internText),
       ...structuredClone(rest),
     })
 

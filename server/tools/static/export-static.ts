@@ -34,7 +34,7 @@ interface Notes {
 const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/static/answers.js']
 
 /** Hashes everything that affects all files of a copy: the built code, the place and the loaders' durations. */
-const madeWith = async (place: StaticPlace, loaders: LoaderTimes): Promise<string> => {
+const hashSettings = async (place: StaticPlace, loaders: LoaderTimes): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify([place, loaders]))
   for (const file of builtFiles.map(ownFile))
     if (existsSync(file)) hash.update(await readFile(file))
@@ -123,7 +123,7 @@ export const exportStatic = async (
   },
 ): Promise<StaticExportResult> => {
   const { queries } = services.database
-  const made = await madeWith(place, loaders)
+  const made = await hashSettings(place, loaders)
   const position = await readJournalPosition(queries, services.now())
   const before = notes === null ? null : fromText(notes)
   const isFresh =

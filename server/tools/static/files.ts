@@ -6,8 +6,7 @@ interface Asked {
 
 const numbered = /[?&]page=([1-9]\d{0,6})(?:&|$)/
 
-/** Parses path and page number from an address. */
-const askedBy = (address: string): Asked => {
+const parseAddress = (address: string): Asked => {
   const [path = '/', query = ''] = address.split('?')
   return { path, page: Number(numbered.exec(`?${query}`)?.[1] ?? 1) }
 }
@@ -16,7 +15,7 @@ const askedBy = (address: string): Asked => {
 const stemOf = ({ path, page }: Asked): string =>
   path.replace(/^\/|\/$/g, '') + (page > 1 ? `/page/${page}` : '')
 
-const named = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -24,23 +23,22 @@ const named = (path: string): string => {
   }
 }
 
-/** Returns the HTML file of a page. */
 export const pageFilePath = (address: string): string => {
-  const stem = named(stemOf(askedBy(address)))
+  const stem = decodePath(stemOf(parseAddress(address)))
   return stem === '' ? 'index.html' : `${stem}/index.html`
 }
 
 /** Returns the file for the router's data request of a page. */
 export const dataFilePath = (address: string): string =>
-  `${named(stemOf(askedBy(address))) || '_'}.data`
+  `${decodePath(stemOf(parseAddress(address))) || '_'}.data`
 
 /** Returns the file of an address that is not a page. */
-export const plainFilePath = (path: string): string => named(path.replace(/^\//, ''))
+export const plainFilePath = (path: string): string => decodePath(path.replace(/^\//, ''))
 
 /** Returns the link to a page of the copy. */
 export const staticPageHref = (base: string, address: string): string => {
-  const asked = askedBy(address)
-  return asked.page > 1 ? `${base}${stemOf(asked)}/` : base.slice(0, -1) + asked.path
+  const request = parseAddress(address)
+  return request.page > 1 ? `${base}${stemOf(request)}/` : base.slice(0, -1) + request.path
 }
 
 /** Whether a path is safe to write: no empty, dot or overlong parts. */

@@ -70,18 +70,18 @@ export const openCopyFolder = async (
   const own = join(folder, ownFolder)
   const files = join(own, 'files.json')
   const notesFile = join(own, 'notes.json')
-  const fresh = join(own, 'new')
+  const newFolder = join(own, 'new')
   const before = new Map(
     Object.entries((await readJson(files)) ?? {}).map(([name, hash]) => [name, String(hash)]),
   )
-  const there = await filesIn(folder, (path) => kept.has(path))
+  const existingFiles = await filesIn(folder, (path) => kept.has(path))
   refuseForeign(
     folder,
-    there.filter((path) => !before.has(path)),
+    existingFiles.filter((path) => !before.has(path)),
   )
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true })
-  const present = new Set(there)
+  await rm(newFolder, { recursive: true, force: true })
+  await mkdir(newFolder, { recursive: true })
+  const present = new Set(existingFiles)
   const after = new Map<string, string>()
   /** Folders created for this copy. */
   const made = new Set(['.'])
@@ -110,7 +110,7 @@ export const openCopyFolder = async (
     if (!made.has(dirname(file))) mkdirSync(join(folder, dirname(file)), { recursive: true })
     for (let parent = dirname(file); !made.has(parent); parent = dirname(parent)) made.add(parent)
     if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isDirectory()) return
-    await removeGone(there.filter((each) => each.startsWith(`${file}/`) && !after.has(each)))
+    await removeGone(existingFiles.filter((each) => each.startsWith(`${file}/`) && !after.has(each)))
     await rmdir(join(folder, file)).catch(() => undefined)
   }
 
@@ -129,7 +129,7 @@ export const openCopyFolder = async (
         if (after.get(file) === hash) return
         after.set(file, hash)
         if (isThere(file) && before.get(file) === hash) return
-        const at = join(fresh, String(waiting.length))
+        const at = join(newFolder, String(waiting.length))
         waiting.push({ file, rank, at })
         const write = writeFile(at, content)
         write.catch(() => undefined)
@@ -139,7 +139,7 @@ export const openCopyFolder = async (
     },
     finish: async (notes) => {
       await Promise.all(writes)
-      const gone = there.filter((file) => !after.has(file))
+      const gone = existingFiles.filter((file) => !after.has(file))
       // Until all files are in place, the content of changing ones is unknown.
       const underWay: Hashes = Object.fromEntries([...before, ...after])
       for (const { file } of waiting) underWay[file] = ''
@@ -155,13 +155,13 @@ export const openCopyFolder = async (
       await removeGone(gone)
       await writeWhole(files, JSON.stringify(Object.fromEntries(after)))
       await writeWhole(notesFile, notes)
-      await rm(fresh, { recursive: true, force: true })
+      await rm(newFolder, { recursive: true, force: true })
       return { written: waiting.length, removed: gone.length, files: after.size }
     },
     discard: async () => {
       await Promise.allSettled(writes)
       // After a failed write, others may still be running.
-      await rm(fresh, { recursive: true, force: true, maxRetries: 5 })
+      await rm(newFolder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -1,4 +1,3 @@
-/** Maximum concurrency by lane. */
 export type LaneLimits<L extends string> = Readonly<Record<L, number>>
 
 /**

@@ -20,7 +20,7 @@ import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
 import type { CopiedAddresses } from './records.ts'
 
 /** Requests a path of the API as a visitor and returns the JSON; throws unless the status is 200. */
-const ask = async (copy: SiteCopy, path: string): Promise<unknown> => {
+const requestJson = async (copy: SiteCopy, path: string): Promise<unknown> => {
   const { status, body } = await copy.get(`/api/v1${path}`)
   if (status !== 200) throw new Error(`${path} answers ${status}`)
   return JSON.parse(body.toString())
@@ -82,7 +82,7 @@ const putPublications = async (
     readonly numbers: ReadonlyMap<string, number>
   },
 ): Promise<Omit<PublicationsFiles, 'search'>> => {
-  const words = content.parse(await ask(copy, `/site/getContent?${lang}`)).content
+  const words = content.parse(await requestJson(copy, `/site/getContent?${lang}`)).content
   const style = styleIn(words)
   const sort =
     style.listAs === 'references'
@@ -93,7 +93,7 @@ const putPublications = async (
   const entries: PublicationEntry[] = []
   for (let total = 1; entries.length < total; ) {
     const read = part.parse(
-      await ask(
+      await requestJson(
         copy,
         `/publication/publicationEntries?coins=true&limit=${inPart}&offset=${entries.length}&${asked}`,
       ),
@@ -125,10 +125,10 @@ const putTimeline = async (
   files: AnswerFileWriter,
   copy: SiteCopy,
   lang: string,
-): Promise<string> => files.put(timeline.parse(await ask(copy, `/research/timeline?${lang}`)))
+): Promise<string> => files.put(timeline.parse(await requestJson(copy, `/research/timeline?${lang}`)))
 
 const putWords = async (files: AnswerFileWriter, copy: SiteCopy, lang: string): Promise<string> =>
-  files.put(content.parse(await ask(copy, `/site/getContent?${lang}`)).content)
+  files.put(content.parse(await requestJson(copy, `/site/getContent?${lang}`)).content)
 
 /** Writes the data for filters and searches of all languages. */
 export const writeAnswerFiles = async (

@@ -7,7 +7,6 @@ import { type HtmlTag, parsePageHtml } from './html.ts'
 import type { StaticPlace } from './place.ts'
 import { findSitePathsInSheet, isPageSheetPath } from './sheets.ts'
 
-/** A page rewritten for the copy. */
 export interface RewrittenPage {
   readonly html: string
   /** URLs of the site in the page, without fragments. */
@@ -16,16 +15,14 @@ export interface RewrittenPage {
 
 /** URLs of the site that are not known at build time. */
 export interface SiteAddresses {
-  /** Paths of custom pages. */
   readonly own: ReadonlySet<string>
-  /** Codes of the site's languages, the main one first. */
   readonly languages: readonly { readonly code: string }[]
 }
 
 const isOfSite = (value: string): boolean => value.startsWith('/') && !value.startsWith('//')
 
 /** Returns the URL to copy for a link. Keeps only the page number of the query, because the browser answers the rest. */
-const askedAddress = (value: string, { own, languages }: SiteAddresses): string => {
+const addressToCopy = (value: string, { own, languages }: SiteAddresses): string => {
   const address = decodeEntities(value).replace(/#.*/s, '')
   const [written = '', query] = address.split('?')
   // A server would redirect from the trailing slash: both are one page.
@@ -70,7 +67,6 @@ export const rewritePage = (
     readonly addresses: SiteAddresses
     /** URL of the page, or empty if it is served for any URL. */
     readonly address: string
-    /** Content security policy that the live site sends with the page. */
     readonly policy: string
     /** Script to insert after the charset, before anything else (see early-script.ts). */
     readonly script: string
@@ -94,12 +90,12 @@ export const rewritePage = (
     const inSite = withoutBase(value)
     const method = tag.attributes.get('method')?.value.toLowerCase()
     if (name === 'action' && method === 'post') return (forms ?? root) + inSite
-    const asked = askedAddress(inSite, addresses)
+    const asked = addressToCopy(inSite, addresses)
     named.add(asked)
     return asked.includes('?') ? staticPageHref(base, asked) : root + inSite
   }
 
-  const moveAll = (value: string): string =>
+  const rewriteAll = (value: string): string =>
     value
       .split(', ')
       .map((part) => {
@@ -121,7 +117,7 @@ export const rewritePage = (
           replace(from, value.length, moveOne(tag, name, value))
         // The language switch reads the path prefix from here.
         if (name === 'data-prefix') replace(from, value.length, root + value)
-        if (several.includes(name)) replace(from, value.length, moveAll(value))
+        if (several.includes(name)) replace(from, value.length, rewriteAll(value))
       }
       // Sharing images have absolute URLs.
       const content = tag.name === 'meta' ? tag.attributes.get('content')?.value : undefined

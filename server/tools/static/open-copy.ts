@@ -73,9 +73,9 @@ export const openSiteCopy = async (
   loaders: LoaderTimes,
 ): Promise<SiteCopy> => {
   const { database } = services
-  const asked = new AsyncLocalStorage<{ reads?: Reads }>()
+  const requestReads = new AsyncLocalStorage<{ reads?: Reads }>()
   const note = (reads: Reads): void => {
-    const current = asked.getStore()
+    const current = requestReads.getStore()
     if (current) current.reads = current.reads ? both(current.reads, reads) : reads
   }
   // A copy requests nothing twice, so nothing is cached.
@@ -127,7 +127,7 @@ export const openSiteCopy = async (
     get: async (path) => {
       const current: { reads?: Reads } = {}
       // The response is rendered while its stream is read, so this must happen inside `run`.
-      const reply = await asked.run(
+      const reply = await requestReads.run(
         current,
         async () => await app.inject({ method: 'GET', url: path, payloadAsStream: true }),
       )

@@ -7,7 +7,6 @@ export interface CopiedAddress {
   readonly staleAt: number | null
   /** Addresses of the site that the content links to. */
   readonly names: readonly string[]
-  /** Files written for the address. */
   readonly files: readonly string[]
   /** Target, if the address is a redirect. */
   readonly leadsTo?: string

@@ -6,7 +6,7 @@ import type { CopiedAddresses } from './records.ts'
 /** Folders of files named by their hash, which browsers can cache for good. */
 const keptFolders = ['assets', 'media', 'share']
 const keptForGood = 'public, max-age=31536000, immutable'
-const askAgain = 'public, no-cache'
+const revalidate = 'public, no-cache'
 
 /** Headers of every file. Each page contains its policy, but `frame-ancestors` works only as a header. */
 const headers: readonly (readonly [string, string])[] = [
@@ -78,7 +78,7 @@ const headersFile = (base: string): string =>
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** Escapes a path as a regular expression. Servers compare decoded paths. */
-const pattern = (path: string): string => decodeURI(path).replaceAll(/[\\^$.|?*+()[\]{}"]/g, '\\$&')
+const escapePattern = (path: string): string => decodeURI(path).replaceAll(/[\\^$.|?*+()[\]{}"]/g, '\\$&')
 
 const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
   [
@@ -89,7 +89,7 @@ const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
     ...types.map(([ending, type]) => `AddType ${type} .${ending}`),
     '<IfModule mod_alias.c>',
     '  # What the copy knows of itself is for Salus, and the rules are for servers.',
-    `  RedirectMatch 404 "^${pattern(base)}${hiddenFiles}"`,
+    `  RedirectMatch 404 "^${escapePattern(base)}${hiddenFiles}"`,
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
@@ -99,12 +99,12 @@ const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
       : [
           '  # Else the path without its slash would be nothing, as no folder gets one any more.',
           '  RewriteOptions AllowNoSlash',
-          `  RewriteCond %{REQUEST_URI} "^${pattern(base.slice(0, -1))}$"`,
+          `  RewriteCond %{REQUEST_URI} "^${escapePattern(base.slice(0, -1))}$"`,
           `  RewriteRule ^ ${quoted(base)} [R=301,L]`,
         ]),
     ...redirects.map(
       ({ from, to }) =>
-        `  RewriteRule "^${pattern(from.slice(base.length))}/?$" ${quoted(to)} [R=301,L,NE]`,
+        `  RewriteRule "^${escapePattern(from.slice(base.length))}/?$" ${quoted(to)} [R=301,L,NE]`,
     ),
     '  <IfModule mod_dir.c>',
     '    # Pages have no slash at the end of their addresses.',
@@ -115,9 +115,9 @@ const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
     '</IfModule>',
     '<IfModule mod_headers.c>',
     ...headers.map(([name, value]) => `  Header always set ${name} ${quoted(value)}`),
-    `  SetEnvIf Request_URI "^${pattern(base)}(?:${keptFolders.join('|')})/" kept-for-good`,
+    `  SetEnvIf Request_URI "^${escapePattern(base)}(?:${keptFolders.join('|')})/" kept-for-good`,
     `  Header set cache-control ${quoted(keptForGood)} env=kept-for-good`,
-    `  Header set cache-control ${quoted(askAgain)} env=!kept-for-good`,
+    `  Header set cache-control ${quoted(revalidate)} env=!kept-for-good`,
     '</IfModule>',
     '<IfModule mod_filter.c>',
     '  <IfModule mod_deflate.c>',
@@ -130,7 +130,7 @@ const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
 const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
   const all = headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
   const rest = ['    try_files $uri $uri/index.html =404;', ...all]
-  const fresh = [...rest, `    add_header cache-control ${quoted(askAgain)} always;`]
+  const fresh = [...rest, `    add_header cache-control ${quoted(revalidate)} always;`]
   return [
     `# ${written}`,
     `# Include it in the server block whose root holds the files${base === '/' ? '' : ` below ${base}`}:`,
@@ -145,13 +145,13 @@ const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
       ({ from, to }) => `location = ${quoted(decodeURI(from))} { return 301 ${quoted(to)}; }`,
     ),
     '# It is for nginx alone, as what the copy knows of itself is for Salus.',
-    `location ~ ^${pattern(base)}${hiddenFiles} { return 404; }`,
-    `location ~ ^${pattern(base)}(?:${keptFolders.join('|')})/ {`,
+    `location ~ ^${escapePattern(base)}${hiddenFiles} { return 404; }`,
+    `location ~ ^${escapePattern(base)}(?:${keptFolders.join('|')})/ {`,
     ...rest,
     `    add_header cache-control ${quoted(keptForGood)} always;`,
     '}',
     ...types.flatMap(([ending, type]) => [
-      `location ~ ^${pattern(base)}.*\\.${ending}$ {`,
+      `location ~ ^${escapePattern(base)}.*\\.${ending}$ {`,
       '    types { }',
       `    default_type ${type};`,
       ...fresh,

@@ -30,7 +30,6 @@ export const entryKindAt = (path: string): SearchKind | null =>
     return 'folder' in page && path.startsWith(`/${page.folder}/`)
   }) ?? null
 
-/** Extracts the search data of a rendered page. */
 export const extractSearchDoc = (html: string, kind: SearchKind): SearchDoc => {
   const meta = new Map<string, string[]>()
   let title = ''

@@ -4,7 +4,6 @@
 export const fileRanks = ['part', 'data', 'page', 'list'] as const
 export type FileRank = (typeof fileRanks)[number]
 
-/** Receives the files of a copy, in any order. */
 export interface CopyTarget {
   /** Keeps a file from an earlier copy. Returns false if there is none. */
   keep(file: string): boolean

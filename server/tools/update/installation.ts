@@ -23,11 +23,9 @@ export interface Installation {
   switchTo(version: string): Promise<void>
   readUnfinishedUpdate(): UnfinishedUpdate | null
   recordUpdate(update: UnfinishedUpdate): Promise<void>
-  /** Deletes the record of a finished update. */
   deleteUpdateRecord(): Promise<void>
 }
 
-/** Flushes a folder's entries to disk. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
   try {

@@ -11,7 +11,7 @@ const isReadyAt = (host: string, port: number): Promise<boolean> =>
   })
 
 /** Returns the address for requests from this machine to a server listening on `host`. */
-const reached = (host: string): string =>
+const localAddressOf = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
 
 /** Waits until a server is ready. Returns false after `waitMs`, or once its process has ended. */
@@ -22,7 +22,7 @@ export const waitUntilReady = async (
 ): Promise<boolean> => {
   const until = Date.now() + waitMs
   while (Date.now() < until && !hasEnded()) {
-    if (await isReadyAt(reached(host), port)) return true
+    if (await isReadyAt(localAddressOf(host), port)) return true
     await setTimeout(100)
   }
   return false

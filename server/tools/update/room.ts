@@ -20,7 +20,6 @@ const sizeOf = async (path: string): Promise<number> => {
   return sizes.reduce((sum, each) => sum + each, 0)
 }
 
-/** Returns the size of database and media, in bytes. */
 const sizeOfData = async (dataDir: string): Promise<number> => {
   const parts = ['salus.db', 'salus.db-wal', 'media'].map((name) => sizeOf(join(dataDir, name)))
   return (await Promise.all(parts)).reduce((sum, each) => sum + each, 0)

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-/** Environment variables of a process. */
 export type ProcessEnvironment = Readonly<Record<string, string | undefined>>
 
 /** The running Salus of an installation, and how to stop and start it. */
@@ -43,7 +42,7 @@ const settingsOf = (pid: number): ProcessEnvironment => {
 }
 
 /** Returns user and group of a process, or nothing unless run as root. */
-const ownerOf = (pid: number): { uid?: number; gid?: number } => {
+const userOf = (pid: number): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const { uid, gid } = statSync(`/proc/${pid}`)
   return { uid, gid }
@@ -73,7 +72,7 @@ const endProcess = async (pid: number): Promise<void> => {
 const startedByHand = (home: string, pids: readonly number[]): SalusRunner => {
   const [first] = pids
   const settings = first === undefined ? {} : settingsOf(first)
-  const owner = first === undefined ? {} : ownerOf(first)
+  const owner = first === undefined ? {} : userOf(first)
   return {
     settings,
     wasRunning: first !== undefined,
@@ -94,7 +93,6 @@ const startedByHand = (home: string, pids: readonly number[]): SalusRunner => {
   }
 }
 
-/** Whether systemd runs this installation as the named service. */
 const isService = (home: string, name: string): boolean => {
   try {
     const shown = execFileSync('systemctl', ['show', name, '--property=ExecStart'], {

@@ -46,7 +46,7 @@ const startAgain = async ({ runner, env }: Place, waitMs: number): Promise<boole
 }
 
 /** Backs up, tries out and switches to the new version. If anything fails before the switch, `rollBackUpdate` restores everything. */
-const replace = async (
+const replaceVersion = async (
   place: Place,
   update: UnfinishedUpdate,
   wish: UpdateOptions,
@@ -97,7 +97,7 @@ const tidyUp = async (
 }
 
 /** Rolls back a failed update and starts the earlier version. Always throws, with `reason`. */
-const takeBack = async (
+const rollBackAndThrow = async (
   place: Place,
   update: UnfinishedUpdate,
   wish: UpdateOptions,
@@ -140,9 +140,9 @@ export const updateInstallation = async (place: Place, wish: UpdateOptions): Pro
     if (runner.wasRunning) say(`Stopping Salus ${from} …`)
     if (runner.wasRunning) await runner.stop()
     await requireFreeData(env)
-    await replace(place, update, wish)
+    await replaceVersion(place, update, wish)
   } catch (error) {
-    await takeBack(place, update, wish, explain(error))
+    await rollBackAndThrow(place, update, wish, explain(error))
   }
   await tidyUp(installation, [from, to], env.DATA_DIR)
   say(`Salus ${to} ${runner.wasRunning ? 'runs' : 'is in place'}, with all data.`)

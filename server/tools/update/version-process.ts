@@ -28,7 +28,7 @@ const environment = ({ settings, dataDir }: VersionEnvironment, more: ProcessEnv
 })
 
 /** Detached, because closing the terminal or Ctrl+C must not interrupt a version. */
-const apart = { cwd: '/', detached: true }
+const detachedOptions = { cwd: '/', detached: true }
 
 /** Returns the last lines of an output, without stack traces. */
 const endingOf = (text: string): string =>
@@ -40,14 +40,14 @@ const endingOf = (text: string): string =>
     .join('\n')
 
 /** Collects the end of a process's output, for error messages. */
-const listenTo = (child: ChildProcess): (() => string) => {
-  let said = ''
+const collectOutput = (child: ChildProcess): (() => string) => {
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-10_000)
+      output = (output + text).slice(-10_000)
     })
   }
-  return () => endingOf(said)
+  return () => endingOf(output)
 }
 
 /** Runs a command of a version on the data. Throws with its output if it fails. */
@@ -58,13 +58,13 @@ export const runVersionCommand = async (
 ): Promise<void> => {
   const child = spawn(join(folder, 'salus'), args, {
     env: environment(setting),
-    ...apart,
+    ...detachedOptions,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...ownerOf(setting.dataDir),
   })
-  const said = listenTo(child)
+  const output = collectOutput(child)
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new OperatorError(said() || `salus ${args[0]} ended with ${code}.`)
+  if (code !== 0) throw new OperatorError(output() || `salus ${args[0]} ended with ${code}.`)
 }
 
 /** Starts a version on a private port and stops it again. Throws unless it becomes ready. */
@@ -77,16 +77,16 @@ export const tryOutVersion = async (
   const alone = { SALUS_TRIAL: '1', SEED_DEMO: 'false', STOP_DELAY_MS: '0' }
   const child = spawn(join(folder, 'salus'), ['start'], {
     env: environment(setting, { ...place, ...alone }),
-    ...apart,
+    ...detachedOptions,
     // The version ends when its input closes, thus at the latest with this process.
     stdio: ['pipe', 'pipe', 'pipe'],
     ...ownerOf(setting.dataDir),
   })
-  const said = listenTo(child)
+  const output = collectOutput(child)
   const ended = once(child, 'close')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const isReady = await waitUntilReady({ host: '127.0.0.1', port }, waitMs, hasEnded)
-  const reason = hasEnded() ? `it ended.\n${said()}` : `it was not ready within ${waitMs / 1000} s.`
+  const reason = hasEnded() ? `it ended.\n${output()}` : `it was not ready within ${waitMs / 1000} s.`
   child.kill('SIGTERM')
   const killing = setTimeout(() => child.kill('SIGKILL'), 20_000)
   await ended

@@ -1,7 +1,6 @@
 import { md } from './markdown.ts'
 import type { ExampleLatestPost } from './types.ts'
 
-/** The latest posts of the home page, in the order shown. */
 export const exampleLatestPosts: readonly ExampleLatestPost[] = [
   {
     title: 'Six hospitals train one model, and no scan leaves home',

@@ -27,11 +27,11 @@ import type {
 } from './types.ts'
 
 /** Appends a note about the people or things in a text that do not exist. */
-const marked = (text: string, note: string): string => `${text}\n\n*${note}*`
+const withNote = (text: string, note: string): string => `${text}\n\n*${note}*`
 
 const markedPerson = (person: ExamplePerson): ExamplePerson => ({
   ...person,
-  about: marked(person.about, 'Example profile: this person is invented.'),
+  about: withNote(person.about, 'Example profile: this person is invented.'),
 })
 
 const markedProject = ({ sections, ...project }: ExampleProject): ExampleProject => ({
@@ -41,7 +41,7 @@ const markedProject = ({ sections, ...project }: ExampleProject): ExampleProject
       ? section
       : {
           ...section,
-          content: marked(
+          content: withNote(
             section.content,
             'Example project: its people, institutions, data and results are invented.',
           ),
@@ -51,7 +51,7 @@ const markedProject = ({ sections, ...project }: ExampleProject): ExampleProject
 
 const markedPublication = (publication: ExamplePublication): ExamplePublication => ({
   ...publication,
-  publicationSummary: marked(
+  publicationSummary: withNote(
     publication.publicationSummary,
     'Example entry: this publication does not exist.',
   ),

@@ -123,7 +123,6 @@ export interface ExampleLatestPost {
   readonly description: string
   readonly picture: ExamplePictureName
   readonly date: string
-  /** Markdown of the post's own page, if it has one. */
   readonly content?: string
   readonly leadsTo: { readonly project: ExampleProjectKey } | { readonly path: `/${string}` }
 }
@@ -133,7 +132,6 @@ export interface ExamplePartner {
   readonly picture: ExamplePictureName
 }
 
-/** All content that a new installation shows. */
 export interface ExampleContent {
   readonly categories: readonly ExampleCategory[]
   readonly teams: readonly ExampleTeam[]

@@ -22,7 +22,7 @@ const ago = (days: number): string =>
 const byHand = `${commandLine('backup', 'FOLDER')} makes one now.`
 
 /** Reports that no backup exists, with the last error if there is one. */
-const lookAtNone = async ({ env }: DoctorContext): Promise<DoctorFinding> => {
+const reportMissingBackup = async ({ env }: DoctorContext): Promise<DoctorFinding> => {
   const [failed] = (await queryIfExists(env, lastProblem)) ?? []
   return failed
     ? wrongFinding(`There is no backup: ${failed.problem}`, `Put that right; ${byHand}`)
@@ -44,7 +44,7 @@ export const backupCheck: DoctorCheck = {
       )
     }
     const [last] = (await queryIfExists(env, lastMade)) ?? []
-    if (!last) return lookAtNone(patient)
+    if (!last) return reportMissingBackup(patient)
     const { name, madeAt } = made.parse(JSON.parse(String(last.data)))
     const days = Math.floor((now.getTime() - Date.parse(madeAt)) / dayMs)
     const says = `The last backup, ${name}, was made ${ago(days)}`

@@ -6,7 +6,6 @@ const megabyte = 1_000_000
 const little = 1_000 * megabyte
 const tooLittle = 200 * megabyte
 
-/** Checks the free space for changes, backups and updates. */
 export const diskCheck: DoctorCheck = {
   name: 'disk',
   run: async ({ env }) => {

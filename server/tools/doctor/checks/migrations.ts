@@ -2,7 +2,6 @@ import { migrations as known } from '#server/base/db/migrations/index.ts'
 import { queryIfExists } from '../ask-database.ts'
 import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../check.ts'
 
-/** Checks that the schema fits this version. */
 export const migrationsCheck: DoctorCheck = {
   name: 'migrations',
   needsDatabase: true,

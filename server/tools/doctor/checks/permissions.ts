@@ -11,7 +11,7 @@ const ownerWrites = 0o200
 const written = ['lock', 'salus.db', 'salus.db-wal', 'salus.db-shm', 'media', 'outbox', 'work']
 
 /** Returns a sentence about the first path that is read-only or has another owner, or undefined. */
-const findHindrance = (folder: string, owner: number): string | undefined => {
+const findProblem = (folder: string, owner: number): string | undefined => {
   const inside = written.map((name) => join(folder, name)).filter((path) => existsSync(path))
   const there = [folder, ...inside]
   const readOnly = there.find((path) => !(statSync(path).mode & ownerWrites))
@@ -44,7 +44,7 @@ export const permissionsCheck: DoctorCheck = {
         `chmod 700 ${folder}`,
       )
     }
-    const hindrance = findHindrance(folder, uid)
+    const hindrance = findProblem(folder, uid)
     if (hindrance) {
       return wrongFinding(hindrance, `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}`)
     }

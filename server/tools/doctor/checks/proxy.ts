@@ -3,7 +3,7 @@ import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../
 const patienceMs = 5_000
 
 /** Fetches `robots.txt` from the public URL. The built-in file contains that URL. */
-const answerAt = async (publicUrl: string): Promise<string> => {
+const fetchRobotsText = async (publicUrl: string): Promise<string> => {
   const response = await fetch(`${publicUrl}/robots.txt`, {
     signal: AbortSignal.timeout(patienceMs),
   })
@@ -26,7 +26,7 @@ export const proxyCheck: DoctorCheck = {
         'Set it to the addresses of your proxies alone.',
       )
     }
-    const text = await answerAt(env.PUBLIC_URL).catch(() => null)
+    const text = await fetchRobotsText(env.PUBLIC_URL).catch(() => null)
     if (text === null) {
       return warningFinding(
         `Nothing answers at ${env.PUBLIC_URL} from here.`,

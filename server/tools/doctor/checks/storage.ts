@@ -6,7 +6,6 @@ import type { Env } from '#server/env.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { type DoctorCheck, type DoctorFinding, fineFinding, wrongFinding } from '../check.ts'
 
-/** Writes, reads and deletes a file in the bucket. */
 const tryBucket = async (env: Env): Promise<DoctorFinding> => {
   const storage = openStorage(env)
   const name = `doctor-${randomUUID()}.txt`
@@ -22,7 +21,6 @@ const tryBucket = async (env: Env): Promise<DoctorFinding> => {
       )
 }
 
-/** Checks that pictures can be stored. */
 export const storageCheck: DoctorCheck = {
   name: 'storage',
   run: async ({ env }) => {
