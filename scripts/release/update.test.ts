@@ -155,7 +155,7 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     }
     const filler = join(dataDir, 'filler')
     execFileSync('fallocate', ['-l', '250M', filler])
-    expect((await operator.run('update', archives.next)).said).toContain('not enough room in')
+    expect((await operator.run('update', archives.next)).said).toContain('not enough disk space in')
     expect(await state()).toEqual(before)
     rmSync(filler)
     expect(statSync(dataDir).isDirectory()).toBe(true)

@@ -17,5 +17,5 @@ await runCommand(async (env) => {
   say(
     `The backup is in ${folder}: ${database.bytes} bytes of database, ${pictures.length} pictures.`,
   )
-  if (given === undefined) say('Copy it to another machine: it lies on the disk that it protects.')
+  if (given === undefined) say('Copy it to another machine: it is on the disk that it protects.')
 })

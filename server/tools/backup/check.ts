@@ -33,9 +33,7 @@ const requireEqualTables = (
   const names = wrong.map(
     ([name, { rows }]) => `${name} (${restored[name]?.rows ?? 'no'} rows, not ${rows})`,
   )
-  throw new OperatorError(
-    `A restore brings back something else than was there: ${names.join(', ')}.`,
-  )
+  throw new OperatorError(`The restored data differs from the data backed up: ${names.join(', ')}.`)
 }
 
 /** Opens restored data as a server would, migrations and search index included. */
@@ -57,7 +55,7 @@ const tryPostgres = async (
 ): Promise<void> => {
   if (!databaseUrl) {
     throw new OperatorError(
-      'This is a backup of a PostgreSQL database: set DATABASE_URL to one in which it can be tried out, in a schema of its own.',
+      'This is a backup of a PostgreSQL database: set DATABASE_URL to a database in which it can be restored into a temporary schema.',
     )
   }
   await warnOfSuperuser(databaseUrl, onWarning)

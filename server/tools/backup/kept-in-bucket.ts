@@ -71,7 +71,7 @@ export const openBucketBackups = (
     const hash = createHash('sha256')
     for await (const bytes of partsOf(name, manifest)) hash.update(bytes)
     if (hash.digest('hex') === manifest.database.sha256) return
-    throw new OperatorError('The bucket does not hold the database as it was written.')
+    throw new OperatorError('The database in the bucket differs from the one that was written.')
   }
 
   /** Reads every picture back each time, and uploads it again if the stored copy is damaged. */
@@ -81,7 +81,7 @@ export const openBucketBackups = (
     await storage.put(path, await readFile(join(folder, picturesFolderName, picture.name)))
     if (matches(await storage.get(path), picture)) return
     throw new OperatorError(
-      `The bucket does not hold the picture ${picture.name} as it was written.`,
+      `The picture ${picture.name} in the bucket differs from the one that was written.`,
     )
   }
 

@@ -151,7 +151,7 @@ test('a scheduled backup is restored for a test, which finds damage that hashes 
   other.tables.post.rows = 4
   await writeFile(manifest, JSON.stringify(other))
   await expect(checkBackup(folder, trial)).rejects.toThrow(
-    'A restore brings back something else than was there: post (3 rows, not 4).',
+    'The restored data differs from the data backed up: post (3 rows, not 4).',
   )
   await writeFile(manifest, text)
   await rm(join(folder, databaseFileNames[databaseKind]))

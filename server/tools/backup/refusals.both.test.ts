@@ -47,7 +47,7 @@ const faults: [string, (folder: string) => Promise<unknown>, RegExp][] = [
       bytes[30] = (bytes[30] ?? 0) ^ 1
       await writeFile(path, bytes)
     },
-    /not as it was/,
+    /differs from the original/,
   ],
   ['a missing database', (folder) => rm(join(folder, database)), /cannot be read/],
   [
@@ -56,7 +56,7 @@ const faults: [string, (folder: string) => Promise<unknown>, RegExp][] = [
       const path = join(folder, database)
       await writeFile(path, (await readFile(path)).subarray(0, 5000))
     },
-    /not as it was/,
+    /differs from the original/,
   ],
   [
     'a backup of a newer Salus',

@@ -10,7 +10,7 @@ const usage = `${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`
 const [given] = readWords(1, usage)
 
 await runCommand(async (env) => {
-  if (given === undefined) throw new OperatorError(`Say which: ${usage}`)
+  if (given === undefined) throw new OperatorError(`Name a backup: ${usage}`)
   const restore = async (folder: string) => {
     const { manifest, aside } = await restoreBackup(folder, {
       dataDir: env.DATA_DIR,
@@ -19,7 +19,7 @@ await runCommand(async (env) => {
       onWarning: complain,
     })
     say(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`)
-    say(`What was there before is kept until you delete it: ${aside.join(' and ')}.`)
+    say(`The former data is kept until you delete it: ${aside.join(' and ')}.`)
   }
   if (!given.startsWith('s3://')) return restore(resolve(given))
   const { place, name } = splitBackupAddress(given)

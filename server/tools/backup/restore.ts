@@ -31,10 +31,13 @@ export interface RestoreResult {
   readonly aside: readonly string[]
 }
 
-const requireFittingDatabase = ({ database }: BackupManifest, databaseUrl: string | undefined): void => {
+const requireFittingDatabase = (
+  { database }: BackupManifest,
+  databaseUrl: string | undefined,
+): void => {
   if (database.kind === 'sqlite' || databaseUrl) return
   throw new OperatorError(
-    'This is a backup of a PostgreSQL database: set DATABASE_URL to the one it shall be restored to.',
+    'This is a backup of a PostgreSQL database: set DATABASE_URL to the database to restore it to.',
   )
 }
 

@@ -39,7 +39,8 @@ const countRows = (raw: DatabaseSync): TableFingerprints => {
   )
 }
 
-export const countRowsOfFile = (path: string): TableFingerprints => withReadOnlyFile(path, countRows)
+export const countRowsOfFile = (path: string): TableFingerprints =>
+  withReadOnlyFile(path, countRows)
 
 /** Copies a consistent snapshot of the embedded database to a new file while others write. */
 export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDatabase => {

@@ -16,7 +16,11 @@ const damaged = (what: string, cause?: unknown): OperatorError =>
   new OperatorError(`The backup is damaged: ${what}. Nothing was changed.`, { cause })
 
 /** Copies one file of a backup; throws if the copy differs from the manifest. */
-const copyVerified = async (source: string, target: string, expected: FileFingerprint): Promise<void> => {
+const copyVerified = async (
+  source: string,
+  target: string,
+  expected: FileFingerprint,
+): Promise<void> => {
   const isAsMade = async (path: string) => {
     const { bytes, sha256 } = await fingerprintFile(path)
     return bytes === expected.bytes && sha256 === expected.sha256
@@ -28,7 +32,7 @@ const copyVerified = async (source: string, target: string, expected: FileFinger
     if (await isAsMade(source).catch(() => false)) throw cause
     throw damaged(`${source} cannot be read`, cause)
   }
-  if (!(await isAsMade(target))) throw damaged(`${source} is not as it was when it was made`)
+  if (!(await isAsMade(target))) throw damaged(`${source} differs from the original`)
 }
 
 /** Copies a backup to `target`; throws unless every file is intact. */

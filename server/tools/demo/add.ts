@@ -110,7 +110,8 @@ export const addExamples = async (
   }
 
   const addLatestPost = async ({ picture, leadsTo, ...texts }: ExampleLatestPost) => {
-    const link = 'path' in leadsTo ? leadsTo.path : projectPath(requireKey(projects, leadsTo.project))
+    const link =
+      'path' in leadsTo ? leadsTo.path : projectPath(requireKey(projects, leadsTo.project))
     const made = await frontPages.add(write, { ...texts, link }, { pic: show(picture) })
     await note('frontPage', made)
   }

@@ -60,8 +60,8 @@ test('each problem comes with its remedy', async () => {
   expect(await found(ill)).toMatchObject({
     database: { state: 'wrong', remedy: expect.any(String) },
     // The failed database is reported once, not by each check that needs it.
-    migrations: { state: 'warning', remedy: 'Put the database right first.' },
-    backup: { state: 'warning', remedy: 'Put the database right first.' },
+    migrations: { state: 'warning', remedy: 'Fix the database first.' },
+    backup: { state: 'warning', remedy: 'Fix the database first.' },
     permissions: { state: 'wrong', remedy: `chmod 700 ${settings.DATA_DIR}` },
     mail: { state: 'wrong' },
     proxy: { state: 'wrong', remedy: expect.stringContaining('TRUST_PROXY') },

@@ -31,14 +31,14 @@ export type NamedFinding = DoctorFinding & { readonly name: string }
 const failed = (error: unknown): DoctorFinding => ({
   state: 'wrong',
   says: explain(error).split('\n')[0] ?? '',
-  remedy: 'Put this right and run the doctor again.',
+  remedy: 'Fix this and run the doctor again.',
 })
 
 /** Finding of a check that needs the database, which has already been reported as failed. */
 const uncheckedFinding: DoctorFinding = {
   state: 'warning',
-  says: 'This cannot be seen without the database.',
-  remedy: 'Put the database right first.',
+  says: 'This cannot be checked without the database.',
+  remedy: 'Fix the database first.',
 }
 
 /** Runs all checks. A check that throws counts as wrong. */

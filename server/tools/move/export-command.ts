@@ -14,14 +14,14 @@ import { openStorage } from '#server/process/open-storage.ts'
 const usage = commandLine('export', 'FILE.zip')
 const [given] = readWords(1, usage)
 if (!given) {
-  complain(`Say where to: ${usage}`)
+  complain(`Name a target: ${usage}`)
   process.exit(2)
 }
 const target = resolve(given)
 
 await runWithDatabase(async (database, env) => {
   if (await stat(target).catch(() => null))
-    throw new OperatorError(`${target} is there already. Name a new file.`)
+    throw new OperatorError(`${target} exists already. Name a new file.`)
   const media = createMedia(database, openStorage(env))
   const visitor = await readAsVisitor({ database, now: () => new Date() })
   const unfinished = `${target}.part`

@@ -21,7 +21,8 @@ interface Given {
 const who = { accountId: null, name: 'Command line' }
 
 /** Checks a picture for a dry run without storing it. */
-const readPictureOnly = async (file: File): Promise<string> => `/media/${(await readPicture(file)).name}`
+const readPictureOnly = async (file: File): Promise<string> =>
+  `/media/${(await readPicture(file)).name}`
 
 /** Previews an import without changing anything. */
 const previewImport = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {

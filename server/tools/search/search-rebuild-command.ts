@@ -7,5 +7,5 @@ readWords(0, commandLine('search-rebuild'))
 
 await runWithDatabase(async ({ queries }) => {
   await rebuildIndex(queries)
-  say('The search index is made anew.')
+  say('The search index is rebuilt.')
 })

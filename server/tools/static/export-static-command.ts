@@ -82,7 +82,7 @@ const run = async (env: Env, work: string): Promise<void> => {
     const { target, notes } = folder
     const exported = await exportStatic(createApp, services, { place, loaders, target, notes })
     const { written, removed, files } = await folder.finish(exported.notes)
-    for (const address of exported.broken) complain(`${address} is linked, but shows nothing.`)
+    for (const address of exported.broken) complain(`${address} is linked, but not found.`)
     say(
       `The site is in ${given.folder} for ${place.publicUrl}: ${exported.pages} pages, ${files} files, ${written} of them written and ${removed} removed.`,
     )

@@ -56,7 +56,7 @@ const refuseForeign = (folder: string, foreign: readonly string[]): void => {
   if (one === undefined) return
   const more = foreign.length > 1 ? ` and ${foreign.length - 1} more` : ''
   throw new OperatorError(
-    `${folder} has files that are no copy of this site: ${one}${more}. Name an empty folder, or those that may stay with --keep ${one.split('/')[0]}.`,
+    `${folder} has files that are not from a copy of this site: ${one}${more}. Name an empty folder, or those that may stay with --keep ${one.split('/')[0]}.`,
   )
 }
 
@@ -110,7 +110,9 @@ export const openCopyFolder = async (
     if (!made.has(dirname(file))) mkdirSync(join(folder, dirname(file)), { recursive: true })
     for (let parent = dirname(file); !made.has(parent); parent = dirname(parent)) made.add(parent)
     if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isDirectory()) return
-    await removeGone(existingFiles.filter((each) => each.startsWith(`${file}/`) && !after.has(each)))
+    await removeGone(
+      existingFiles.filter((each) => each.startsWith(`${file}/`) && !after.has(each)),
+    )
     await rmdir(join(folder, file)).catch(() => undefined)
   }
 

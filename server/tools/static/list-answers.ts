@@ -125,7 +125,8 @@ const putTimeline = async (
   files: AnswerFileWriter,
   copy: SiteCopy,
   lang: string,
-): Promise<string> => files.put(timeline.parse(await requestJson(copy, `/research/timeline?${lang}`)))
+): Promise<string> =>
+  files.put(timeline.parse(await requestJson(copy, `/research/timeline?${lang}`)))
 
 const putWords = async (files: AnswerFileWriter, copy: SiteCopy, lang: string): Promise<string> =>
   files.put(content.parse(await requestJson(copy, `/site/getContent?${lang}`)).content)

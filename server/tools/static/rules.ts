@@ -78,7 +78,8 @@ const headersFile = (base: string): string =>
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** Escapes a path as a regular expression. Servers compare decoded paths. */
-const escapePattern = (path: string): string => decodeURI(path).replaceAll(/[\\^$.|?*+()[\]{}"]/g, '\\$&')
+const escapePattern = (path: string): string =>
+  decodeURI(path).replaceAll(/[\\^$.|?*+()[\]{}"]/g, '\\$&')
 
 const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
   [

@@ -37,7 +37,7 @@ export const verifyArchiveHash = async (
   })
   if (sha256 === expected) return
   throw new OperatorError(
-    `${archive} is damaged, or not what was released: its SHA-256 is ${sha256}, not ${expected}. Nothing was changed.`,
+    `${archive} is damaged, or not the released file: its SHA-256 is ${sha256}, not ${expected}. Nothing was changed.`,
   )
 }
 

@@ -14,7 +14,7 @@ const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
       return lockDirectory(home)
     } catch (error) {
       if (!(error instanceof DirectoryTakenError)) throw error
-      if (!hasSaid) say('An update is under way: waiting until it is over.')
+      if (!hasSaid) say('An update is running: waiting until it has ended.')
       hasSaid = true
       await setTimeout(500)
     }
@@ -33,10 +33,10 @@ export const finishUpdate = async (
     if (installation.current() === update.to) {
       await releaseDiskSpace(setting.dataDir)
       await installation.deleteUpdateRecord()
-      say(`The update was cut short at its end: Salus ${update.to} is in place, with all data.`)
+      say(`The update was interrupted at its end: Salus ${update.to} is in place, with all data.`)
       return
     }
-    say(`The update to Salus ${update.to} was cut short.`)
+    say(`The update to Salus ${update.to} was interrupted.`)
     await rollBackUpdate(installation, update, setting)
     say(`Salus ${update.from} is in place as before, with the data from before the update.`)
   } finally {

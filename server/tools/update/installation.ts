@@ -53,7 +53,7 @@ export const findInstallation = (
   const link = join(home ?? '', 'current')
   if (home === undefined || !existsSync(link)) {
     throw new OperatorError(
-      'Only what was installed from a release is updated with this. From sources: fetch them, npm run build, and restart.',
+      'Only an installed release can be updated with this command. From sources: fetch them, npm run build, and restart.',
     )
   }
   const state = join(home, 'update.json')

@@ -45,7 +45,7 @@ export const requireDiskSpace = async (home: string, dataDir: string): Promise<v
     if (freeIn(folder) >= needed) continue
     const inMegabytes = (bytes: number) => `${Math.ceil(bytes / megabyte)} MB`
     throw new OperatorError(
-      `There is not enough room in ${folder}: an update needs ${inMegabytes(needed)}, and ${inMegabytes(freeIn(folder))} are free. Nothing was changed.`,
+      `There is not enough disk space in ${folder}: an update needs ${inMegabytes(needed)}, and ${inMegabytes(freeIn(folder))} are free. Nothing was changed.`,
     )
   }
 }

@@ -30,7 +30,7 @@ const readArguments = () => {
 /** Ignores signals, because a lost connection or Ctrl+C must not leave the site stopped in the middle. */
 const surviveTerminal = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => say('The update is brought to an end first.'))
+    process.on(signal, () => say('The update is being finished first.'))
   }
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

@@ -110,7 +110,7 @@ const rollBackAndThrow = async (
     await rollBackUpdate(installation, { from, to, backup }, setting)
   } catch (error) {
     throw new OperatorError(
-      `${reason}\nThe update failed, and so did putting the data back: ${explain(error)}\nSalus is stopped, and the data from before are in ${backup}. Once this is mended, salus start tries it again.`,
+      `${reason}\nThe update failed, and so did restoring the data: ${explain(error)}\nSalus is stopped, and the former data is in ${backup}. Once this is fixed, salus start tries again.`,
     )
   }
   // `--wait` was meant for the new version, so the earlier one gets at least the default.

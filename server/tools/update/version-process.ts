@@ -86,7 +86,9 @@ export const tryOutVersion = async (
   const ended = once(child, 'close')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const isReady = await waitUntilReady({ host: '127.0.0.1', port }, waitMs, hasEnded)
-  const reason = hasEnded() ? `it ended.\n${output()}` : `it was not ready within ${waitMs / 1000} s.`
+  const reason = hasEnded()
+    ? `it ended.\n${output()}`
+    : `it was not ready within ${waitMs / 1000} s.`
   child.kill('SIGTERM')
   const killing = setTimeout(() => child.kill('SIGKILL'), 20_000)
   await ended

@@ -33,7 +33,7 @@ export const rollBackUpdate = async (
   // The new version may be what fills the disk, and is no longer needed.
   await rm(installation.folderOf(to), { recursive: true, force: true })
   if (backup !== null && existsSync(backup)) {
-    say('Putting the data from before back …')
+    say('Restoring the former data …')
     await untilFree(setting.dataDir)
     await runVersionCommand(installation.folderOf(from), ['restore', backup], setting)
   }

@@ -25,7 +25,7 @@ const byHand = `${commandLine('backup', 'FOLDER')} makes one now.`
 const reportMissingBackup = async ({ env }: DoctorContext): Promise<DoctorFinding> => {
   const [failed] = (await queryIfExists(env, lastProblem)) ?? []
   return failed
-    ? wrongFinding(`There is no backup: ${failed.problem}`, `Put that right; ${byHand}`)
+    ? wrongFinding(`There is no backup: ${failed.problem}`, `Fix that; ${byHand}`)
     : warningFinding(
         'There is no backup yet.',
         `Salus makes the first one at ${env.BACKUP_AT} of the day after its first start; ${byHand}`,

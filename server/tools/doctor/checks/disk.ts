@@ -12,7 +12,8 @@ export const diskCheck: DoctorCheck = {
     const { bavail, bsize } = statfsSync(nearestExistingFolder(env.DATA_DIR))
     const free = bavail * bsize
     const says = `${Math.floor(free / megabyte)} MB are free in ${env.DATA_DIR}.`
-    const remedy = 'Make room: old backups and before-restore folders in DATA_DIR may go.'
+    const remedy =
+      'Free some space: old backups and before-restore folders in DATA_DIR can be deleted.'
     if (free < tooLittle) return wrongFinding(says, remedy)
     return free < little ? warningFinding(says, remedy) : fineFinding(says)
   },

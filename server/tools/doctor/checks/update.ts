@@ -9,7 +9,7 @@ export const updateCheck: DoctorCheck = {
     const { SALUS_HOME: home } = process.env
     return home !== undefined && existsSync(join(home, 'update.json'))
       ? wrongFinding(
-          'An update was cut short, or is under way.',
+          'An update was interrupted, or is running.',
           'salus update --finish, or salus start.',
         )
       : fineFinding(`This is Salus ${version}.`)
