@@ -7,11 +7,9 @@ export interface GrowingZip {
   readonly output: Readable
   add(name: string, content: Uint8Array | string, isPacked?: boolean): Promise<void>
   end(): void
-  /** Ends the output with an error. */
   fail(error: unknown): void
 }
 
-/** Bytes buffered before adding waits. */
 const mostWaiting = 8 * 1024 * 1024
 const mtime = new Date(1980, 0, 1)
 

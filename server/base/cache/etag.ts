@@ -7,7 +7,6 @@ const validator = (hash: Buffer): string => `W/"${hash.toString('base64url').sli
 export const etagOf = (body: string | Uint8Array): string =>
   validator(createHash('sha256').update(body).digest())
 
-/** Bytes hashed within a few milliseconds. */
 const atOnce = 1024 * 1024
 
 /** Returns the ETag of a large body. Yields to the event loop between its parts. */
@@ -21,7 +20,6 @@ export const etagInTurns = async (body: Uint8Array): Promise<string> => {
   return validator(hash.digest())
 }
 
-/** Whether an `If-None-Match` header contains the ETag. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true

@@ -13,7 +13,6 @@ interface RememberedReads extends MemoizedReads {
 interface Known {
   readonly promise: Promise<{ result: unknown; reads: Reads }>
   result?: unknown
-  /** Undefined while reading. */
   reads?: Reads
 }
 
@@ -73,7 +72,7 @@ export const createMemoizedReads = (
 
   const peek = <T>(key: string): T | undefined => {
     const known = feed.live ? find(key) : undefined
-    return known?.reads && (known.result as T) // Each key belongs to one read function.
+    return known?.reads && (known.result as T)
   }
   return Object.assign(get, { peek })
 }

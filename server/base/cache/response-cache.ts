@@ -6,9 +6,7 @@ import { type StoredResponse, storeResponse } from './stored-response.ts'
 
 /** Caches responses by key until a commit changes their data or they expire. */
 export interface ResponseCache {
-  /** Prepares a response for the cache. */
   readonly store: typeof storeResponse
-  /** Returns a cached response unless it is stale. */
   peek(key: string): StoredResponse | undefined
   /**
    * Returns the cached response or makes one. Concurrent requests share the work. If making it
@@ -58,7 +56,6 @@ export const createResponseCache = (
   const underWay = new Map<string, { meanwhile: Meanwhile; promise: Promise<StoredResponse> }>()
   const meanwhiles = new Set<Meanwhile>()
   let bytes = 0
-  /** Entry of the last cache hit. */
   let latest: Entry | undefined
 
   const drop = (key: string) => {
@@ -97,7 +94,6 @@ export const createResponseCache = (
 
   const lastOf = (key: string): StoredResponse | undefined => {
     const entry = lastWhenFailing ? entries.get(key) : undefined
-    // Checked before use, because the response may have expired since.
     return entry && !isOver(entry.reads, now) ? entry.response : undefined
   }
 
@@ -139,7 +135,6 @@ export const createResponseCache = (
     peek: (key) => {
       const entry = entries.get(key)
       if (!isFresh(entry)) return undefined
-      // Marks the entry as most recently used.
       if (entry !== latest) {
         entries.delete(key)
         entries.set(key, entry)

@@ -19,7 +19,6 @@ interface Variant {
   readonly body: Buffer
 }
 
-/** A response in all content codings. */
 export interface StoredResponse {
   readonly status: number
   readonly etag: string
@@ -40,7 +39,6 @@ const copyOut = (bytes: Buffer): Buffer =>
 const brotliOf = async (body: Buffer, quality: number) =>
   copyOut(
     await compressBrotli(body, {
-      // Fits most pages, because each further chunk waits for a thread again.
       chunkSize: 64 * 1024,
       params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
     }),
@@ -55,7 +53,6 @@ const thorough = 8
 const mostAtOnce = 1024 * 1024
 const level = 6
 
-// Bytes of headers and objects per response.
 const overhead = 4 * 1024
 
 /**
@@ -85,7 +82,6 @@ export const storeResponse = async (
   })
   let br = variant('br', compressed)
   let text = new WeakRef(body)
-  /** Returns the text, cached with a weak reference. */
   const textAgain = (): Buffer => {
     const known = text.deref()
     if (known) return known
@@ -116,7 +112,6 @@ export const storeResponse = async (
   return {
     status,
     etag,
-    // The factor leaves space for gzip.
     bytes: overhead + 2 * br.body.length,
     variants: {
       get br() {
@@ -150,7 +145,6 @@ export const storePlain: typeof storeResponse = async (status, headers, content)
 
 const codings: Coding[] = ['br', 'gzip']
 
-/** Returns the client's preferred content coding. */
 export const codingFor = (accepted = ''): Coding => negotiate(accepted, codings) ?? 'identity'
 
 /**

@@ -7,8 +7,5 @@ const isBuilt = !import.meta.filename.endsWith('.ts')
 export const builtFileOf = (source: string): string =>
   ownFile(`build/salus/${basename(source, '.ts')}.js`)
 
-/**
- * Returns the file to start for a worker module: bundled in a built server, otherwise the source.
- */
 export const fileToStart = (source: string): string =>
   isBuilt ? builtFileOf(source) : ownFile(source)

@@ -4,7 +4,6 @@ import type { Asked, Limits, Said } from './host.worker.ts'
 
 /** Thrown if confined work exceeds its limits or crashes its process. */
 export class TooMuchError extends Error {
-  /** The last reported step. */
   readonly reached: unknown
   constructor(reached: unknown) {
     super('It is too complicated to read')
@@ -32,9 +31,7 @@ export type ListWork<Input, Output, Step, Entry> = (
 ) => Promise<Output>
 
 interface Options extends Limits {
-  /** A module `*.work.ts`. */
   readonly source: string
-  /** Maximum number of processes. */
   readonly most?: number
   readonly idleMs?: number
 }
@@ -72,7 +69,6 @@ export const confine = <Input, Output, Step = never, Entry = never>({
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // The caller is notified by `exit`.
     child.on('error', () => undefined)
     child.once('exit', () => {
       if (idle === child) idle = undefined

@@ -20,7 +20,6 @@ const longestMessage = 8 * 1024 * 1024
 const atOnce = 100
 const partBytes = 512 * 1024
 
-/** A message to the caller. */
 export type Said<Output, Step, Entry> =
   | { readonly begun: true }
   | { readonly step: Step }
@@ -32,7 +31,6 @@ const [, , module = '', limits = '{}'] = process.argv
 const say = (said: Said<unknown, unknown, unknown>) => process.send?.(said)
 
 const sayBounded = (said: Said<unknown, unknown, unknown>) => {
-  // Counts as exceeding the memory limit.
   if (serialize(said).length > longestMessage) process.kill(process.pid, 'SIGKILL')
   else say(said)
 }

@@ -5,13 +5,11 @@ import { deserialize, serialize } from 'node:v8'
 // memory. Each entry is preceded by its length in bytes.
 
 const lengthBytes = 4
-/** Buffer size for reading and writing. */
 const sliceBytes = 256 * 1024
 
 export interface ListWriter<T> {
   /** Adds an entry. Returns false if it has more than `longest` bytes. */
   add(entry: T, longest?: number): boolean
-  /** Flushes and closes the file. */
   close(): void
 }
 
@@ -56,7 +54,6 @@ export async function* readList<T>(path: string): AsyncGenerator<T> {
     while (at + lengthBytes <= held.length) {
       const end = at + lengthBytes + held.readUInt32LE(at)
       if (end > held.length) break
-      // Our own process wrote the file.
       const entry: T = deserialize(held.subarray(at + lengthBytes, end))
       yield entry
       at = end

@@ -5,14 +5,12 @@ export interface Change {
   readonly action: 'created' | 'updated' | 'deleted'
   /** Whether the time from or until which visitors see the entry changed. */
   readonly visibilityChanged?: boolean | undefined
-  /** Entry that this one belongs to. */
   readonly owner?: { readonly entity: string; readonly id: string } | undefined
 }
 
 /** `everything` means that notifications may have been lost, so that all caches are invalid. */
 export type Changed = readonly Change[] | 'everything'
 
-/** Publishes committed changes of this instance and of others. */
 export interface ChangeFeed {
   publish(changed: Changed): void
   /** False while changes of other instances are not received, so that caches cannot be trusted. */

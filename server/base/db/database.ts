@@ -21,7 +21,6 @@ export interface Database {
   readonly feed: ChangeFeed
   /** Must be called in each writing transaction, so that other instances receive its changes. */
   announce(trx: Queries, changes: readonly Change[]): Promise<void>
-  /** Receives errors of background work. */
   onError(error: unknown): void
   close(): Promise<void>
 }
@@ -31,14 +30,11 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined
   readonly onError: (error: unknown) => void
   readonly onProgress?: (sentence: string) => void
-  /** Query timeout for PostgreSQL. */
   readonly patienceMs?: number
 }
 
-/** Prepares derived data after migrations. */
 type Prepare = (queries: Queries, onProgress?: (sentence: string) => void) => Promise<void>
 
-/** Calls `close` if the work fails. */
 const orClose = <T>(work: Promise<T>, close: () => Promise<void>): Promise<T> =>
   work.catch(async (error: unknown) => {
     await close()

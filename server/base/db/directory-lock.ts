@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-/** Thrown if another process uses the data directory. */
 export class DirectoryTakenError extends OperatorError {}
 
 const sqliteBusy = 5

@@ -3,7 +3,6 @@ const codeOf = (error: unknown): string => {
   return String(error.code)
 }
 
-/** Returns SQLite's result code, which Node puts into `errcode`. */
 const sqliteCode = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'errcode' in error
     ? Number(error.errcode) & 0xff
@@ -63,7 +62,6 @@ export const isDatabaseOut = (error: unknown): boolean => {
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error))
 
-/** Whether a unique index rejected a row. */
 export const isDuplicate = (error: unknown): boolean =>
   codeOf(error) === '23505' ||
   (error instanceof Error && /^UNIQUE constraint failed/.test(error.message))

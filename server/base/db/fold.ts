@@ -12,7 +12,6 @@ import type { Tables } from './schema.ts'
  * Normalizes text for search and sorting: ignores case, width, accents, and variants of ß and i.
  */
 export const fold = (text: string): string =>
-  // Fast path for ASCII.
   isAscii.test(text) ? text.toLowerCase() : foldLetters(text)
 
 const isAscii = /^[\0-\x7f]*$/
@@ -28,13 +27,11 @@ const foldLetters = (text: string): string =>
 
 const name = 'fold'
 
-/** Returns an SQL expression that folds a column like `fold`. */
 export const folded = (column: string): Expression<string> =>
   new ExpressionWrapper<Tables, keyof Tables, string>(
     FunctionNode.create(name, [sql.ref(column).toOperationNode()]),
   )
 
-/** Registers `fold` as a function of a SQLite connection. */
 export const addFoldTo = (raw: {
   function(name: string, options: object, work: (value: unknown) => string | null): void
 }): void =>
@@ -72,7 +69,6 @@ const write = (
   }
 }
 
-/** Compiles `fold` for SQLite, which calls JavaScript only for other texts than ASCII. */
 export class SqliteFoldingCompiler extends SqliteQueryCompiler {
   protected override visitFunction(node: FunctionNode): void {
     const column = () => this.compileList(node.arguments)
@@ -81,7 +77,6 @@ export class SqliteFoldingCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Compiles `fold` for PostgreSQL. */
 export class PostgresFoldingCompiler extends PostgresQueryCompiler {
   protected override visitFunction(node: FunctionNode): void {
     const column = () => this.compileList(node.arguments)

@@ -17,7 +17,6 @@ let last = 0n
 /** Returns a unique id of 26 characters that sorts by creation time. */
 export const newId = (now: number = Date.now()): string => {
   const fresh = (BigInt(now) << 80n) | BigInt(`0x${randomBytes(10).toString('hex')}`)
-  // Ids of the same millisecond sort in order of creation.
   last = fresh > last ? fresh : last + 1n
   return encode(last, 26)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Owners } from './ordered-list.ts'
 
-/** Rows per statement, so that other requests are not blocked for longer. */
 const usuallyAtOnce = 100
 
 /**

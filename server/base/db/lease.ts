@@ -4,10 +4,8 @@ import type { Database } from './database.ts'
 /** Time after which other instances take over work whose lease was not renewed. */
 const leaseMs = 120_000
 
-/** Returns the end of a lease that begins now. */
 export const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
 
-/** Renews a lease during `work`. */
 export const keepLease = async <T>(
   renew: () => Promise<unknown>,
   onError: (error: unknown) => void,

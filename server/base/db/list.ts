@@ -46,7 +46,6 @@ export const containsTexts = (columns: readonly string[], texts: readonly string
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`})`
 }
 
-/** Rows searched per statement. A hundred words take about 20 ms. */
 const searchedAtOnce = 500
 
 /** Filters ids of entries that contain all words in the columns, or that the search index finds. */

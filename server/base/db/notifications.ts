@@ -42,7 +42,6 @@ const readNotice = (payload = ''): { from: string; changed: Changed } => {
   return { from: data?.from ?? '', changed: data?.changes ?? 'everything' }
 }
 
-/** Sends changes between instances that share a PostgreSQL database. */
 export interface Notifications {
   /** Must be called in the transaction. PostgreSQL sends the notification on commit. */
   announce(trx: Kysely<Tables>, changes: readonly Change[]): Promise<void>

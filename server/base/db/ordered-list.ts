@@ -29,11 +29,9 @@ export const lockMembers = async (
 /** A query for the ids of the entries whose lists are read. */
 export type Owners = Expression<unknown>
 
-/** Returns the SQL condition that a column is one of the owners. */
 export const among = (column: string, owners: Owners) =>
   sql<boolean>`${sql.ref(column)} in (${owners})`
 
-/** Selects a single owner. */
 export const owner = (id: string): Owners => sql`select ${id}`
 
 /** Replaces a list. Throws a validation error of the field for duplicates and unknown ids. */
@@ -87,7 +85,6 @@ export const removeFromList = async (
   return removed.rows.length > 0
 }
 
-/** Reads the lists of several owners, by owner. */
 export const readList = async (
   queries: Queries,
   { table, owner, member }: ListTable,
@@ -103,7 +100,6 @@ export const readList = async (
   )
 }
 
-/** Groups rows by owner in their order. */
 export const groupBy = <R, T>(
   rows: readonly R[],
   ownerOf: (row: R) => string,

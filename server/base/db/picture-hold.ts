@@ -11,7 +11,6 @@ export interface Hold {
   readonly journalId?: string
 }
 
-/** Keeps images even if no entry shows them. */
 export const holdPictures = async (
   queries: Queries,
   urls: readonly string[],

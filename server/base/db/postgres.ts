@@ -42,7 +42,6 @@ interface Postgres {
   setPatience(ms: number): void
 }
 
-/** Opens a connection pool that replaces lost connections. */
 export const openPostgres = (url: string, onError: (error: Error) => void): Postgres => {
   let patienceMs: number | undefined
   const pool = new Pool({

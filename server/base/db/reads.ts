@@ -21,7 +21,6 @@ interface Recording {
   readonly reads: { readonly tags: Set<Tag>; staleAt: number }
   /** Set while all rows that are read belong to this entry. */
   readonly one?: { readonly entity: string; readonly id: string }
-  /** Whether only the existence of rows matters. */
   readonly presenceOnly?: boolean
 }
 
@@ -92,7 +91,6 @@ const tablesIn = (statement: string): string[] => {
   ).filter((table) => !own.includes(table))
 }
 
-// The set of statements is small, and a cache lookup is faster than parsing.
 const knownTables = memoize(tablesIn)
 
 /** Adds the tables of a statement to the current recording, if there is one. */

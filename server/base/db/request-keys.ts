@@ -7,18 +7,15 @@ import { newId } from './id.ts'
 
 const keptMs = 24 * 3_600_000
 
-/** Idempotency key of a request. */
 export const requestKey = z.object({
   accountId: z.string(),
   path: z.string(),
   key: z.string(),
-  /** Hash of the input. */
   request: z.string(),
   at: z.string(),
 })
 export type RequestKey = z.output<typeof requestKey>
 
-/** An earlier request with the same idempotency key. */
 export interface EarlierRequest {
   /** Sorts after the ids of its journal records and before all later ones. */
   readonly _id: string

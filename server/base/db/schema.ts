@@ -32,7 +32,6 @@ interface AccessKeyColumns {
   createdAt: string
   /** Empty if the key never expires. */
   expiresAt: string
-  /** Empty if never used. */
   lastUsedAt: string
 }
 
@@ -67,11 +66,9 @@ interface JournalColumns {
   schema: string | null
 }
 
-/** Idempotency key of a request. */
 interface RequestKeyColumns {
   _id: string
   accountId: string
-  /** API path. */
   path: string
   key: string
   /** Hash of the input. Empty for keys older than this table. */
@@ -123,7 +120,6 @@ interface WorkColumns {
    */
   nextAt: string
   problem: string
-  /** JSON */
   data: string
 }
 
@@ -134,7 +130,6 @@ export interface JobColumns {
   accountId: string | null
   actor: string
   state: PublicationImport['state']
-  /** 1 while the import is being undone. */
   isUndoing: number
   /** Number of times that parsing began without ending. */
   isBegun: number
@@ -142,14 +137,12 @@ export interface JobColumns {
   total: number
   /** Why the import failed, or what parsing waits for. */
   reason: string
-  /** End of the lease. Empty if no instance works on it. */
   leaseUntil: string
 }
 
 interface HookColumns {
   _id: string
   url: string
-  /** Event names separated by commas. */
   events: string
   secret: string
   createdAt: string
@@ -173,9 +166,7 @@ interface PublicationImportEntryColumns {
   text: string
   /** JSON. Null if parsing failed. */
   publication: string | null
-  /** JSON */
   matches: string
-  /** JSON */
   fills: string
   reason: string
   /** Index of a duplicate in the same import. */
@@ -187,7 +178,6 @@ interface PublicationImportEntryColumns {
   isAdded: number
 }
 
-/** A link in the text of an entry, with its target. */
 interface HealthLinkColumns {
   _id: string
   entity: string
@@ -235,11 +225,8 @@ interface WatchColumns {
   phase: 'people' | 'publications'
   /** Id of the last person or publication that was looked up. */
   after: string
-  /** End of the lease. Empty if no instance works on it. */
   leaseUntil: string
-  /** When the search was last completed. Empty before. */
   lookedAt: string
-  /** JSON */
   problems: string
 }
 
@@ -250,13 +237,10 @@ interface FoundPublicationColumns {
   reason: FoundReason
   /** Id of the publication concerned. Empty for new publications. */
   publicationId: string
-  /** DOI of the work or of the notice. */
   doi: string
-  /** JSON */
   publication: string
   /** JSON. Empty if there is no notice. */
   notice: string
-  /** JSON */
   profileIds: string
   /** When it was added to the first person's ORCID record. Empty if unknown. */
   since: string
@@ -308,7 +292,6 @@ interface PasskeyColumns {
   publicKey: string
   /** An unsigned 32-bit number, which PostgreSQL's integer cannot hold. */
   counter: string
-  /** JSON */
   transports: string
   addedAt: string
   lastUsedAt: string
@@ -321,7 +304,6 @@ interface SuggestionColumns {
   entity: SuggestedEntity
   /** Empty for a new entry. */
   entityId: string
-  /** JSON */
   fields: string
   state: 'open' | 'accepted' | 'declined'
   /** Empty while the suggestion is open, like the next three columns. */
@@ -344,7 +326,6 @@ interface AuthChallengeColumns {
  * restored.
  */
 interface FigureColumns {
-  /** Name of its poster image. */
   name: string
   kind: FigureKind
   /** SHA-256 of the voxels or samples. Empty if the original data is unknown. */
@@ -355,7 +336,6 @@ interface FigureColumns {
   replacedBy: string
 }
 
-/** Tables of entities, derived from their definitions. */
 export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
 export type EntityTable = keyof EntityTables
@@ -364,7 +344,6 @@ type ListIn<E> = E extends { readonly fields: infer F } ? Extract<F[keyof F], Li
 
 type List = Exclude<ListIn<Entity>, { readonly mirrored: true }>
 
-/** Join tables of ordered lists, derived from entity definitions. */
 type ListTables = {
   [L in List as L['table']]: Record<L['owner'] | L['member'], string> & { position: number }
 }
@@ -402,7 +381,6 @@ export interface Tables extends EntityTables, ListTables {
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
   draft: DraftColumns
-  /** `values` is JSON. */
   unfinished: {
     accountId: string
     unfinishedId: string

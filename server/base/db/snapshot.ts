@@ -7,7 +7,6 @@ const oldest = '008-picture-holds'
 
 export const currentSchema = migrations.at(-1)?.name ?? ''
 
-/** All schema names, the newest last. */
 export const knownSchemas: readonly string[] = migrations.map(({ name }) => name)
 
 /** Upgrades a snapshot to the newest schema. */
@@ -20,6 +19,5 @@ export const upgradeSnapshot = (
     .filter(({ name }) => name > (takenUnder ?? oldest))
     .reduce((rows, { upgradeSnapshot }) => upgradeSnapshot?.(rows) ?? rows, snapshot)
 
-/** Parses a snapshot from the journal and upgrades it to the newest schema. */
 export const readSnapshot = (json: string, takenUnder: string | null): Snapshot =>
   upgradeSnapshot(snapshotShape.parse(JSON.parse(json)), takenUnder)

@@ -12,10 +12,8 @@ import {
 import { SqliteFoldingCompiler } from './fold.ts'
 import { takeTurns } from './turns.ts'
 
-/** Runs a statement synchronously. */
 export type Run = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
 
-/** Connections to a SQLite database. */
 export interface Ways {
   /** For all writes, one transaction at a time. */
   readonly main: Run
@@ -27,7 +25,6 @@ export interface Ways {
 const isReading = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
 
-/** Creates a first-in, first-out lock for writers. */
 const createLock = () => {
   const line: (() => void)[] = []
   let isHeld = false
@@ -108,7 +105,6 @@ const createDriver = (ways: Ways): Driver => {
   }
 }
 
-/** Allows concurrent reads, also during writes. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

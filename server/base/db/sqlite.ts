@@ -17,7 +17,6 @@ const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
     throw new TypeError(`SQLite cannot store a ${typeof value}`)
   })
 
-/** Converts a prepared statement to a function with Kysely's result format. */
 const runner = (prepared: StatementSync): ((parameters: readonly unknown[]) => ReturnType<Run>) => {
   if (prepared.columns().length > 0) {
     return (parameters) => ({ rows: prepared.all(...inputs(parameters)) })
@@ -30,7 +29,6 @@ const runner = (prepared: StatementSync): ((parameters: readonly unknown[]) => R
 
 const maxCachedStatements = 500
 
-/** Runs statements on a connection and caches prepared ones. */
 const runOn = (raw: DatabaseSync): Run => {
   const known = new Map<string, ReturnType<typeof runner>>()
   return (sql, parameters) => {

@@ -44,7 +44,6 @@ export const joinFragments = (fragments: readonly Fragment[], between: string): 
   values: fragments.flatMap(({ values }) => values),
 })
 
-/** Runs a statement and returns its rows. */
 export const runQuery = async <Row>(
   queries: Queries,
   { text, values }: Fragment,
@@ -56,7 +55,6 @@ export const runQuery = async <Row>(
   return rows
 }
 
-/** Converts a fragment to a part of a Kysely statement. */
 export const toKysely = <T>({ text, values }: Fragment): RawBuilder<T> => {
   const parts = text.split('?').map((part, at) => {
     const value = values[at]

@@ -6,7 +6,6 @@ import type { Change } from './changes.ts'
  */
 export type Tag = string
 
-/** Every change invalidates this tag. */
 export const anything: Tag = '*'
 
 /** Returns the tag for whether visitors see any entry of a kind. */

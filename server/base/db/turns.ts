@@ -44,7 +44,6 @@ const usedMs = (): number => {
   return (user + system) / 1000
 }
 
-/** Pending requests with their start times. */
 const answering = new Map<ServerResponse, number>()
 const request = new AsyncLocalStorage<ServerResponse>()
 
@@ -71,7 +70,6 @@ export const giveWay = async (): Promise<void> => {
     used = usedMs()
     if (used - before >= idleMs) continue
     if (!isAnyoneWaiting(now)) return
-    // Their responses wait for another thread or are being sent.
     await wait(1)
   }
 }

@@ -41,7 +41,6 @@ export const createWorkQueue = (
     await queries.updateTable('work').set(changes).where('_id', '=', _id).execute()
   }
 
-  /** Claims the task that has been due longest. */
   const claim = (groupId?: string, state: 'waiting' | 'running' = 'waiting') => {
     const all = groupId === undefined ? due() : due().where('groupId', '=', groupId)
     const next = all.select('_id').orderBy('nextAt').orderBy('_id').limit(1)
@@ -84,7 +83,6 @@ export const createWorkQueue = (
       return state
     },
 
-    /** Ends a task without an error. Returns the new state. */
     end: async (
       work: WorkItem,
       state: WorkItem['state'],

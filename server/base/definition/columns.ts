@@ -7,7 +7,6 @@ export interface Column {
   readonly column: string
 }
 
-/** A column with ids of another entity. */
 interface Reference extends Column {
   readonly to: string
 }
@@ -22,7 +21,6 @@ export const columnsOf = ({ fields, order, publishing }: EntityDefinition): stri
   ...(publishing ? publishingColumns : []),
 ]
 
-/** Returns the column with the values of a field. */
 const columnOf = (table: string, column: string, field: Field): Column =>
   isRows(field) ? { table: field.table, column: field.member } : { table, column }
 
@@ -31,13 +29,11 @@ const columnsOfKinds = (...kinds: readonly Field['kind'][]): readonly Column[] =
     fieldsOf(definition, ...kinds).map(([name, field]) => columnOf(definition.name, name, field)),
   )
 
-/** All columns with image URLs. */
 export const pictureColumns = columnsOfKinds('picture', 'pictures')
 
 /** All columns with Markdown, which may contain images. */
 export const markdownColumns = columnsOfKinds('markdown')
 
-/** All columns with ids of entries. */
 export const references: readonly Reference[] = definitions.flatMap(({ name: entity, fields }) =>
   Object.entries(fields).flatMap(([name, field]) => [
     ...(isRows(field) ? [{ table: field.table, column: field.owner, to: entity }] : []),

@@ -17,10 +17,6 @@ export const partsOf = (entity: string): { part: EntityDefinition; column: strin
     fieldsOf(part, 'parent').flatMap(([column, { to }]) => (to === entity ? { part, column } : [])),
   )
 
-/**
- * Returns the kinds whose changes can affect an entity: itself, its parent and its optional
- * references.
- */
 const dependenciesOfEntity = (definition: EntityDefinition): string[] => [
   definition.name,
   ...fieldsOf(definition, 'parent').flatMap(([, { to }]) => dependenciesOf(to)),

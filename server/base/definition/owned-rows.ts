@@ -9,7 +9,6 @@ import { partsOf } from './dependencies.ts'
  */
 export interface OwnedRows {
   readonly table: string
-  /** Column with the owner's id. */
   readonly column: string
   readonly kind: 'list' | 'child'
   /** Rows that own these, if the entry owns them indirectly. */
@@ -35,7 +34,6 @@ const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
   within: rows.within ? within(rows.within, owner) : owner,
 })
 
-/** Returns the list items of other entries that refer to this entity. */
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
   definitions
     .flatMap((other) => fieldsOf(other, 'relations'))

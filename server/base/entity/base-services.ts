@@ -5,7 +5,6 @@ import type { Mailer } from '#server/base/mail/mail.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 
-/** Services of all modules. A module that needs more adds them to its parameter type. */
 export interface BaseServices {
   readonly database: Database
   readonly mailer: Mailer

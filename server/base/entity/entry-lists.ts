@@ -24,7 +24,6 @@ export type ReadMembers = (
   reader: Reader,
 ) => Promise<Map<string, unknown[]>>
 
-/** Tables of lists that can be edited from both sides. */
 const sharedTables = new Set(
   definitions
     .flatMap((each) => fieldsOf(each, 'relations'))
@@ -76,7 +75,6 @@ export const readLists = async (
   return (id) => Object.fromEntries(lists.map(([name, read]) => [name, read.get(id) ?? []]))
 }
 
-/** Marks entries as changed that joined or left a list from its other side. */
 const touchAll = async (
   { queries, touch }: Write,
   table: string,

@@ -11,7 +11,6 @@ import type { BaseServices } from './base-services.ts'
 import type { Entry } from './record.ts'
 import type { EntityStore, Fields, Pictures } from './store.ts'
 
-/** Images of an input by field. */
 type Sent = Readonly<Record<string, File | string | undefined>>
 
 /** `within` is the parent that the entry must have. */
@@ -21,7 +20,6 @@ interface Named {
   readonly within?: string | undefined
 }
 
-/** Creates the standard handlers of an entity. */
 export const createHandlers = <T extends Entry, Own>(
   { database, media, now }: Pick<BaseServices, 'database' | 'media' | 'now'>,
   store: EntityStore<T, Own>,

@@ -21,7 +21,6 @@ const changed = (
   return after
 }
 
-/** Blank texts count as missing. */
 const made = (text: string | undefined, source: string | undefined) =>
   text?.trim() ? { text, source: source ?? '' } : undefined
 

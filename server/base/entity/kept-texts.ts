@@ -90,9 +90,7 @@ const find = (queries: Queries, { entity, id, lang }: InLanguage) =>
     .where('entityId', '=', id)
     .executeTakeFirst()
 
-/** A translation in the journal. */
 interface State {
-  /** Label in the history of changes. */
   readonly name: string
   readonly entity: string
   readonly entityId: string
@@ -134,7 +132,6 @@ export const readKept = async (
   return row ? { fields: parse(row), version: row.version } : { fields: new Map(), version: 0 }
 }
 
-/** Reads the translations of all entries of a kind, by entry. */
 export const readAllKept = async (
   queries: Queries,
   lang: string,
@@ -149,7 +146,6 @@ export const readAllKept = async (
   return new Map(rows.map(({ entityId, ...row }) => [entityId, parse(row)]))
 }
 
-/** Reads the translations of several entries in several languages. */
 export const readKeptOf = async (
   queries: Queries,
   entity: string,

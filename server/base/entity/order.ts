@@ -8,7 +8,6 @@ import { inLockOrder } from '#server/base/write/lock-row.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { changeRow } from './rows.ts'
 
-/** Restricts an order to the entries of one parent. */
 export interface Siblings {
   readonly column: string
   readonly id: string
@@ -17,7 +16,6 @@ export interface Siblings {
 const among = (siblings: Siblings | undefined) =>
   siblings ? sql`${sql.ref(siblings.column)} = ${siblings.id}` : sql`1 = 1`
 
-/** Builds the `order by` clause of an entity. */
 export const orderOf = ({ name, fields, order }: EntityDefinition): RawBuilder<unknown> => {
   const direction = sql.raw(order.newest === 'first' ? 'desc' : 'asc')
   const id = sql.ref(`${name}._id`)

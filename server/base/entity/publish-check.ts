@@ -8,7 +8,6 @@ import type { Entity, Write } from '#server/base/write/write.ts'
 
 const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = entityApi
 
-/** Converts a stored value to API input, with ids of related entries. */
 const asSent = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
@@ -62,7 +61,6 @@ export const requirePublishable = (entity: string, before: object, after: object
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Changes an entry. Throws if it is published with missing fields. */
 export const updatePublishable = async <T extends object>(
   write: Write,
   entity: Entity<T>,

@@ -13,7 +13,6 @@ import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { Pictures } from './store.ts'
 
-/** Publishes drafts of changes. */
 export interface Publisher {
   readonly entity: string
   /** Validates the fields of a draft and drops unknown ones. */
@@ -22,7 +21,6 @@ export interface Publisher {
   apply(write: Write, id: string, fields: object, media: Media): Promise<void>
 }
 
-/** Input of an update call without id and version. */
 type Changes<C extends Call> = Omit<Input<C>, 'id' | 'version' | keyof C['aliases']>
 
 type Change<C extends Call> = (
@@ -44,7 +42,6 @@ const choose =
     throw invalid([{ path: field, message: 'This picture is gone. Choose it again.' }])
   }
 
-/** Validates changes with the update call of the entity. Throws 400 if they are invalid. */
 const readChanges = <C extends Call>(call: C, id: string, fields: object): Input<C> => {
   const decoded = z.safeDecode(inputFor(call, fields), { ...fields, [idNameOf(call)]: id })
   if (!decoded.success) throw invalid(fieldErrors(decoded.error))
@@ -72,7 +69,7 @@ export const createPublisher = <C extends Call>(
     decode: (id, fields) => decodeDraft(call, id, fields),
     apply: async (write, id, fields, media) => {
       const input = readChanges(call, id, fields)
-      const changes = without(input, [idName, 'version', ...pictures]) as Changes<C> // the input, less those
+      const changes = without(input, [idName, 'version', ...pictures]) as Changes<C>
       await change(write, id, changes, (field) => {
         const sent = sentAs(definition, field)
         return choose(media, sent, Reflect.get(input, sent))

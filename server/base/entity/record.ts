@@ -8,7 +8,6 @@ import { columnsOf } from '#server/base/definition/columns.ts'
 import { keepItemNames } from '#server/base/field-types/item-names.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
 
-/** Common fields of all entries in responses. */
 export interface Entry {
   readonly _id: string
   readonly version: number
@@ -21,14 +20,12 @@ export type Defines<T extends Entry> = EntityDefinition & {
   readonly fields: { readonly [K in Exclude<keyof T, keyof Entry | keyof Publishing>]: Field }
 }
 
-/** Schemas of JSON lists by column. */
 export type Shape = Readonly<Record<string, z.ZodType>>
 
 type Internal<F extends EntityDefinition['fields']> = {
   [K in keyof F]: F[K]['kind'] extends 'internal' ? K : never
 }[keyof F]
 
-/** Name of a column that responses include. */
 export type ShownColumn<D extends EntityDefinition> = Exclude<
   keyof RowOf<D>,
   Internal<D['fields']> | 'createdAt' | 'updatedAt' | 'position'
@@ -46,11 +43,9 @@ export const shownNames = <D extends EntityDefinition>(
   return columnsOf(definition).filter(isShown)
 }
 
-/** Selects the columns that responses include. */
 export const shownColumns = (definition: EntityDefinition): RawBuilder<unknown> =>
   sql.join(shownNames(definition).map((name) => sql.ref(`${definition.name}.${name}`)))
 
-/** Converts a database row to an entry. */
 export const toEntry = <T extends Entry>(
   { fields }: EntityDefinition,
   row: object,
@@ -80,7 +75,6 @@ export const toColumns = (definition: EntityDefinition, sent: object, before: ob
   return columns
 }
 
-/** Returns the default columns of a new entry. */
 export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => ({
   ...(publishing && published),
   ...Object.fromEntries(

@@ -8,7 +8,6 @@ import type { Entity, Write } from '#server/base/write/write.ts'
 import { leaveShared } from './entry-lists.ts'
 import { deleteRow, hasRow } from './rows.ts'
 
-/** Whether a reference prevents deleting its target. */
 const isRequired = ({ table, column }: Column): boolean =>
   fieldsOf(definitionOf(table), 'relation').some(
     ([name, { optional }]) => name === column && !optional,

@@ -34,7 +34,6 @@ const base = z.object({ version: z.int().optional() })
 
 const idIn = (call: Call, input: Input): string => String(input[idNameOf(call)])
 
-/** Splits an input into fields and images, by field name of the entity. */
 const fieldsIn = (definition: EntityDefinition, input: Input) => {
   const fields: Record<string, unknown> = {}
   const pictures: Record<string, File | string | undefined> = {}

@@ -49,7 +49,6 @@ export const changeRow = async (
   )
 }
 
-/** Deletes a row. The database cascades to its parts. */
 export const deleteRow = async (queries: Queries, table: string, id: string): Promise<void> => {
   await sql`delete from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
 }

@@ -25,9 +25,7 @@ export interface SingleStore<T> {
 
 interface SingleOptions<T> {
   readonly definition: EntityDefinition & { readonly single: readonly [string, ...string[]] }
-  /** Id of the row. Defaults to the first id of the definition. */
   readonly id?: string
-  /** Default value. */
   readonly shipped: T
   readonly parse: (value: string) => T
   readonly store: (value: T) => object

@@ -6,7 +6,6 @@ import { textAt, textPlaces, withLists } from '#server/base/field-types/translat
 import type { Write } from '#server/base/write/write.ts'
 import type { Made } from './kept-texts.ts'
 
-/** A text in the main language. */
 export interface SourceText {
   readonly source: string
   /** Whether the text is Markdown. */
@@ -20,13 +19,11 @@ export interface Source {
   readonly texts: ReadonlyMap<string, SourceText>
 }
 
-/** Source and target language. */
 export interface Languages {
   readonly main: string
   readonly lang: string
 }
 
-/** Reads and writes the translatable texts of one kind of entry. */
 export interface Sources {
   /** Reads one entry, or all without `id`. */
   read(queries: Queries, id?: string): Promise<readonly Source[]>
@@ -55,7 +52,6 @@ export const sourceIn = (definition: EntityDefinition, row: object): Source => {
   }
 }
 
-/** In characters, longer than any heading. */
 const longestTitle = 2_000
 
 /** Returns why a text cannot be the translation of a field, or undefined if it can. */

@@ -83,15 +83,12 @@ export interface EntityStore<T extends Entry, Own = T> {
     pictures?: Pictures,
     within?: string | undefined,
   ): Promise<T>
-  /** Removes an image from a list. */
   removePicture(write: Write, id: string, url: string, within?: string): Promise<T>
   remove(write: Write, id: string, within?: string | undefined): Promise<T>
   reorder(write: Write, ids: readonly string[], within?: string): Promise<void>
 }
 
-/** Customizations of a store. */
 interface Special<Own, T extends Entry> {
-  /** Schemas of JSON lists. */
   readonly shape?: Shape
   /** Loads list items. The default is their ids. */
   readonly members?: Readonly<Record<string, ReadMembers>>
@@ -115,7 +112,6 @@ const choose = async (write: Write, pictures: Pictures, before: object): Promise
   return chosen
 }
 
-/** Creates the store of an entity. */
 export const createStore = <Own extends Entry, T extends Entry = Own>(
   definition: Defines<Own>,
   special: Special<Own, T> = {},

@@ -9,7 +9,6 @@ import type { MarkdownParts } from '#server/base/text/markdown-parts.ts'
 export interface TextPlace {
   /** Field name. For a text in a list `field.item.text`, with a stable identifier of the item. */
   readonly name: string
-  /** Whether the text is Markdown. */
   readonly isLong: boolean
   readonly holder: Record<string, unknown>
   readonly key: string
@@ -20,7 +19,6 @@ export interface TextPlace {
  * searchable. `F` is the field's definition.
  */
 export interface FieldValues<F extends Field = Field> {
-  /** Converts an API value to a column. */
   toColumn?(value: unknown): Row[string]
   /** Converts a column to a value. `schema` validates lists. */
   fromColumn?(column: unknown, schema?: z.ZodType): unknown
@@ -30,7 +28,6 @@ export interface FieldValues<F extends Field = Field> {
   sort?(column: string): Expression<unknown>
   /** Whether the definition sets the sort direction. */
   readonly hasDirection?: true
-  /** Returns the searchable texts. */
   searchTexts?(column: string): string[]
   /** Whether search results quote the text. */
   readonly isProse?: true
@@ -39,7 +36,6 @@ export interface FieldValues<F extends Field = Field> {
   readonly isLong?: true
   /** Finds the translatable texts in a value. By default the value itself. */
   textPlaces?(field: F, name: string, value: unknown): TextPlace[]
-  /** Abbreviates a value for summaries. */
   toFact?(column: string): string
   /** Finds links, images and skipped headings. */
   parts?(column: string): Partial<MarkdownParts>

@@ -22,7 +22,6 @@ export const itemName = (item: Part, by: string): string => {
   return nameOfAddress(own)
 }
 
-/** Returns all texts in a nested value. */
 const stringsIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') {
     if (/Id$|^kind$/.test(key)) return []
@@ -32,7 +31,6 @@ const stringsIn = (value: unknown, key = ''): string[] => {
   return isPart(value) ? Object.entries(value).flatMap(([name, each]) => stringsIn(each, name)) : []
 }
 
-/** Returns the texts under some keys of a nested value. */
 const textsUnder = (value: unknown, keys: readonly string[], isUnder = false): string[] => {
   if (typeof value === 'string') return isUnder ? [value] : []
   if (Array.isArray(value)) return value.flatMap((each) => textsUnder(each, keys, isUnder))

@@ -3,7 +3,6 @@ import type { TextPlace } from './field-values.ts'
 import { isPart } from './list-values.ts'
 import { valuesOf } from './values-of.ts'
 
-/** Returns all translatable texts of an entry. */
 export const textPlaces = ({ fields }: EntityDefinition, entry: object): TextPlace[] =>
   isPart(entry)
     ? Object.entries(fields).flatMap(([name, field]) => {
@@ -22,7 +21,6 @@ export const translatedColumns = ({ fields }: EntityDefinition): string[] =>
     'translated' in field && field.translated ? [name] : [],
   )
 
-/** Parses the JSON lists of a row. */
 export const withLists = (definition: EntityDefinition, row: object): Record<string, unknown> => {
   const lists = fieldsOf(definition, 'list').flatMap(([name]) => {
     const json: unknown = Reflect.get(row, name)

@@ -4,5 +4,4 @@ import type { FieldValues } from './field-values.ts'
 
 const types: { readonly [K in Field['kind']]: FieldValues<FieldOf<K>> } = all
 
-/** Returns the behaviour of a field. Other columns are texts. */
 export const valuesOf = (field: Field | undefined): FieldValues => (field ? types[field.kind] : {})

@@ -11,7 +11,6 @@ export interface Answered {
   readonly ip: string | undefined
 }
 
-/** Reports responses to logs and metrics, whether Fastify or the cache sent them. */
 export interface Answers {
   tell(answered: Answered): void
   listen(listener: (answered: Answered) => void): void

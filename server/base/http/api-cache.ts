@@ -14,7 +14,6 @@ import type { Limits } from './limits.ts'
 import { holdsLong, printInTurns } from './print-in-turns.ts'
 import { newRequestId } from './request-id.ts'
 
-/** Cache of public API responses. A change of content invalidates them. */
 export interface ApiCache {
   /** Sends the cached response, or builds it with `make` and caches it. */
   send(
@@ -32,7 +31,6 @@ export interface ApiCacheOptions {
   readonly limits: Pick<Limits, 'allows'>
   readonly answers: Pick<Answers, 'tell'>
   readonly now?: () => Date
-  /** Returns the client's IP address as Fastify would determine it. */
   readonly addressOf: (request: IncomingMessage) => string | undefined
 }
 

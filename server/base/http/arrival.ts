@@ -33,7 +33,6 @@ export const followArrival = (body: Readable, maxBytes: number, each = eachSecon
   refused.catch(() => undefined)
   let arrived = 0
   let silentSeconds = 0
-  /** Bytes received by the end of each of the last seconds. */
   const before = [0]
   const count = (chunk: Buffer) => {
     arrived += chunk.length

@@ -11,7 +11,6 @@ import { readWhole, refuseBrokenEscapes, textOf } from './read-body.ts'
 /** Maximum sizes in bytes, and of `files` their number. */
 export const bodyLimits = {
   json: 1024 * 1024,
-  /** All texts of a multipart form together. */
   texts: 8 * 1024 * 1024,
   form: 50 * 1024 * 1024,
   file: 10 * 1024 * 1024,
@@ -22,7 +21,6 @@ const maxParts = 1_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Maximum number of keys and list items in JSON, if the default is too low. */
     mostValues?: number | undefined
   }
 }

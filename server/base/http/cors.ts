@@ -2,7 +2,6 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { addKeyHeader } from '#contract/call/add-key.ts'
 
-/** Allows CORS requests from exactly these origins. */
 export const allowOrigins = async (
   app: FastifyInstance,
   origins: readonly string[],

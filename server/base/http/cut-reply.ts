@@ -67,7 +67,6 @@ const cutFields = async (schema: z.ZodObject, value: Record<string, unknown>) =>
   return kept
 }
 
-/** Yields to the event loop between items of a long list. */
 const cutInTurns = async (schema: z.core.$ZodType, value: unknown): Promise<unknown> => {
   if (schema instanceof z.ZodObject && isRecord(value)) return cutFields(schema, value)
   const cut = cutterOf(schema)

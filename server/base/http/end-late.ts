@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Handles parser errors and request timeouts of Node's HTTP server. */
 export type HandleClientError = (error: Error & { code?: string }, socket: Duplex) => void
 
 /**

@@ -96,7 +96,6 @@ export const refusalOf = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>)
   return refusal
 }
 
-/** Sends an error as JSON, or as a page to browsers that navigate. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(request.raw.readableAborted ? cutShort(error) : error, request.log)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')

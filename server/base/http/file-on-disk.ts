@@ -30,7 +30,6 @@ const noRoom = (cause: unknown) =>
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-/** Creates a factory of per-request stores for large uploads in `folder`. */
 export const createIncoming = (folder: string) => (): IncomingFiles => {
   const paths: string[] = []
   let bytes = 0

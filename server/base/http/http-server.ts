@@ -40,14 +40,12 @@ export interface HttpServer {
   drain(graceMs?: number): Promise<void>
 }
 
-/** Creates the HTTP server with its time and size limits, without routes. */
 export const createHttpServer = (options: ServerOptions): HttpServer => {
   let isEnding = false
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      // `refuseOutright` checks the header.
       requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 300_000,
@@ -108,7 +106,6 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   }
   const drain = async (graceMs = 0): Promise<void> => {
     endConnections()
-    // Lets the event loop accept connections that are waiting.
     await setImmediate()
     // The `close` of HTTP servers would cut off connected clients that are about to send a request.
     const closed = new Promise<void>((resolve) => {

@@ -18,12 +18,10 @@ import type { UploadRoom } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
 
-/** Validated input of a call with its caller. */
 export interface CallContext<C extends Call> {
   readonly input: Input<C>
   /** Null for visitors of a public call. */
   readonly who: ViewerOf<C['access']>
-  /** Key of the client in rate limits. */
   readonly client: string
   /** Language of the response. Undefined is the main language. */
   readonly lang?: string | undefined
@@ -32,7 +30,6 @@ export interface CallContext<C extends Call> {
 export interface AnswerLanguages {
   /** Returns undefined for the main language. Throws if the site does not have the language. */
   choose(asked: string): Promise<string | undefined>
-  /** Replaces texts of a response with their translations. */
   translate(call: Call, lang: string, answer: object): Promise<object>
   /**
    * Translates the error of a submitted form. Returns it unchanged if the site does not have the
@@ -49,7 +46,6 @@ type Handler<C extends Call> = {
   handle(ask: CallContext<C>): MaybePromise<ReplyFields<C> & { message?: string }>
 }['handle']
 
-/** One handler per call. A missing one is a type error. */
 export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M]: Handler<M[K]> }
 
 export interface RouteContext {
@@ -65,7 +61,6 @@ export interface RouteContext {
   readonly local: Pick<LocalCalls, 'add'>
 }
 
-/** Rebuilds the response to a request that was already carried out. */
 type Rebuild<C extends Call> = {
   rebuild(
     queries: Queries,
@@ -77,7 +72,6 @@ type Rebuild<C extends Call> = {
 /** Rebuilders for calls whose response holds more than the added entry. */
 type Rebuilders<M extends Record<keyof M, Call>> = { readonly [K in keyof M]?: Rebuild<M[K]> }
 
-/** API calls with their handlers. */
 export interface Module<M> {
   readonly calls: M
   mount(app: FastifyInstance, context: RouteContext): void
@@ -94,7 +88,6 @@ const notForKeys = () =>
     'This belongs to a person and cannot be used with a key: log in instead',
   )
 
-/** Returns the session token or API key of a request. */
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer ((?:[a-z]+_)?[A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
@@ -144,7 +137,6 @@ const asFile = (
   return file
 }
 
-/** Carries out a request with an idempotency key only once. */
 const answerOnce = (
   call: Call,
   answer: AnswerCall,
@@ -171,11 +163,9 @@ const answerOnce = (
   }
 }
 
-/** Whether the call is a form for visitors in a language of the site. */
 const isForm = ({ method, access, input }: Call): boolean =>
   method !== 'GET' && access === 'public' && 'lang' in input.shape
 
-/** Returns the requested language even if the input is invalid. */
 const langIn = ({ body, query }: FastifyRequest): string | undefined => {
   const lang: unknown = Reflect.get(Object(body), 'lang') ?? Reflect.get(Object(query), 'lang')
   return typeof lang === 'string' ? lang : undefined
@@ -258,7 +248,6 @@ const register = (
   })
 }
 
-/** Connects calls with their handlers. */
 export const implement = <M extends Record<keyof M, Call>>(
   calls: M,
   handlers: Handlers<M>,

@@ -30,7 +30,6 @@ const rules = {
 
 export type Rule = keyof typeof rules
 type Rules = typeof rules
-/** Rules that are counted in memory only. */
 type MemoryRule = { [R in Rule]: Rules[R]['kept'] extends false ? R : never }[Rule]
 
 /** Counts requests by rule and subject. Throws 429 above the limit of the rule. */
@@ -40,9 +39,7 @@ export interface Limits {
   allows(rule: MemoryRule, ...subject: readonly string[]): boolean
   /** Uncounts a request that had no effect. */
   giveBack(rule: Rule, ...subject: readonly string[]): Promise<void>
-  /** Resets a count after a success. */
   forgive(rule: Rule, ...subject: readonly string[]): Promise<void>
-  /** Deletes expired counts. */
   sweep(): Promise<void>
 }
 

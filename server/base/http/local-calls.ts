@@ -26,7 +26,6 @@ interface Visit {
 /** Public API calls within the process, without HTTP. */
 export interface LocalCalls {
   add(call: Call, answer: (ask: Visit) => Promise<object>): void
-  /** For rendering pages. */
   readonly client: SalusClient
   /** For form submissions, which count towards the visitor's rate limits. */
   clientFor(visitor: string, lang?: string): SalusClient

@@ -4,10 +4,8 @@ import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { Answers } from './answered.ts'
 import { createRequestSeconds } from './request-seconds.ts'
 
-/** Metrics that are computed on request, by name. */
 export type Gauges = Readonly<Record<string, { readonly help: string; read(): Promise<number> }>>
 
-/** Serves Prometheus metrics at `/metrics`. */
 export const mountMetrics = (
   app: FastifyInstance,
   answers: Pick<Answers, 'listen'>,

@@ -3,7 +3,6 @@ import { citationFiles } from '#contract/publication/publication-path.ts'
 
 const page = /^\/publication\/([0-9a-z]{26})(?:\/[^/?]*)?\/?(?:\?.*)?$/i
 
-/** Parses an Accept header into weights by media type. */
 const readAccept = (accept: string): Map<string, number> =>
   new Map(
     accept.split(',').map((entry) => {
@@ -13,7 +12,6 @@ const readAccept = (accept: string): Map<string, number> =>
     }),
   )
 
-/** Returns the citation format that a client prefers to HTML. */
 const formatFor = (accept: string) => {
   const wanted = readAccept(accept)
   const html = wanted.get('text/html') ?? wanted.get('text/*') ?? wanted.get('*/*') ?? 0

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Call } from '#contract/call/call.ts'
 
-/** Creates a lookup of calls by URL path. */
 const createFinder = (calls: readonly Call[]) => {
   const methods = Map.groupBy<string, Call>(calls, ({ path }) => path)
   const shapes = [...methods.keys()]

@@ -9,7 +9,6 @@ type Headers = Readonly<Record<string, string>>
 
 const maxUrl = 8 * 1024
 
-/** Errors by code of Node's HTTP parser. */
 const parserErrors: Readonly<Record<string, () => ApiError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () =>
     new ApiError('tooSlow', 'The request took too long to arrive. Please try again.'),

@@ -15,7 +15,6 @@ export const textOf = (bytes: Buffer): string => {
 
 const percent = 0x25
 
-/** Parses a hexadecimal digit. Returns NaN for other characters. */
 const digit = (code = 0): number => {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const lower = code | 0x20

@@ -53,14 +53,12 @@ export const readRequestKey = async (
   return { accountId, path, key, request, at: now.toISOString() }
 }
 
-/** Whether a response contains related entries as objects instead of ids. */
 const holdsWholeMembers = ({ reply }: Call, field: string): boolean => {
   const data = reply.shape.data
   const list = data instanceof z.ZodObject ? data.shape[field] : undefined
   return list instanceof z.ZodArray && list.element instanceof z.ZodObject
 }
 
-/** Returns the state of an entry after a journal record, or null if it had none. */
 const readStateAfter = async (queries: Queries, entity: string, id: string, step: string) => {
   const last = await queries
     .selectFrom('journal')

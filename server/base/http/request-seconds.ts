@@ -3,7 +3,6 @@ const help = 'Time to answer, by route and status'
 
 export const bounds: readonly number[] = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
-/** Durations of requests with one method, route and status. */
 interface Series {
   readonly labels: string
   /** Number of requests per bucket. The last bucket has no upper bound. */
@@ -11,10 +10,8 @@ interface Series {
   sum: number
 }
 
-/** A histogram of response times. */
 export interface RequestSeconds {
   observe(method: string, route: string, status: number, seconds: number): void
-  /** Returns the Prometheus text format. */
   print(): string
 }
 

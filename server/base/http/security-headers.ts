@@ -5,7 +5,6 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Headers of responses other than pages. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   ...common,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,7 +22,6 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** CSP hashes of a page's inline scripts and styles. */
 export interface CspHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -62,7 +60,6 @@ export const documentHeaders = (
   ].join('; '),
 })
 
-/** For sites on HTTPS. */
 export const strictTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }

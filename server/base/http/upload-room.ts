@@ -6,7 +6,6 @@ import { createQueue } from '#server/base/process/queue.ts'
 const roomBytes = 12 * 1024 * 1024
 const waiting = 100
 
-/** Waits until the received files of a request fit into memory. */
 export type UploadRoom = (reply: FastifyReply, bytes: number) => Promise<void>
 
 /**

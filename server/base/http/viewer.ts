@@ -1,7 +1,6 @@
 import type { Access, Role } from '#contract/call/role.ts'
 import type { RequestKey } from '#server/base/db/request-keys.ts'
 
-/** The authenticated caller of a request. */
 export interface Viewer {
   readonly accountId: string
   readonly name: string
@@ -14,7 +13,6 @@ export interface Viewer {
   readonly mustAddSecondFactor: boolean
   /** Set if the caller uses an API key. */
   readonly isKey?: true
-  /** Idempotency key. */
   readonly requestKey?: RequestKey
 }
 

@@ -29,7 +29,6 @@ const isText = ({ filename, mimetype }: MultipartFile): boolean =>
 
 const tooLargeFile = () => new ApiError('tooLarge', 'The file is too large')
 
-/** Limits in bytes for reading a form. */
 interface Room {
   readonly form: number
   readonly text: number

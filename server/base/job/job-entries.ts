@@ -8,11 +8,9 @@ interface JobEntry {
   readonly index: number
   readonly status: string
   readonly isChosen: number
-  /** Id of the imported entry. Empty before. */
   readonly savedAs: string
 }
 
-/** Batch size that blocks other work only briefly. */
 const atOnce = 50
 const lettersAtOnce = 1_000_000
 
@@ -78,7 +76,6 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     }
   }
 
-  /** Reads the status of each entry by index. */
   const readStatuses = async (
     queries: Queries,
     importId: string,
@@ -116,7 +113,6 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
       return Number(rows[0]?.count)
     },
 
-    /** Reads the next chosen entries after an index. */
     readWaiting: async (
       queries: Queries,
       importId: string,
@@ -131,7 +127,6 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     add,
     drop,
 
-    /** Replaces the entries of an import. */
     put: async (queries: Queries, importId: string, entries: readonly T[]): Promise<void> => {
       await drop(queries, importId)
       await add(queries, entries)

@@ -7,7 +7,6 @@ import type { JobColumns } from '#server/base/db/schema.ts'
 import { changeRow, insertRow } from '#server/base/entity/rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
-/** The common columns of all imports. */
 export type Job = JobColumns
 
 export type Phase = 'reading' | 'saving'
@@ -49,7 +48,6 @@ export const createJobStore = (name: string, savingLock: number) => {
   const change = (queries: Queries, id: string, changes: Row): Promise<void> =>
     changeRow(queries, name, id, changes)
 
-  /** Changes a job unless it was undone in the meantime. */
   const changeUnlessUndone = async (queries: Queries, id: string, changes: Row): Promise<void> => {
     const set = Object.entries(changes).map(([key, value]) => sql`${sql.ref(key)} = ${value}`)
     await sql`update ${table} set ${sql.join(set)}

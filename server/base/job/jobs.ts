@@ -5,7 +5,6 @@ import { within } from '#server/base/process/within.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import type { Job, JobStore, NoteProgress, Phase } from './job-store.ts'
 
-/** Input of a step of a job. */
 export interface Doing {
   readonly job: Job
   readonly actor: Actor
@@ -39,9 +38,7 @@ interface Options {
 /** A job is read once more after the server crashed. */
 const mostReadings = 2
 
-/** Interval for finding work of crashed instances. */
 const lookEveryMs = 20_000
-/** Time for which an API call waits for quick work. */
 const patienceMs = 3_000
 
 /**
@@ -153,7 +150,6 @@ export const createJobs = (options: Options) => {
   return {
     signal,
 
-    /** Starts waiting work. */
     kick,
 
     /** Starts saving the chosen entries and waits briefly for the end. */

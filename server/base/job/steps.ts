@@ -6,7 +6,6 @@ import type { Actor } from '#server/base/write/journal.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import type { Job, JobStore, NoteProgress } from './job-store.ts'
 
-/** Context of a job's background work. */
 export interface Working {
   readonly database: Database
   readonly job: Pick<Job, '_id' | 'done'>
@@ -17,7 +16,6 @@ export interface Working {
 interface Saving<T> extends Working {
   readonly store: JobStore
   countWaiting(queries: Queries): Promise<number>
-  /** Reads the next chosen entries after an index. */
   readWaiting(queries: Queries, after: number, limit: number): Promise<T[]>
   /** Called at the start of each transaction. */
   begin(queries: Queries): Promise<void>
@@ -68,7 +66,6 @@ const saveStep = async <T>(
   }
 }
 
-/** More than fit into a step. */
 const atOnce = 20
 
 /**
@@ -110,7 +107,6 @@ interface Undoing<T, K> extends Working {
   readonly touched: readonly T[]
   /** Undoes one change. Returns its part of the report. */
   takeBack(tx: Write, one: T): Promise<readonly K[]>
-  /** The report before an interruption. */
   readonly told: readonly K[]
   tell(queries: Queries, told: readonly K[]): Promise<void>
 }

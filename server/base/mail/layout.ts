@@ -30,14 +30,12 @@ export const mailLink = (url: string, text: string, style = ''): string =>
 
 const address = /(https?:\/\/\S*[^\s.,;:!?)])/
 
-/** Converts URLs in a text to links. */
 const linked = (text: string): string =>
   text
     .split(address)
     .map((part, at) => (at % 2 === 1 ? mailLink(part, part) : escapeHtml(part)))
     .join('')
 
-/** Renders a mail as plain text and HTML. */
 export const layOut = (
   subject: string,
   blocks: readonly Block[],

@@ -1,4 +1,3 @@
-/** A mail to one recipient. */
 export interface Mail {
   readonly to: string
   /** Name of the sender. The default is the configured one. */
@@ -12,7 +11,6 @@ export interface Mail {
 /** Sends mail. Resolves once the mail server or outbox has accepted it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Resolves if the mail server is reachable. */
   reach(): Promise<void>
   close(): void
   /** Whether mails are written to a folder, because no mail server is configured. */

@@ -18,7 +18,6 @@ export const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => 
 
 /** Keeps mail in the database until a mail server accepts it. */
 export interface MailQueue extends Worker {
-  /** Adds a mail in the caller's transaction. */
   add(queries: Queries, mail: Mail): Promise<void>
 }
 
@@ -38,7 +37,6 @@ export const createMailQueue = (
       return true
     } catch (error) {
       onError(error)
-      // Mail that was given up remains visible to the operator.
       await queue.retry(work, waits[work.tries - 1], error)
       return false
     }

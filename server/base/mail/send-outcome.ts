@@ -1,4 +1,3 @@
-/** Outcome of a failed attempt to send a mail. */
 export type SendOutcome =
   /** The mail server rejected the recipient. */
   | 'refused'

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer'
 import { withinTime } from '#server/base/process/time-limit.ts'
 import { addressed, type Mailer } from './mail.ts'
 
-/** Creates a mailer for an SMTP server. */
 export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000): Mailer => {
   // After the timeout the connection closes, so that the mail is not sent later.
   const hangUpMs = patienceMs + 500

@@ -1,13 +1,11 @@
 const minute = 60_000
 
-/** A background task that runs every minute and on request. */
 export interface Worker {
   /** Runs due work. Returns the number of completed items. */
   flush(): Promise<number>
   /** Runs due work soon, without waiting. */
   kick(): void
   start(): void
-  /** Completes the current item and leaves the rest. */
   stop(): Promise<void>
 }
 

@@ -11,7 +11,6 @@ import {
   storageFailed,
 } from './storage.ts'
 
-/** Returns null if the file or folder does not exist. */
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

@@ -15,11 +15,9 @@ const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
   return undefined
 }
 
-/** `crypto.subtle` hashes outside the main thread. */
 const hashOf = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
 
-/** Returns the bytes of all slices without outlines, or null if the metadata is invalid. */
 const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null => {
   try {
     const read = volumeFacts.parse(JSON.parse(Buffer.from(facts).toString()))

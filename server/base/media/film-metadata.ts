@@ -61,7 +61,6 @@ const elementAt = (bytes: Uint8Array, at: number, to: number): Element | null =>
 
 const ids = { segment: 0x18538067, tags: 0x1254c367, attachments: 0x1941a469, void: 0xec }
 
-/** Replaces a WebM element with a void element of equal length. */
 const emptyElement = (bytes: Uint8Array, start: number, end: number): void => {
   const length = end - start
   const sizeLength = length < 128 ? 1 : 8
@@ -75,7 +74,6 @@ const emptyElement = (bytes: Uint8Array, start: number, end: number): void => {
   }
 }
 
-/** Removes metadata of a WebM segment. */
 const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = true): void => {
   let at = from
   for (let count = 0; at < to && count < mostPieces; count++) {

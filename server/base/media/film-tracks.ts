@@ -9,7 +9,6 @@ const place = /\bGPS ?\(|\b(?:lat|long)itude ?:/i
 
 const latin = new TextDecoder('latin1')
 
-/** Byte range of a sample chunk. */
 interface Piece {
   readonly start: number
   readonly end: number
@@ -34,7 +33,6 @@ const tableIn = (bytes: Uint8Array, box: Box | undefined, head: number, width: 4
   )
 }
 
-/** Returns the byte ranges of a track's samples. */
 const piecesOf = (bytes: Uint8Array, track: Box): Piece[] => {
   const table = (name: string) => find(bytes, track, ['mdia', 'minf', 'stbl', name])
   const starts = [...tableIn(bytes, table('stco'), 8, 4), ...tableIn(bytes, table('co64'), 8, 8)]
@@ -65,7 +63,6 @@ const readTelling = (bytes: Uint8Array, track: Box): { track: Box; pieces: Piece
   if (shown.has(kind)) return []
   const pieces = piecesOf(bytes, track)
   const length = pieces.reduce((sum, { start, end }) => sum + end - start, 0)
-  // Valid ranges do not overlap.
   if (length > bytes.length) return []
   const isPlace = ({ start, end }: Piece) => place.test(latin.decode(bytes.subarray(start, end)))
   return captions.has(kind) && !pieces.some(isPlace) ? [] : [{ track, pieces }]

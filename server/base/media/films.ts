@@ -25,7 +25,6 @@ const ebml = '\u001a\u0045\u00df\u00a3'
 const docType = '\u0042\u0082\u0084webm'
 const segment = '\u0018\u0053\u0080\u0067'
 
-/** A WebM header contains the document type and is followed by a segment. */
 const isWebm = (bytes: Uint8Array): boolean => {
   const head = Array.from(bytes.subarray(0, 128), (byte) => String.fromCharCode(byte)).join('')
   return head.startsWith(ebml) && head.includes(docType) && head.includes(segment)

@@ -103,7 +103,6 @@ const resize = async (
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** Resizes and converts a stored image. */
 export const makeVariant: typeof resize = (...wish) => variants.run(() => resize(...wish))
 
 /** Renders a square icon with an optional background. `margin` is a fraction of the side. */

@@ -22,10 +22,8 @@ import { createWidths, type Widths } from './widths.ts'
  */
 export interface Media {
   readonly widths: Pick<Widths, 'start' | 'stop'>
-  /** Validates and stores uploads of a form field, before the transaction that refers to them. */
   read(files: readonly File[], field?: string): Promise<SafePicture[]>
   store(picture: SafePicture): Promise<void>
-  /** Stores an image for a text that may never be saved, and returns its URL. */
   storeForText(file: File): Promise<string>
   /**
    * Stores a figure for a text that may never be saved: a poster and files with the same prefix.
@@ -35,15 +33,12 @@ export interface Media {
   storeFigure(still: SafePicture, files: readonly SafePicture[], content?: string): Promise<void>
   /** Adds rows for figures stored by versions without figure rows. */
   describeEarlierFigures(): Promise<void>
-  /** Whether a file belongs to a replaced figure. */
   isReplaced(name: string): Promise<boolean>
   /** Deletes the files of a replaced figure except its poster. */
   removeReplaced(name: string): Promise<void>
-  /** Stores a video for a page that may never be saved, and returns its URL. */
   storeFilm(file: File): Promise<string>
   /** Keeps an image for the row being written. Returns false if it was deleted. */
   revive(write: Write, url: string): Promise<boolean>
-  /** Deletes images that no entry or hold refers to. */
   removeUnused(urls: readonly string[]): Promise<void>
   /** Returns a file, or null if there is none. Creates missing image variants. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -55,9 +50,7 @@ export interface Media {
   sweep(at?: Date): Promise<number>
 }
 
-/** Returns the common prefix of an image's files. */
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
-/** Returns the lock of an image, which all of its files share. */
 const lockOf = (name: string): string => `${stemOf(name)}.webp`
 
 const anHour = 3_600_000
@@ -66,7 +59,6 @@ const aWeek = 7 * 24 * anHour
 
 const figuresDescribed = 'figuresDescribed'
 
-/** Adds the form field to an upload error. */
 const atField = (error: unknown, path: string): unknown =>
   error instanceof ApiError && (error.code === 'tooLarge' || error.code === 'notAPicture')
     ? new ApiError(error.code, error.message, { errors: [{ path, message: error.message }] })
@@ -197,7 +189,6 @@ export const createMedia = (
     const used = await usedUrls(queries, urls)
     for (const url of urls) {
       const name = used.has(url) ? null : mediaName(url)
-      // The sweep deletes files that cannot be deleted now.
       if (name !== null) await removeIfUnused(name).catch(database.onError)
     }
   }

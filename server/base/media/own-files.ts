@@ -8,7 +8,6 @@ import { loadSharp } from './sharp.ts'
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** WebP chunks of image data. Others hold metadata. */
 const pieces = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 
 /** Whether a WebP file has image data and no metadata or trailing bytes. */
@@ -25,7 +24,6 @@ const isBareWebp = (bytes: Buffer): boolean => {
   return true
 }
 
-/** Whether an image decodes and matches the dimensions in its name. */
 const isPictureNamed = async (name: string, bytes: Buffer): Promise<boolean> => {
   const facts = pictureFacts(pictureAddress(name))
   if (!facts || !isBareWebp(bytes)) return false

@@ -13,10 +13,8 @@ export const waitingTexts: readonly Column[] = [
   { table: 'unfinished', column: 'values' },
 ]
 
-/** All text columns that may contain image URLs. */
 const texts: readonly Column[] = [...markdownColumns, ...waitingTexts]
 
-/** Returns the URLs that entries or holds refer to. */
 export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {
   const used = new Set<string>()
   for (let start = 0; start < urls.length; start += chunkSize) {

@@ -47,7 +47,6 @@ const keptFile = (name: string): KeptFile | null => {
   return { type: figureTypes[ending], bytes, headers: own }
 }
 
-/** Sends a file or the requested range. */
 const sendKept = async (
   media: Media,
   { headers: { range, 'if-range': condition } }: FastifyRequest,

@@ -28,13 +28,11 @@ interface Answer {
 const textOf = ({ body }: Answer): string => new TextDecoder().decode(body)
 
 export interface S3Times {
-  /** Timeout of a request. */
   readonly limitMs?: number
   /** Time without requests after a timeout. */
   readonly restMs?: number
 }
 
-/** Stores images in a bucket of an S3-compatible service. */
 export const createS3Storage = (
   { bucket, endpoint, region, ...keys }: S3Options,
   { limitMs = 20_000, restMs = 10_000 }: S3Times = {},

@@ -24,5 +24,4 @@ const load = async (): Promise<OpenPicture> => {
 
 let loaded: Promise<OpenPicture> | undefined
 
-/** Loads the image library on first use, to start faster. */
 export const loadSharp = (): Promise<OpenPicture> => (loaded ??= load())

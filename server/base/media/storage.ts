@@ -13,7 +13,6 @@ export interface Storage {
 /** Prefix of generated images for social sharing. No entry refers to them. */
 export const sharePrefix = 'share-'
 
-/** Prefix of incomplete files. */
 export const incomingPrefix = 'incoming/'
 
 export interface StoredFile {

@@ -20,20 +20,17 @@ const forbidden: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Describes the first forbidden part of an SVG. Returns undefined if there is none. */
 export const forbiddenIn = (text: string): string | undefined =>
   forbidden.find(([pattern]) => pattern.test(text))?.[1]
 
 const refusal = (path: string, message: string) =>
   new ApiError('notAPicture', message, { errors: [{ path, message }] })
 
-/** Whether a file is an SVG by type or content. */
 const isSvg = async (file: File): Promise<boolean> => {
   if (file.type === 'image/svg+xml') return true
   return /^\uFEFF?\s*<(?:\?xml|svg|!)/i.test(await file.slice(0, 200).text())
 }
 
-/** Many times the needs of a logo. */
 const usualLimits = { processorMs: 4_000, memoryMb: 256 }
 
 /**
@@ -68,5 +65,4 @@ export const createSvgDrawing = (limits = usualLimits) => {
   }
 }
 
-/** Renders SVG uploads as PNG with the default limits. */
 export const drawnSvg = createSvgDrawing()

@@ -2,7 +2,6 @@ import { mediaApi } from '#contract/media/media.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Media } from './media-service.ts'
 
-/** Uploads of images and videos before the text that refers to them is saved. */
 export const mediaRoutes = ({ media }: { readonly media: Media }) =>
   implement(mediaApi, {
     uploadPicture: async ({ input: { picture } }) => ({

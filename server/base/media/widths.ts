@@ -8,9 +8,7 @@ import type { Storage } from './storage.ts'
 export interface Widths {
   /** Checks all existing images, because some may have been added while this was stopped. */
   start(): void
-  /** Does nothing unless started. */
   add(name: string): void
-  /** The next start continues. */
   stop(): Promise<void>
 }
 
@@ -22,7 +20,6 @@ export interface WidthsOptions {
   onError(error: unknown): void
 }
 
-/** Pause when too many uploads are waiting. */
 const patienceMs = 5_000
 
 /** Creates one file at a time with pauses, so that half a core is used at most. */

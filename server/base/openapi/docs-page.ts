@@ -4,7 +4,6 @@ import { refusals } from '#contract/call/refusals.ts'
 import type { Access } from '#contract/call/role.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
-/** Describes the type and limits of a field. */
 const kindOf = (schema: z.ZodType): string => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const kinds = [json, ...(json.anyOf ?? [])].flatMap((each) =>
@@ -51,7 +50,6 @@ const codeSection = `
   .join('')}</table>
 </section>`
 
-/** Renders an HTML page with all API calls. */
 export const openApiPage = (api: Readonly<Record<string, CallMap>>): string => {
   const sections = Object.entries(api).map(
     ([entity, calls]) =>

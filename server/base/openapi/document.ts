@@ -80,7 +80,6 @@ const operation = (entity: string, name: string, call: Call) => ({
   },
 })
 
-/** Builds the OpenAPI 3.1 document of an API. */
 export const openApiOf = (
   api: Readonly<Record<string, CallMap>>,
   version: string,

@@ -8,7 +8,6 @@ const exampleColor = '#00695c'
 const exampleHexToken = '9f2c'.repeat(16)
 const examplePicture = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
 
-/** Example values by field name. */
 const byName: Readonly<Record<string, unknown>> = {
   name: 'Imaging',
   title: 'Outlining glioma in three dimensions',
@@ -131,7 +130,6 @@ const isColor = ({ pattern }: Schema): boolean => pattern?.includes('#[0-9a-f]{6
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   const { type, anyOf, items, properties, contentEncoding } = schema
   if (schema.const !== undefined) return schema.const
-  // The schema has an example of its own.
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
   const named = byName[name]
   if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]

@@ -4,7 +4,6 @@ import { LookUpFailure } from './look-up-failure.ts'
 import { type Answer, get, TooLongError } from './request.ts'
 import { type Bases, placeOf, type Source, type Sources } from './source.ts'
 
-/** The clock, which tests can control. */
 export interface Time {
   now(): number
   wait(ms: number, signal: AbortSignal): Promise<void>
@@ -18,7 +17,6 @@ export interface AskSettings<Name extends string> {
   /** URL of the site for the user agent, or empty. */
   readonly site: string
   readonly time: Time
-  /** Timeout of a request. */
   readonly timeoutMs: number
 }
 
@@ -165,7 +163,6 @@ export const createAsk = <Name extends string>({
     if (closedMs > 0) throw demandedWait(sources[source], Math.ceil(closedMs / 1_000))
   }
 
-  /** Waits for the rate limit, sends the request, and sets the time of the next one. */
   const askInTurn: Ask<Name> = async (source, path, { signal, before }) => {
     const early = (freeAt.get(source) ?? 0) - time.now()
     if (early > 0) await time.wait(early, signal)

@@ -4,7 +4,6 @@ import { isIP } from 'node:net'
 import { isPublic, lookUpPublic } from './public-address.ts'
 import type { Place } from './source.ts'
 
-/** An HTTP response with an unparsed body. */
 export interface Answer {
   readonly status: number
   readonly location: string | undefined

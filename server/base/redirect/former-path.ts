@@ -3,7 +3,6 @@ import { hasPageAt, plainPath } from '#contract/pages.ts'
 import { languageCode } from '#contract/text/language-tag.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
-/** File extensions that Salus serves besides pages. */
 const fileEnding =
   /\.(?:atom|bib|cff|csl\.json|data|ico|ics|json|md|png|ris|svg|txt|webmanifest|xml)$/
 
@@ -17,7 +16,6 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Removes the language prefix of a path. */
 const withoutLanguage = (path: string): string => {
   const [prefix = '', code = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/)/.exec(path) ?? []
   return code && languageCode.safeParse(code).success ? path.slice(prefix.length) : path

@@ -11,7 +11,6 @@ import { isShownAt, type Reader, shownBetween, visible } from '#server/base/read
 import { mayBeFormer } from './former-path.ts'
 import { theList } from './the-list.ts'
 
-/** Returns the page path of an entry in lower case, or an empty string if it has none. */
 const pathOf = ({ page }: EntityDefinition, entry: object): string =>
   entryPath(page, { ...entry })?.toLowerCase() ?? ''
 

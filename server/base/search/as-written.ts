@@ -4,10 +4,6 @@ import { namesOf, type Searched } from './searched.ts'
 import { readTexts, type Said } from './texts.ts'
 import { mayGoOn, plainLetterAt, runsOf } from './words.ts'
 
-/**
- * Returns the spelling of a word in a text, preferably in lower case, or null if the text does not
- * contain it.
- */
 const writtenIn = (text: string, word: string): string | null => {
   const mayBegin = (at: number) =>
     plainLetterAt(text, at) === 0 || mayGoOn(text, at, word.slice(0, 1))

@@ -7,12 +7,10 @@ export interface BuiltInPage {
   readonly path: string
   readonly title: string
   readonly body: readonly string[]
-  /** Texts that lack a translation. */
   readonly fallback?: ReadonlySet<string>
   readonly words: EntryWords
 }
 
-/** Reads built-in pages in a language, by default the main one. */
 export type SearchPages = (lang?: string) => Promise<readonly BuiltInPage[]>
 
 export const toBuiltIn = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
@@ -20,7 +18,6 @@ export const toBuiltIn = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
   words: entryWordsOf({ title: page.title, people: [], keys: [], body: page.body }),
 })
 
-/** Returns all indexed words of built-in pages. */
 export const wordsOnPages = (pages: readonly BuiltInPage[] = []): Set<string> =>
   new Set(pages.flatMap(({ words }) => [...words.title, ...words.body]))
 

@@ -10,11 +10,9 @@ import { canSlip, slipsOf } from './slips.ts'
 import type { Texts } from './texts.ts'
 import { wordsIn, writtenNamesOf } from './words.ts'
 
-/** Returns the table of the full-text index of an entity in SQLite. */
 export const textTableOf = (entity: string): string => `searchText_${entity}`
 export const textTable = (entity: string) => sql.table(textTableOf(entity))
 
-/** Twice the maximum of entries per day. */
 const perDay = 1_000_000
 const dayMs = 86_400_000
 const zero = Date.UTC(0, 0, 1)
@@ -82,7 +80,6 @@ export const indexedBeginning = 4
 const isKept = (word: string): boolean =>
   canSlip(word) || Array.from(word).length > indexedBeginning
 
-/** Adds words for finding prefixes and typos. */
 const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
   const all = [...words].filter(isKept).toSorted()
   const rows = await runQuery<{ word: string }>(
@@ -116,7 +113,6 @@ export interface EntryWords {
   readonly body: ReadonlySet<string>
 }
 
-/** Returns the words under which an entry is indexed. */
 export const entryWordsOf = ({
   title,
   people,
@@ -157,7 +153,6 @@ export const toMarkedWords = (words: EntryWords): string[] => [
   ...Array.from(words.keys, (key) => keyMark + key),
 ]
 
-/** Adds or replaces entries in the index. */
 export const putEntries = async (
   queries: Queries,
   entity: string,

@@ -27,7 +27,6 @@ export interface Result {
   readonly excerpt: string
   readonly marks: Mark[]
   readonly titleMarks: Mark[]
-  /** Names of texts without a translation into the reader's language. */
   readonly untranslated?: string[]
   /** Language of the entry itself, and the texts in that language. */
   readonly own?: { readonly language: string; readonly texts: string[] }
@@ -58,10 +57,8 @@ const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown):
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-/** Results whose texts are read to compare how close the words are. */
 const mostCompared = 20
 
-/** Maximum score for close words. */
 const forCloseness = 0.3
 
 /** Reads displayed texts and sorts results by score. */
@@ -118,7 +115,6 @@ const readFound = async (
   return found.toSorted(byRank)
 }
 
-/** Returns the first results up to `limit`, and up to `perKind` of each kind. */
 const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: number): R[] => {
   const counts = new Map<number, number>()
   const first = all.filter(({ kind }) => {
@@ -129,7 +125,6 @@ const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: nu
   return first.slice(0, limit)
 }
 
-/** Searches all entries and pages that the reader may see. */
 export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
   const query = queryIn(sought.reader.lang, readQuery(typed))
   const kinds = searched.filter((each) => kind === undefined || each.kind === kind)

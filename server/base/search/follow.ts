@@ -33,7 +33,6 @@ export interface Follower {
 export const lockIndex = (queries: Queries): Promise<void> =>
   lockUntilCommit(queries, 'searchIndex')
 
-/** Larger batches take more memory and no less time. */
 const atOnce = 200
 
 /** Returns the entity that refers to others by a column or list, and the column with its own id. */
@@ -58,7 +57,6 @@ const placesNaming = (entity: string) =>
     return isFound(owner.entity) || isFound(whole) ? [{ table, column, owner }] : []
   })
 
-/** Entities whose lists can be edited from both sides. */
 const keptFromBothSides = new Set(
   definitions.flatMap((each) =>
     fieldsOf(each, 'relations').flatMap(([, { mirrored, to }]) =>
@@ -84,7 +82,6 @@ const nameOf = (entity: string, state: unknown): unknown => {
   return name && typeof state === 'object' && state && Reflect.get(state, name)
 }
 
-/** Updates entries in the index. Removes deleted ones. */
 export const index = async (
   queries: Queries,
   entity: string,
@@ -162,7 +159,6 @@ export const createFollower = (queries: Queries): Follower => {
   }
 }
 
-/** Indexes all entries of a kind in the caller's transaction. */
 export const indexAll = async (queries: Queries, entity: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select "_id" as id from ${sql.table(entity)} order by "_id"`.execute(queries)

@@ -15,7 +15,6 @@ const before = 60
 const sentenceStart = 120
 const sentenceEnd = 110
 
-/** Returns merged marks of hits in a range, relative to its start. */
 const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
   const marks: Mark[] = []
   for (const { from, to } of hits) {
@@ -52,7 +51,6 @@ const bestOf = (hits: readonly Hit[]): { first?: Hit; most: number } => {
   return best
 }
 
-/** The end of a sentence: punctuation after at least two letters, or a line break. */
 const sentenceEnds = /[\p{L}\p{N})\]"”’]{2}[.!?…]+["”’)]?(?=\s)|[。！？]|\n/gu
 
 const endsIn = (text: string, from: number, to: number): number[] =>
@@ -61,7 +59,6 @@ const endsIn = (text: string, from: number, to: number): number[] =>
     (match) => Math.max(0, from) + match.index + match[0].length,
   )
 
-/** Returns the next position that splits no word or character. */
 const cutAfter = (text: string, at: number): number => {
   if (at <= 0) return 0
   const blank = text.indexOf(' ', at - 1)
@@ -109,7 +106,6 @@ const unshown = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)|^\d{4}(?:-\d\d){0,2}$
 
 /** Normalizes white space to single spaces and line breaks. */
 export const tidy = (text: string): string => {
-  // Fast path, because most texts are tidy.
   const isTidy = !/^ | $| {2}|[^\S ]|\p{Cc}/u.test(text) && text.isWellFormed()
   if (isTidy) return text
   return text
@@ -125,7 +121,6 @@ interface Found {
   readonly most: number
 }
 
-/** Finds the text with the most search terms close together. */
 const bestText = (texts: readonly string[], looked: Looked): Found | undefined => {
   let best: Found | undefined
   let read = 0
@@ -175,7 +170,6 @@ const toShow = (
   return isTelling ? other : firstSentences(prose)
 }
 
-/** Displayed texts of a result, and how close the search terms are. */
 export interface Shown {
   readonly excerpt: string
   readonly marks: Mark[]
@@ -183,19 +177,15 @@ export interface Shown {
   readonly closeness: number
 }
 
-/** Highlights search terms in results. */
 export interface Marker {
-  /** For titles and names. */
   marksIn(text: string): Mark[]
   show(entry: Said): Shown
 }
 
 /** Factor for closeness in texts other than the title. */
 const ofText = 0.8
-/** Characters of names that are searched. */
 const mostNames = 1_000
 
-/** Joins names without duplicates. */
 const joinNames = (people: readonly string[]): string => {
   let all = ''
   for (const name of people) {
@@ -221,7 +211,6 @@ const excerptOf = (found: Found | undefined): { excerpt: string; marks: Mark[] }
   }
 }
 
-/** Created once per search. */
 export const createMarker = (units: readonly Unit[]): Marker => {
   const looked = lookFor(units)
   const namesIn = (text: string) =>

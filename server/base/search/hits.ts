@@ -1,7 +1,6 @@
 import { plainOf, type Unit, whole } from './query.ts'
 import { mayGoOn, plainLetterAt, type Run, runsOf } from './words.ts'
 
-/** Occurrence of a search unit in a text. */
 export interface Hit {
   readonly from: number
   readonly to: number
@@ -9,13 +8,8 @@ export interface Hit {
 }
 
 const mostHits = 200
-/**
- * After all units were found, the search for a closer occurrence continues for this many
- * characters.
- */
 const enough = 600
 
-/** Search words by their first character code, with the index of their unit. */
 export interface Looked {
   readonly units: number
   readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
@@ -54,7 +48,6 @@ export const hitsIn = (
     hits.push({ from, to, unit })
     if (seen.add(unit).size === units && end === text.length) end = to + enough
   }
-  // Fast path, because most words do not match.
   for (const { words, joined } of read?.(text) ?? runsOf(text, mayBegin)) {
     const [first, last] = [words[0], words.at(-1)]
     if (!first || !last) continue

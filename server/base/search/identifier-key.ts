@@ -8,7 +8,6 @@ export const keyOf = (identifier: string): string =>
     .replace(/^(\d{8,9})v\d{1,3}$/, '$1')
     .slice(0, longest)
 
-/** Shorter numbers are ambiguous. */
 const shortest = 5
 
 const isKey = (key: string): boolean => key.length >= shortest && /\d/.test(key)
@@ -37,7 +36,6 @@ export const keysIn = (runs: readonly Run[], dois: readonly string[]): string[] 
     for (let count = 1; count <= mostNeighbours; count++) {
       keys.add(keyOf(wholes.slice(at, at + count).join('')))
     }
-    // The last parts of a URL.
     const last = words.slice(-mostNeighbours)
     for (let from = 0; from < last.length; from++) {
       keys.add(

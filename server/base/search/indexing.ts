@@ -5,7 +5,6 @@ import { tidyIndex } from './tidy.ts'
 
 const retryMs = 10_000
 
-/** Builds the search index in the background. */
 export interface Indexing {
   /** Resolves when the index is complete or `stop` is called. */
   run(): Promise<void>
@@ -28,7 +27,6 @@ export const createIndexing = ({ queries, feed, announce, onError }: Database): 
       await giveWay()
     }
     if (!isNew || isStopping) return
-    // Previous searches may have been incomplete.
     feed.publish([change])
     await tidyIndex(queries)
   }

@@ -73,7 +73,6 @@ export const withCorrections = async (
   return meant
 }
 
-/** Returns the upper bound of all words with a prefix. */
 const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
 
 const mostSpellings = 20

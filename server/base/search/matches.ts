@@ -20,7 +20,6 @@ export interface Scope {
   readonly queries: Queries
   readonly reader: Reader
   readonly spellings: Spellings
-  /** Built-in pages to search in addition to entries. */
   readonly pages?: readonly BuiltInPage[]
 }
 
@@ -30,7 +29,6 @@ export interface Match {
   readonly number: number
 }
 
-/** Formats a condition in the full-text syntax of the database. */
 export const toQuery = (
   { queries, spellings }: Pick<Scope, 'queries' | 'spellings'>,
   condition: Condition,
@@ -71,7 +69,6 @@ const isSeen = (
     ${profileId && entity === 'profile' ? fragment`or ${own}` : raw('')})`
 }
 
-/** Selects the numbers of visible entries that meet a condition. */
 export const numbersOf = (
   scope: Scope,
   entity: string,
@@ -87,7 +84,6 @@ export const numbersOf = (
     where ${table} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
 }
 
-/** Whether a visible entry of any of these kinds meets a condition. */
 export const hasMatch = async (
   scope: Scope,
   entities: readonly string[],
@@ -108,7 +104,6 @@ export const hasMatch = async (
   return row?.found === 1
 }
 
-/** Adds the entry ids to matches. Drops deleted entries. */
 export const withIds = async <M extends Match>(
   queries: Queries,
   matches: readonly M[],

@@ -8,12 +8,10 @@ import { namesOf, type Searched } from './searched.ts'
 
 /** The longest words are kept, because they are the rarest. */
 const mostUnits = 24
-/** Newest entries per word that are compared. */
 const mostCompared = 256
 
 const lengthOf = (unit: Unit): number => largestOf(unit.flat(2).map((word) => word.length))
 
-/** Returns the most distinctive units in their order. */
 export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {
   const longest = units.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   const chosen = new Set(longest.slice(0, mostUnits))
@@ -23,14 +21,12 @@ export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {
 const anywhere = { in: 'anywhere' } as const
 const prominent = { in: 'title or people' } as const
 
-/** Numbers of the newest entries with a unit, by kind. */
 type Lists = readonly (readonly number[])[]
 
 /** Returns the index of the kind of built-in pages, or -1 if they are not searched. */
 export const pageKindOf = (kinds: readonly Searched[]): number =>
   kinds.findIndex(({ kind }) => kind === 'page')
 
-/** Returns the built-in pages to search. */
 export const pagesOf = ({ pages = [] }: Scope, kinds: readonly Searched[]) =>
   pageKindOf(kinds) < 0 ? [] : pages
 
@@ -59,7 +55,6 @@ const usualSize = 600
 const weightOf = (lists: Lists): number =>
   Math.log(1 + usualSize / lists.reduce((sum, list) => sum + list.length, 1)) ** 2
 
-/** Weight of words in texts, relative to titles and people. */
 const inText = 0.6
 
 /** With fewer words, all entries with any of them are compared anyway. */
@@ -74,10 +69,8 @@ const groupsOf = (units: readonly Unit[]): number[][] =>
     ? []
     : [0, 1, 2].map((start) => units.flatMap((_, at) => (at % 3 === start ? [at] : [])))
 
-/** Minimum score of results, relative to the best one. */
 const least = 0.25
 
-/** Results of a search for as many and as rare words as possible. */
 export interface MostWords {
   readonly ranked: readonly Ranked[]
   /** Whether a kind has more entries with a word than were compared. */

@@ -9,7 +9,6 @@ export interface Matches {
   readonly newest: readonly number[]
 }
 
-/** `most` limits the count. */
 interface Part {
   readonly entity: string
   readonly sort: Sort
@@ -20,7 +19,6 @@ const nothing: Matches = { count: 0, newest: [] }
 
 export const byAge = (one: number, other: number): number => Math.abs(other) - Math.abs(one)
 
-/** Adds matching entries to `found` by kind, with the newest `wanted` of each part. */
 const addMatches = async (
   found: Map<string, Matches>,
   scope: Scope,

@@ -4,12 +4,10 @@ import { textsShape } from '#server/base/reader/translations.ts'
 import { plainText } from '#server/base/text/markdown-words.ts'
 import { isWhole, plainOf, type Query, type Unit, whole } from './query.ts'
 
-/** Translated texts by entry and language. */
 export type Foreign = ReadonlyMap<string, readonly { lang: string; texts: readonly string[] }[]>
 
 const idsShape = z.array(z.string())
 
-/** Reads the published translations of entries. */
 export const readForeign = async (
   queries: Queries,
   entity: string,

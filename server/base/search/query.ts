@@ -1,14 +1,12 @@
 import { keyOf, keysIn, takeDois } from './identifier-key.ts'
 import { namesOf, type Run, type Word } from './words.ts'
 
-/** A typed word with alternatives. */
 export type Term = readonly string[]
 /** Alternative readings of typed text between spaces. Each reading requires all of its terms. */
 export type Unit = readonly (readonly Term[])[]
 
 export interface Query {
   readonly units: readonly Unit[]
-  /** The units as typed. */
   readonly written: readonly string[]
   /** Single letters next to other words. They are optional but improve the rank. */
   readonly letters: readonly Unit[]
@@ -23,13 +21,11 @@ const mostUnits = 50
 /** Operators of other search engines, and hosts of URLs, are ignored. */
 const operators = /(?<![\p{L}\p{N}])(?:AND|OR|NOT|NEAR(?:\/\d+)?)(?![\p{L}\p{N}])/gu
 const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\//gi
-/** Labels before identifiers are ignored. */
 const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
 
 /** Marks a word that must match as a whole instead of as a prefix. */
 export const whole = (word: string): string => `=${word}`
 export const isWhole = (word: string): boolean => word.startsWith('=')
-/** Returns a word without its mark. */
 export const plainOf = (word: string): string => (isWhole(word) ? word.slice(1) : word)
 
 /** Whether a text is a single letter or digit, in scripts where this is not a word. */
@@ -99,7 +95,6 @@ const readWords = (text: string): Query => {
   }
 }
 
-/** Parses a typed query. */
 export const readQuery = (typed: string): Query => {
   const text = typed
     .slice(0, mostLetters)
@@ -154,7 +149,6 @@ export const peopleMark = '¤'
 /** Prefix of identifiers in SQLite's index and in conditions. */
 export const keyMark = '¶'
 
-/** Requires one of the identifiers. */
 export const ownerOf = (keys: readonly string[]): Condition => ({
   any: keys.map((key) => keyMark + key),
 })
@@ -197,7 +191,6 @@ export const toFts5 = (condition: Condition, place: Place, spellings: Spellings)
   return print(condition, find, [' AND ', ' OR '])
 }
 
-/** Formats a condition for PostgreSQL's full-text search. */
 export const toTsquery = (condition: Condition, place: Place): string => {
   const find = (word: string) => {
     if (word.startsWith(keyMark)) return `'${word.slice(keyMark.length)}':C`

@@ -9,9 +9,7 @@ export interface Ranked extends Match {
   readonly tier: number
   /** Weight of the found words. Equal for entries that contain all words. */
   readonly score: number
-  /** Position among results of the same kind. */
   readonly place: number
-  /** Set for built-in pages. */
   readonly page?: BuiltInPage
 }
 
@@ -49,7 +47,6 @@ export const bestOf = async (
   for (const [tier, { condition, place }] of tiers.entries()) {
     const lacking = found.filter(isLacking)
     const size = found.reduce((sum, { best }) => sum + best.size, 0)
-    // Later tiers have lower ranks.
     if (lacking.length === 0 || size >= limit) break
     // If no indexed word starts with a typed one, searches for whole words and for prefixes are
     // equal.

@@ -15,7 +15,6 @@ const beginnings = Array.from({ length: indexedBeginning + 1 }, (_, at) => at + 
 
 const found = definitions.filter((definition) => definition.found).map(({ name }) => name)
 
-/** An index with another version is rebuilt. */
 const madeWith = [indexVersion, currentSchema, ...found].join(' ')
 
 const empty = async (queries: Queries): Promise<void> => {
@@ -64,7 +63,6 @@ const writeState = async (queries: Queries, name: string, value: string): Promis
 export const isIndexWhole = async (queries: Queries): Promise<boolean> =>
   (await readState(queries, 'madeWith')) === madeWith
 
-/** Rebuilds the search index if it is missing or outdated. */
 export const refreshIndex = async (
   queries: Queries,
   onProgress?: (sentence: string) => void,
@@ -99,14 +97,12 @@ export const beginIndex = async (
   onProgress?.('Building the search index beside everything else')
   await queries.transaction().execute(async (trx) => {
     await lockIndex(trx)
-    // Another instance or an earlier start may have begun.
     if ((await readState(trx, 'begunWith')) === madeWith) return
     await empty(trx)
     await writeState(trx, 'begunWith', madeWith)
   })
 }
 
-/** Small batches keep transactions short. */
 const atOnce = 50
 
 /**

@@ -14,7 +14,6 @@ interface SearchServices {
   now(): Date
 }
 
-/** API of the search in entries and built-in pages. */
 export const searchRoutes = (services: SearchServices, readPages: SearchPages) => {
   let isWhole = false
   /** Cached, because a complete index remains complete. */
@@ -23,7 +22,6 @@ export const searchRoutes = (services: SearchServices, readPages: SearchPages) =
     return isWhole
   }
   return implement(searchApi, {
-    // Editors find drafts, too.
     find: async ({ input: { q, kind, limit = usual, perKind }, lang, who }) => {
       const reader = await readAs(services, who, { status: 'all', lang })
       const scope = { queries: services.database.queries, reader, pages: await readPages(lang) }

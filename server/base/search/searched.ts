@@ -2,7 +2,6 @@ import type { EntityDefinition, Found } from '#contract/call/entity.ts'
 import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 
-/** A searchable entity. */
 export type Searched = EntityDefinition & { readonly kind: SearchKind; readonly found: Found }
 
 const definitionOf = (kind: SearchKind): Searched => {
@@ -11,7 +10,6 @@ const definitionOf = (kind: SearchKind): Searched => {
   return { ...definition, kind, found: definition.found }
 }
 
-/** Searchable entities in the order of the results page. */
 export const searched: readonly Searched[] = searchKinds.map(definitionOf)
 
 export const namesOf = (kinds: readonly Pick<Searched, 'name'>[]): string[] =>

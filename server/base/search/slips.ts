@@ -9,10 +9,6 @@ const longest = 40
 export const canSlip = (word: string): boolean =>
   word.length >= shortest && word.length <= longest && /^[\p{L}\p{M}]+$/u.test(word)
 
-/**
- * Returns the prefix of a word, also with each letter left out. Words with one typo between them
- * share one of these.
- */
 export const slipsOf = (word: string): string[] => {
   const letters = Array.from(word).slice(0, compared)
   const without = letters.map((_, at) => letters.toSpliced(at, 1).join(''))

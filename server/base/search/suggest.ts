@@ -9,13 +9,11 @@ import type { Said } from './texts.ts'
 import { thereFor, type Understood } from './understand.ts'
 
 const mostSuggestions = 5
-/** Maximum number of words with suggestions. */
 const mostSuggested = 10
 
 /** Replacement of a typed word. Without `word`, the typed one is kept. */
 type Choice = { readonly unit: Unit; readonly word?: string }
 
-/** Combines the best choices of all words, then varies one word at a time. */
 const searchesOf = (choices: readonly (readonly Choice[])[]): Choice[][] => {
   const first = choices.flatMap(([choice]) => choice ?? [])
   const others = choices.flatMap((some, at) =>

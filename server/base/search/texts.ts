@@ -20,7 +20,6 @@ import { keyOf } from './identifier-key.ts'
 import { jsonList } from './json-rows.ts'
 import { readForeign } from './other-languages.ts'
 
-/** Plain texts of an entry for the search. */
 export interface Texts {
   readonly id: string
   readonly title: string
@@ -31,7 +30,6 @@ export interface Texts {
   readonly shown: readonly [string, string]
   readonly detail: FoundDetail
   readonly people: readonly string[]
-  /** Normalized identifiers. */
   readonly keys: readonly string[]
   readonly body: readonly string[]
   /** Texts of `body` without lists and names of other entries. */
@@ -40,11 +38,9 @@ export interface Texts {
   readonly fallback: ReadonlySet<string>
   /** Texts in the entry's own language, which is empty if unknown. */
   readonly own: { readonly texts: readonly string[]; readonly language: string } | undefined
-  /** Translations, for the index only. */
   readonly foreign: readonly { readonly lang: string; readonly texts: readonly string[] }[]
 }
 
-/** Texts of an entry that a result shows. */
 export type Said = Pick<Texts, 'title' | 'people' | 'body' | 'prose'> &
   Partial<Pick<Texts, 'detail' | 'fallback' | 'own'>>
 
@@ -55,7 +51,6 @@ interface Gathered {
   readonly prose: string[]
   readonly fallback: Set<string>
   readonly foreign: { lang: string; texts: readonly string[] }[]
-  /** Names of texts without a translation. */
   readonly untranslated: readonly string[]
 }
 
@@ -65,7 +60,6 @@ const rowsOf = (queries: Queries, table: string, column: string, ids: readonly s
     fragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
   )
 
-/** Whether a field or a text in it is listed. */
 const isAmong = (names: readonly string[], field: string): boolean =>
   names.some((name) => name === field || name.startsWith(`${field}.`))
 
@@ -99,7 +93,6 @@ const inOrder = (one: Row, other: Row): number =>
   Number(one.position ?? 0) - Number(other.position ?? 0) ||
   (String(one._id) < String(other._id) ? -1 : 1)
 
-/** Translates rows to the reader's language. */
 const inLanguageOf = async (
   queries: Queries,
   reader: Reader,
@@ -200,7 +193,6 @@ const strings = (row: Row): Record<string, string> => {
   return texts
 }
 
-/** Returns the texts in the entry's own language. */
 const ownOf = (
   { texts, language }: NonNullable<Found['own']>,
   title: string,
@@ -236,14 +228,12 @@ export const readTexts = async (
       shown: shownBetween(row),
       detail: found.detail?.(columns) ?? {},
       people: said(people),
-      // Computed lazily, because only the index needs them.
       get keys() {
         return keysOf(definition, row)
       },
       body: said(body),
       prose: said(prose),
       fallback,
-      // Computed lazily, because the index does not need it.
       get own() {
         return found.own && ownOf(found.own, title, columns)
       },

@@ -7,7 +7,6 @@ import { textTable } from './entry-words.ts'
 
 /** More segments make searches noticeably slower. */
 const mostParts = 4
-/** Limits the time that writers wait. */
 const pagesAtOnce = 64
 
 /** Pages merged with each write: several times the added ones, but unnoticeably few. */
@@ -21,7 +20,6 @@ export const mergeByHand = async (queries: Queries, name: string): Promise<void>
   await sql`insert into ${table} (${table}, rank) values ('automerge', 0)`.execute(queries)
 }
 
-/** Merges a few pages of index segments during a write. */
 export const mergeSome = async (queries: Queries, name: string): Promise<void> => {
   if (dialectOf(queries) === 'postgres') return
   const table = textTable(name)

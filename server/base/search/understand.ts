@@ -11,7 +11,6 @@ import { namesOf, type Searched, searched } from './searched.ts'
 
 export type Sought = Omit<Scope, 'spellings'>
 
-/** Adds the spellings of search units. */
 export const withSpellings = async (sought: Sought, units: readonly Unit[]): Promise<Scope> => ({
   ...sought,
   spellings: await spellingsOf(sought.queries, units),
@@ -41,10 +40,8 @@ const isAny = (all: readonly Matches[]): boolean => all.some(({ count }) => coun
 const areSame = (one: readonly Unit[], other: readonly Unit[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Interpretation of a query, with its results. */
 export interface Understood {
   readonly scope: Scope
-  /** Search units that were found. */
   readonly units: readonly Unit[]
   /** Number of results by kind, up to a limit. */
   readonly counts: readonly { readonly total: number; readonly more: boolean }[]
@@ -124,7 +121,6 @@ const knownOf = async (
   return pairs.flatMap((pair, at) => pair.filter((_, nth) => isHeld[2 * at + nth]).slice(0, 1))
 }
 
-/** Searches for all words that exist, otherwise for as many as possible. */
 const withSomeWords = async (
   scope: Scope,
   kinds: readonly Searched[],

@@ -9,7 +9,6 @@ const isAscii = /^[\u0020-\u007e]*$/
 
 /** Normalizes a word: removes case, accents and invisible characters. */
 const fold = (word: string): string => {
-  // Fast path, because most words are ASCII.
   if (isAscii.test(word)) return word.toLowerCase()
   return foldText(word)
     .replaceAll(marks, '')
@@ -22,7 +21,6 @@ export const longest = 60
 
 /** A word of a text with its position in UTF-16 units. */
 export interface Word {
-  /** Normalized word. */
   readonly text: string
   /** The word with umlauts spelled out (`mueller` for `Müller`), or an empty string. */
   readonly also: string
@@ -52,7 +50,6 @@ const runs = new RegExp(`${letter}+(?:[-‐‑'’.\\/_]${letter}+)*`, 'gu')
 const isLetter = new RegExp(letter, 'u')
 const parts = new RegExp(`${letter}+`, 'gu')
 const foldedParts = /[\p{L}\p{N}\p{M}]+/gu
-/** Scripts without spaces between words. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 const signs = `${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー`
 const pieces = new RegExp(`[${signs}]+|[^${signs}]+`, 'gu')
@@ -130,7 +127,6 @@ const isLetterAt = (text: string, at: number): boolean => {
   return sort !== 0 && sort !== link
 }
 
-/** The bit that distinguishes lower case from upper case letters in ASCII. Digits have it set. */
 const lowerCase = 32
 
 /** Returns the lower case code of an ASCII letter or digit, or 0 for other characters. */
@@ -146,7 +142,6 @@ export const mayGoOn = (text: string, from: number, word: string): boolean => {
   return true
 }
 
-/** Splits ASCII text without regular expressions. */
 const plainRun = (text: string, from: number, to: number): Run => {
   const words: Word[] = []
   for (let at = from; at < to; at++) {
@@ -171,7 +166,6 @@ export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Gener
         if (!isWanted) isWanted = mayBegin?.(at + 1) ?? true
       } else if (sort !== plain) {
         isPlain = false
-        // Words in scripts without spaces may begin anywhere.
         if (sort === close) isWanted = true
       }
     }
@@ -238,7 +232,6 @@ export const writtenNamesOf = (text: string): Generator<Run> =>
 const mostWords = 30_000
 const mostLetters = 250_000
 
-/** Returns the distinct words of texts. */
 export const wordsIn = (
   texts: Iterable<string>,
   read: (text: string) => Iterable<Run> = runsOf,

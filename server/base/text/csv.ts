@@ -12,7 +12,6 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Reverts `harmless`. */
 export const asTyped = (value: string): string => value.replaceAll(madeHarmless, '$1')
 
 /** Formats rows as CSV without formulas. */

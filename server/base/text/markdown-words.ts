@@ -13,5 +13,4 @@ export const plainText = (markdown: string): string =>
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+\.)[ \t]+/gm, '')
     .replaceAll(/^[ \t|:-]+$/gm, ' ')
     .replaceAll(/(?<!\\)(?:[*`~|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}]))/gu, '')
-    // Removes escapes and hard line breaks.
     .replaceAll(/\\(?=[!-/:-@[-`{-~]|$)/gm, '')

@@ -45,14 +45,12 @@ const styles: Readonly<Record<string, string>> = {
   del: '',
 }
 
-/** Context of a text in a mail or feed. */
 export interface Outside {
   readonly publicUrl: string
   /** URL of the site in the language of the text, without a trailing slash. */
   readonly root: string
   /** Whether elements get inline styles. */
   readonly isStyled: boolean
-  /** Text direction. The default is `ltr`. */
   readonly dir?: 'ltr' | 'rtl'
 }
 
@@ -163,7 +161,6 @@ const elementText = (element: Element, place: Outside): string => {
   return blocks.has(tagName) ? `${inner.trim()}\n\n` : inner
 }
 
-/** A text for mails and feeds. */
 export interface OutsideText {
   readonly html: string
   readonly text: string

@@ -2,7 +2,6 @@ import { largestOf } from '#contract/list/any-length.ts'
 import { type Name, readName } from '#contract/publication/author-name.ts'
 import { fold } from './fold.ts'
 
-/** A member of the group with all spellings of their name. */
 export interface Person {
   readonly _id: string
   readonly name: string
@@ -23,7 +22,6 @@ const titles =
   /^(?:(?:dr|prof|professor|pd|priv\.?-?doz|univ\.?-?prof|dipl\.?-?ing|mr|mrs|ms|sir|dame)\.?\s+(?:(?:med|rer|nat|phil|habil|h\.?\s?c)\.\s*)*)+/i
 const degrees = /(?:,?\s+(?:ph\.?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|mbbs|frcs|frcp)\.?)+$/i
 
-/** Removes titles and degrees from a name. */
 const withoutTitles = (name: string): string => name.trim().replace(titles, '').replace(degrees, '')
 
 const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)

@@ -8,7 +8,6 @@ interface Titled {
 const likeness = 0.85
 /** Minimum number of characters. Shorter titles are often similar by chance. */
 const shortest = 12
-/** Limits the time if thousands of titles are similar. */
 const mostCompared = 200
 
 interface Known<T> extends TitleSigns {
@@ -83,7 +82,6 @@ export const signsOf = (title: string): TitleSigns | null => {
   return { text, numbers: numbersIn(text), size: triples.size, bits: bitsOf(triples) }
 }
 
-/** Whether two titles are equal or almost equal. */
 export const isNear = (one: TitleSigns, other: TitleSigns): boolean =>
   one.text === other.text ||
   (mayBeLike(one, other) &&

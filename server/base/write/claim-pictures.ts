@@ -3,7 +3,6 @@ import type { Database, Queries } from '#server/base/db/database.ts'
 import { claimPictures } from '#server/base/db/picture-hold.ts'
 import { ownedRowsOf } from '#server/base/definition/owned-rows.ts'
 
-/** Claims the images that an entry refers to. Contact messages claim none. */
 export const claimNewPictures = async (
   database: Pick<Database, 'kind'>,
   queries: Queries,

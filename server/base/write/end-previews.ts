@@ -1,7 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { never, shownBetween } from '#server/base/reader/visible.ts'
 
-/** Sorts before every ISO date. */
 const always = '0'
 
 /** Returns when preview links end, which is when the entry becomes public. Empty if unknown. */

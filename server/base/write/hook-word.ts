@@ -6,7 +6,6 @@ import { readValue } from '#server/base/db/installation.ts'
 import { addWork } from '#server/base/db/work.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
 
-/** An event for webhooks. */
 export interface Told {
   readonly event: HookEvent
   readonly kind: string

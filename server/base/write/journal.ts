@@ -12,21 +12,17 @@ import { journalState } from './journal-state.ts'
 export interface Actor {
   readonly accountId: string | null
   readonly name: string
-  /** Idempotency key of the request. */
   readonly requestKey?: RequestKey | undefined
 }
 
-/** Author of automatic changes. */
 export const systemActor: Actor = { accountId: null, name: 'Salus' }
 
-/** An entry before and after a change, and its database rows before. */
 export interface States {
   readonly before?: unknown
   readonly after?: unknown
   readonly rows?: Snapshot | null
 }
 
-/** Journal records of a transaction. */
 export interface Journal {
   readonly ids: readonly string[]
   add(change: Change, states: States): Promise<void>

@@ -9,7 +9,6 @@ export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids
 /** Lock modes of PostgreSQL. Rows that refer to a changing row can still be written. */
 const strengths = { change: 'for no key update', removal: 'for update' } as const
 
-/** Prevents the deletion of an entry's parent. */
 const lockParent = async (queries: Queries, table: string, id: string): Promise<void> => {
   const parent = parentOf(table)
   if (!parent) return

@@ -3,7 +3,6 @@ import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
-/** Returns the parent of an entry, such as the project of a section. */
 export const readOwner = async (
   queries: Queries,
   table: string,

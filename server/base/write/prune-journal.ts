@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 
-/** Rows per statement, so that other requests are not blocked. */
 const batch = 100
 
 /** Removes states from old journal records. Author, time and action remain. */

@@ -22,7 +22,6 @@ interface Noted {
 /** Records the changes of a transaction and queues webhook deliveries. */
 export interface HookTeller {
   noted(change: Change, states: States): void
-  /** Marks an entry as changed because a part of it changed. */
   touched(table: string, id: string): void
   /** Queues the deliveries. Returns whether there is any. */
   catchUp(): Promise<boolean>

@@ -28,13 +28,11 @@ export interface Entity<T> {
   read(queries: Queries, id: string): Promise<T | undefined>
   /** Throws if the entry must not be restored to an earlier state. */
   mayChange?(queries: Queries, id: string): Promise<void>
-  /** Throws if the entry must not be deleted. */
   mayRemove?(queries: Queries, before: T): void | Promise<void>
   /** Returns the row to restore, with new values for unique ones that are taken. */
   revive?(queries: Queries, id: string, row: Row): Promise<Row>
 }
 
-/** A transaction that journals all changes of entries. */
 export interface Write {
   readonly queries: Queries
   /** Time of the transaction, for all timestamps. */
@@ -61,11 +59,9 @@ export interface Write {
    * commit.
    */
   forget(table: string, id: string): Promise<string[]>
-  /** Records a new order of a table's rows. */
   reorder(table: string, before: readonly string[], after: readonly string[]): Promise<void>
 }
 
-/** Columns of every new entry. */
 export interface NewRow {
   readonly _id: string
   readonly createdAt: string
@@ -119,7 +115,6 @@ const openWrite = (
     return found
   }
 
-  /** Locks an entry until the transaction ends and returns its version. */
   const lock = async (
     { table, label }: Pick<Entity<unknown>, 'table' | 'label'>,
     id: string,
@@ -233,7 +228,6 @@ const attempt = async <T>(
     if (requestKey && !(await keepKey(trx, requestKey, tx.historyIds)))
       throw new Error('The key of a request was kept twice')
     await index.catchUp()
-    // Announced for immediate delivery.
     if (await hooks.catchUp())
       changes.push({ entity: 'hookDelivery', id: 'new', action: 'created' })
     if (changes.length > 0) await database.announce(trx, changes)

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds image uploads whose text is not saved yet. */
 export const uploads: Migration = {
   name: '006-uploads',
   up: async (db, kind) => {

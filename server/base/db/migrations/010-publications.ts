@@ -80,7 +80,6 @@ export const publications: Migration = {
   },
 }
 
-/** Parses author texts into lists, links members of the group, and adds citation keys. */
 const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
   const people = await db.selectFrom('profile').select(['_id', 'name']).execute()
   const match = createMatcher(people)

@@ -10,7 +10,6 @@ const columns = {
   otherNames: '[]',
 }
 
-/** Returns the ORCID iD in the links of a person, or an empty string. */
 const orcidAmong = (socialLinks: string): string => {
   const found = /orcid\.org\/([\dX-]{19})/i.exec(socialLinks)?.[1]?.toUpperCase() ?? ''
   return isOrcid(found) ? found : ''

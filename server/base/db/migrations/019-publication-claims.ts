@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds publications that a person confirmed or rejected as their own. */
 export const publicationClaims: Migration = {
   name: '019-publication-claims',
   up: async (db, kind) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds the accounts that have an entry open. */
 export const presence: Migration = {
   name: '023-presence',
   up: async (db, kind) => {

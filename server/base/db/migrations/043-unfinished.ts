@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds drafts of entries that were never saved. */
 export const unfinished: Migration = {
   name: '043-unfinished',
   up: async (db, kind) => {

@@ -3,7 +3,6 @@ import type { Snapshot } from '../snapshot-shape.ts'
 
 const columns = { award: '', notices: '[]' }
 
-/** Adds awards, and notices of the publisher such as retractions. */
 export const notices: Migration = {
   name: '062-notices',
   up: async (db) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds imports of whole sites. */
 export const moveIn: Migration = {
   name: '069-move-in',
   up: async (db, kind) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds API keys, stored as hashes and deleted with their account. */
 export const keys: Migration = {
   name: '071-keys',
   up: async (db, kind) => {

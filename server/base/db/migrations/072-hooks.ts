@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds webhooks and their deliveries. */
 export const hooks: Migration = {
   name: '072-hooks',
   up: async (db, kind) => {

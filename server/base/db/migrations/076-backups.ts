@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds automatic backups, with one row per day for all instances. */
 export const backups: Migration = {
   name: '076-backups',
   up: async (db, kind) => {

@@ -1,10 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/**
- * Adds the search for new publications: its progress, its results, and cache validators of
- * services.
- */
 export const watch: Migration = {
   name: '078-watch',
   up: async (db, kind) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Adds idempotency keys of created entries. */
 export const addKey: Migration = {
   name: '081-add-key',
   up: async (db) => {

@@ -15,7 +15,6 @@ const addText = async (db: Kysely<Tables>, table: string, column: string): Promi
 
 const rowsInSlice = 1_000
 
-/** Reads email addresses in slices, because there may be many. */
 async function* readAddresses(db: Kysely<Tables>, table: Addressed) {
   let last = ''
   while (true) {
@@ -79,7 +78,6 @@ const authors = [
   ['suggestion', 'decidedBy', 'decidedById'],
 ] as const
 
-/** Returns the ids of all accounts that use or used a name, by name. */
 const readBearers = async (db: Kysely<Tables>): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select "_id" as "id", "username" as "name" from "account"
@@ -89,7 +87,6 @@ const readBearers = async (db: Kysely<Tables>): Promise<Map<string, string[]>> =
   return bearers
 }
 
-/** Finds who accepted a suggestion, from the journal record of the same time. */
 const findDeciders = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ _id: string; accountId: string }>`
     select distinct "suggestion"."_id", "journal"."accountId" from "suggestion"

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/** Adds figures with content hashes, which detect repeated uploads. */
 export const figures: Migration = {
   name: '083-figures',
   up: async (db, kind) => {

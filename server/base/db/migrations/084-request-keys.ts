@@ -19,7 +19,6 @@ const paths = {
   issue: '/newsletter/createIssue',
 }
 
-/** Adds a table of idempotency keys, also for calls that create several entries. */
 export const requestKeys: Migration = {
   name: '084-request-keys',
   up: async (db, kind) => {

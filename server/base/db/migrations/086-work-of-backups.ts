@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Moves daily backups to the work queue. */
 export const workOfBackups: Migration = {
   name: '086-work-of-backups',
   up: async (db, kind) => {

@@ -1,7 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import type { Snapshot } from '../snapshot-shape.ts'
 
-/** Creates a migration that adds text columns with defaults to a table. */
 export const newColumns = (
   name: string,
   table: string,

@@ -12,7 +12,6 @@ export const table = (
   return kind === 'sqlite' ? builder.modifyEnd(sql`strict`) : builder
 }
 
-/** Starts the table of an entity with id, times and version. */
 export const entityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', name: string) =>
   table(db, kind, name)
     .addColumn('_id', 'text', (column) => column.primaryKey())
