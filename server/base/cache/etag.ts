@@ -9,7 +9,6 @@ export const etagOf = (body: string | Uint8Array): string =>
 
 const atOnce = 1024 * 1024
 
-/** Returns the ETag of a large body. Yields to the event loop between its parts. */
 export const etagInTurns = async (body: Uint8Array): Promise<string> => {
   if (body.length <= atOnce) return etagOf(body)
   const hash = createHash('sha256')

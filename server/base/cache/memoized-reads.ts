@@ -56,7 +56,6 @@ export const createMemoizedReads = (
   }
 
   const get = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    // Without a live feed, changes of other instances are unknown, so nothing is cached.
     if (!feed.live) return read()
     const known = find(key) ?? start(key, read)
     entries.delete(key)

@@ -4,7 +4,6 @@ import { isOver, type Reads, recordReads } from '#server/base/db/reads.ts'
 import { type Tag, tagsOf } from '#server/base/db/tags.ts'
 import { type StoredResponse, storeResponse } from './stored-response.ts'
 
-/** Caches responses by key until a commit changes their data or they expire. */
 export interface ResponseCache {
   readonly store: typeof storeResponse
   peek(key: string): StoredResponse | undefined
@@ -34,7 +33,6 @@ const isUntouched = ({ tags }: Meanwhile, reads: Reads): boolean =>
 const takenBack = (changed: Changed): Set<Tag> | null =>
   changed === 'everything' ? null : tagsOf(changed.filter(({ action }) => action !== 'created'))
 
-/** Whether an error is the client's fault. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 export interface CacheOptions {
@@ -46,7 +44,6 @@ export interface CacheOptions {
 const sizeOf = (key: string, { response, reads: { tags } }: Entry): number =>
   2 * key.length + response.bytes + tags.size * 100
 
-/** Creates a cache that evicts the least recently used responses above `maxBytes`. */
 export const createResponseCache = (
   feed: ChangeFeed,
   maxBytes: number,

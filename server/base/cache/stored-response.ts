@@ -102,7 +102,6 @@ export const storeResponse = async (
   const zipApart = (): void => {
     if (isZipping) return
     isZipping = true
-    // After a failure, the next request retries.
     compressGzip(textAgain(), { level })
       .then(zip, () => undefined)
       .finally(() => {
@@ -119,7 +118,6 @@ export const storeResponse = async (
         if (++asked === 2) compressAgain().catch(() => undefined)
         return br
       },
-      // Created lazily, because few clients request it.
       get gzip() {
         if (zipped) return zipped
         if (!isLong) return zip(gzipSync(textAgain(), { level }))
@@ -155,7 +153,6 @@ export interface RequestHeaders {
   readonly before: (headers: readonly string[]) => string[]
 }
 
-/** Creates headers of which only one differs between requests. */
 export const createRequestHeaders = (
   shared: readonly string[],
 ): ((name: string, value: string) => RequestHeaders) => {

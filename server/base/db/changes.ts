@@ -1,4 +1,3 @@
-/** An entry that a committed transaction created, changed or deleted. */
 export interface Change {
   readonly entity: string
   readonly id: string

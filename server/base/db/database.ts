@@ -104,7 +104,6 @@ const openShared = async (
   }
 }
 
-/** Opens and migrates PostgreSQL if there is a URL, otherwise SQLite. */
 export const openMigrated = (options: DatabaseOptions, prepare: Prepare): Promise<Database> =>
   options.databaseUrl
     ? openShared(options.databaseUrl, options, prepare)

@@ -11,7 +11,6 @@ const sqliteBusy = 5
 const isHeldByAnother = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy
 
-/** The garbage collector would close unreferenced locks. */
 const held = new Set<DatabaseSync>()
 
 /**

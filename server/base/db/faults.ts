@@ -27,7 +27,6 @@ const network = new Set([
 // Connection exceptions, insufficient resources, operator intervention, and recovery mode.
 const postgresOut = /^(08|53|57P|25006)/
 
-/** Whether the socket file of PostgreSQL is missing. Other missing files are unrelated. */
 const isSocketGone = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
@@ -36,7 +35,6 @@ const isSocketGone = (error: Error): boolean =>
  */
 export const isSqliteOut = (error: unknown): boolean => sqliteOut.has(sqliteCode(error))
 
-/** Whether PostgreSQL rejects the password, database or permissions. */
 export const isRefusedByPostgres = (error: unknown): boolean =>
   /^(28|3D000|42501)/.test(codeOf(error))
 

@@ -48,7 +48,6 @@ const inSqlite = [
   ') end)',
 ]
 
-// Explicit collations make the result independent of the server's locale.
 const inPostgres = [
   '(case when octet_length(',
   ') = char_length(',

@@ -1,6 +1,5 @@
 import type { Queries } from './database.ts'
 
-/** Returns a value of the whole installation, or undefined if it is not set. */
 export const readValue = async (queries: Queries, name: string): Promise<string | undefined> => {
   const row = await queries
     .selectFrom('installation')

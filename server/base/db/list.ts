@@ -5,7 +5,6 @@ import { readInBatches } from './in-batches.ts'
 import type { Owners } from './ordered-list.ts'
 import type { Tables } from './schema.ts'
 
-/** A slice of a list. Without limit and offset, the whole list. */
 export interface Part {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
@@ -30,7 +29,6 @@ const cut = ({ limit, offset }: Part): RawBuilder<unknown> =>
     ? sql``
     : sql`limit ${limit ?? noLimit} offset ${offset ?? 0}`
 
-/** Returns the words of a search. Drops words contained in others. */
 export const wordsOf = (search = ''): string[] => {
   const words = [...new Set(search.split(/\s+/).map(fold))].filter((word) => word !== '')
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))

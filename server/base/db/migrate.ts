@@ -3,7 +3,6 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { Tables } from './schema.ts'
 import type { Snapshot } from './snapshot-shape.ts'
 
-/** A schema migration. Never changed after its release. */
 export interface Migration {
   readonly name: string
   up(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
@@ -22,7 +21,6 @@ export interface MigrateOptions {
   readonly onProgress?: ((sentence: string) => void) | undefined
 }
 
-/** Thrown if a newer Salus version migrated the database. */
 export class NewerDatabaseError extends OperatorError {}
 
 // An arbitrary constant that must be the same in all versions of Salus.
@@ -36,7 +34,6 @@ const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-/** Throws if the database has migrations that this version does not have. */
 export const refuseUnknown = (applied: readonly string[], known: readonly Migration[]): void => {
   const names = new Set(known.map((migration) => migration.name))
   const unknown = applied.filter((name) => !names.has(name))
@@ -78,7 +75,6 @@ export const migrate = async (db: Kysely<Tables>, options: MigrateOptions): Prom
   })
 }
 
-/** Creates the empty tables of the newest schema in the caller's transaction. */
 export const createTables = async (
   trx: Kysely<Tables>,
   { kind, migrations }: Pick<MigrateOptions, 'kind' | 'migrations'>,

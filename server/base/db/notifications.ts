@@ -36,7 +36,6 @@ const writeNotice = (from: string, changes: readonly Change[]): string => {
 }
 
 const readNotice = (payload = ''): { from: string; changed: Changed } => {
-  // Earlier versions send only the sender, too.
   if (!payload.startsWith('{')) return { from: payload, changed: 'everything' }
   const { data } = notice.safeParse(JSON.parse(payload))
   return { from: data?.from ?? '', changed: data?.changes ?? 'everything' }

@@ -2,7 +2,6 @@ import { mediaName } from '#contract/media/film.ts'
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
 
-/** Time for which journal records keep images that no entry shows. */
 export const historyHoldMs = 30 * 24 * 3_600_000
 
 /** Reason to keep an image: a journal record, or without `journalId` an unsaved upload. */
@@ -43,7 +42,6 @@ export const lockPictures = async (
   return new Set(found.map(({ name }) => byName.get(name) ?? ''))
 }
 
-/** Marks images as shown by an entry. Each replaces one upload hold. */
 export const claimPictures = async (
   database: Pick<Database, 'kind'>,
   trx: Queries,

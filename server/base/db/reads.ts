@@ -13,7 +13,6 @@ export interface Reads {
   readonly staleAt: number
 }
 
-/** Whether a response has expired. Reads the clock only if there is an expiry. */
 export const isOver = ({ staleAt }: Reads, now: () => number): boolean =>
   staleAt !== Number.POSITIVE_INFINITY && staleAt <= now()
 
@@ -61,7 +60,6 @@ export const staleFrom = (moment: Date): void => {
   if (reads) reads.staleAt = Math.min(reads.staleAt, moment.getTime())
 }
 
-/** Adds earlier reads to the current recording, if there is one. */
 export const noteReads = ({ tags, staleAt }: Reads): void => {
   const reads = recording.getStore()?.reads
   if (!reads) return
@@ -71,7 +69,6 @@ export const noteReads = ({ tags, staleAt }: Reads): void => {
 
 const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[] => {
   const dependencies = dependenciesOf(table)
-  // Changes of this table are not published, so any change may be one of them.
   if (dependencies.length === 0) return [anything]
   if (presenceOnly) return dependencies.map(presenceOf)
   if (one === undefined || !dependencies.includes(one.entity)) return dependencies
@@ -93,7 +90,6 @@ const tablesIn = (statement: string): string[] => {
 
 const knownTables = memoize(tablesIn)
 
-/** Adds the tables of a statement to the current recording, if there is one. */
 export const noteStatement = (statement: string): void => {
   const current = recording.getStore()
   if (current === undefined) return

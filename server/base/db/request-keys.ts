@@ -22,7 +22,6 @@ export interface EarlierRequest {
   readonly historyIds: readonly string[]
 }
 
-/** Rolls back a transaction whose request was carried out before. */
 export class RepeatedRequest extends Error {
   readonly earlier: EarlierRequest
 

@@ -30,7 +30,6 @@ interface AccessKeyColumns {
   name: string
   nameKey: string
   createdAt: string
-  /** Empty if the key never expires. */
   expiresAt: string
   lastUsedAt: string
 }
@@ -74,7 +73,6 @@ interface RequestKeyColumns {
   /** Hash of the input. Empty for keys older than this table. */
   request: string
   at: string
-  /** JSON list of journal ids. */
   historyIds: string
 }
 
@@ -84,7 +82,6 @@ interface DraftColumns {
   entityId: string
   /** JSON of the changed fields, in the format of the API. */
   fields: string
-  /** JSON of the original values of those fields. */
   base: string
   version: number
   updatedAt: string
@@ -104,7 +101,6 @@ interface WorkColumns {
   kind: 'mailQueue' | 'hookDelivery' | 'issueDelivery' | 'backup'
   /** Id of the webhook or newsletter issue, or day of the backup. */
   groupId: string
-  /** Event and entry of a webhook delivery. */
   subject: string
   subscriberId: string
   createdAt: string
@@ -154,7 +150,6 @@ interface HookColumns {
 interface PublicationImportColumns extends JobColumns {
   /** JSON of the texts to parse. During parsing, the texts of the entries. */
   sources: string
-  /** JSON of the entries that an undo did not change. */
   kept: string
 }
 
@@ -164,7 +159,6 @@ interface PublicationImportEntryColumns {
   status: ImportEntry['status']
   line: number
   text: string
-  /** JSON. Null if parsing failed. */
   publication: string | null
   matches: string
   fills: string
@@ -191,14 +185,12 @@ interface HealthLinkColumns {
   toId: string
 }
 
-/** A problem that a check found in an entry. */
 interface HealthFactColumns {
   check: string
   entity: string
   entityId: string
   title: string
   path: string
-  /** Changes when the entry changes. */
   stamp: string
   detail: string
   /** Id of the other entry involved, such as a duplicate. Usually empty. */
@@ -223,7 +215,6 @@ interface WatchColumns {
   /** First day of the period for which the search last started automatically. */
   startedFor: string
   phase: 'people' | 'publications'
-  /** Id of the last person or publication that was looked up. */
   after: string
   leaseUntil: string
   lookedAt: string
@@ -239,7 +230,6 @@ interface FoundPublicationColumns {
   publicationId: string
   doi: string
   publication: string
-  /** JSON. Empty if there is no notice. */
   notice: string
   profileIds: string
   /** When it was added to the first person's ORCID record. Empty if unknown. */
@@ -253,7 +243,6 @@ interface MoveImportColumns extends JobColumns {
   file: string
   /** JSON of files that are not imported. */
   left: string
-  /** JSON of entries that were edited before the undo. */
   edited: string
 }
 
@@ -302,7 +291,6 @@ interface SuggestionColumns {
   suggestedAt: string
   accountId: string
   entity: SuggestedEntity
-  /** Empty for a new entry. */
   entityId: string
   fields: string
   state: 'open' | 'accepted' | 'declined'

@@ -9,7 +9,6 @@ export const currentSchema = migrations.at(-1)?.name ?? ''
 
 export const knownSchemas: readonly string[] = migrations.map(({ name }) => name)
 
-/** Upgrades a snapshot to the newest schema. */
 export const upgradeSnapshot = (
   snapshot: Snapshot,
   takenUnder: string | null,

@@ -13,7 +13,6 @@ export const requireFile = (dataDir: string): string => {
   throw new OperatorError(`There is no database in ${resolve(dataDir)}: is DATA_DIR right?`)
 }
 
-/** Writes a consistent copy of the SQLite database to the backups folder and returns its path. */
 export const keepCopy = (raw: DatabaseSync, dataDir: string, label: string): string => {
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true })

@@ -58,7 +58,6 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Diale
     pragma trusted_schema = off;
   `)
   addFoldTo(raw)
-  // Opened on first use, because most installations never read during a write transaction.
   let reading: { raw: DatabaseSync; run: Run } | undefined
   const openBeside = () => {
     const second = new DatabaseSync(path, { readOnly: true })

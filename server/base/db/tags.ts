@@ -14,7 +14,6 @@ export const presenceOf = (entity: string): Tag => `any ${entity}`
 /** Returns the kind for changes of an entity's translations into a language. */
 export const inLanguage = (entity: string, lang: string): string => `${entity} in ${lang}`
 
-/** Returns the tags that changes invalidate. */
 export const tagsOf = (changes: readonly Change[]): Set<Tag> =>
   new Set(
     changes.flatMap(({ entity, id, action, visibilityChanged, owner }) => [

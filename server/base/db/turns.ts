@@ -9,7 +9,6 @@ const longestMs = 15
 const longestWaitMs = 100
 /** Longer requests, such as uploads, have no priority over background work. */
 const shortRequestMs = 500
-/** Shorter iterations of the event loop did no work. */
 const idleMs = 0.5
 
 const nextTurn = (): Promise<void> => {
@@ -60,7 +59,6 @@ const isAnyoneWaiting = (now: number): boolean =>
 /** Lets pending requests finish before background work continues. */
 export const giveWay = async (): Promise<void> => {
   const own = request.getStore()
-  // A request that gets here is long work itself and loses its priority.
   if (own) answering.delete(own)
   let now = performance.now()
   let used = usedMs()

@@ -3,7 +3,6 @@ import { newId } from './id.ts'
 import { leaseFrom } from './lease.ts'
 import type { Tables } from './schema.ts'
 
-/** A task of the work queue, with its result. */
 export type WorkItem = Tables['work']
 
 /** Adds a task in the caller's transaction, due immediately. Does nothing if its id exists. */

@@ -31,7 +31,6 @@ const columnsOfKinds = (...kinds: readonly Field['kind'][]): readonly Column[] =
 
 export const pictureColumns = columnsOfKinds('picture', 'pictures')
 
-/** All columns with Markdown, which may contain images. */
 export const markdownColumns = columnsOfKinds('markdown')
 
 export const references: readonly Reference[] = definitions.flatMap(({ name: entity, fields }) =>

@@ -23,10 +23,6 @@ const dependenciesOfEntity = (definition: EntityDefinition): string[] => [
   ...fieldsOf(definition, 'relation').flatMap(([, { to, optional }]) => (optional ? [to] : [])),
 ]
 
-/**
- * Returns the kinds whose changes can affect search results: indexed texts, related names, and
- * progress of the index.
- */
 const searched = (): readonly string[] => [
   'searchState',
   'translation',

@@ -8,7 +8,6 @@ export const ownPathOf = (target: string): string | null => {
   return isOwnPath(path) ? path : null
 }
 
-/** Tables of entries by the first segment of their pages' paths. */
 const entries = new Map(
   definitions.flatMap(({ name, page }) =>
     page && 'folder' in page ? [[page.folder, name] as const] : [],

@@ -11,7 +11,6 @@ export interface OwnedRows {
   readonly table: string
   readonly column: string
   readonly kind: 'list' | 'child'
-  /** Rows that own these, if the entry owns them indirectly. */
   readonly within?: OwnedRows
 }
 
@@ -20,7 +19,6 @@ const listsOf = ({ fields }: EntityDefinition): OwnedRows[] =>
     .filter(isRows)
     .map(({ table, owner }) => ({ table, column: owner, kind: 'list' }))
 
-/** Returns the rows of all parts, each followed by the rows that it owns. */
 const rowsOfParts = (entity: EntityDefinition): OwnedRows[] =>
   partsOf(entity.name).flatMap(({ part, column }) => {
     const rows: OwnedRows = { table: part.name, column, kind: 'child' }

@@ -5,7 +5,6 @@ import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { Outside } from '#server/base/text/markdown.ts'
 import type { MarkdownParts } from '#server/base/text/markdown-parts.ts'
 
-/** A translatable text in an entry. */
 export interface TextPlace {
   /** Field name. For a text in a list `field.item.text`, with a stable identifier of the item. */
   readonly name: string
@@ -29,15 +28,12 @@ export interface FieldValues<F extends Field = Field> {
   /** Whether the definition sets the sort direction. */
   readonly hasDirection?: true
   searchTexts?(column: string): string[]
-  /** Whether search results quote the text. */
   readonly isProse?: true
-  /** Returns the identifiers under these keys. */
   identifiers?(column: string, keys: readonly string[]): string[]
   readonly isLong?: true
   /** Finds the translatable texts in a value. By default the value itself. */
   textPlaces?(field: F, name: string, value: unknown): TextPlace[]
   toFact?(column: string): string
-  /** Finds links, images and skipped headings. */
   parts?(column: string): Partial<MarkdownParts>
   /** Renders a value for feeds. The default is paragraphs of plain text. */
   toHtml?(column: string, place: Outside): string | Promise<string>

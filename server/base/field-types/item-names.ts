@@ -7,7 +7,6 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 
 const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
-/** Returns the list fields whose items have an id. */
 const namedLists = (definition: EntityDefinition): string[] =>
   fieldsOf(definition, 'list').flatMap(([name, { translated }]) =>
     translated?.by === 'id' ? [name] : [],

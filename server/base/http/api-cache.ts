@@ -34,7 +34,6 @@ export interface ApiCacheOptions {
   readonly addressOf: (request: IncomingMessage) => string | undefined
 }
 
-/** Facts that Fastify found for an earlier request with the same URL and origin. */
 interface Seen {
   readonly key: string
   readonly route: string | undefined
@@ -66,7 +65,6 @@ export const createApiCache = ({
   now = () => new Date(),
   addressOf,
 }: ApiCacheOptions): ApiCache => {
-  // API clients get an error instead of stale data.
   const cache = createResponseCache(feed, maxBytes, {
     lastWhenFailing: false,
     now: () => now().getTime(),
@@ -102,7 +100,6 @@ export const createApiCache = ({
       const stored = known && cache.peek(known.key)
       if (!stored) return false
       const ip = addressOf(request)
-      // Fastify's response has the `retry-after` header.
       if (!limits.allows('readsPerClient', clientKey(ip))) return false
       const id = newRequestId()
       sendResponse(stored, request, response, known.headersFor(idHeader, id))

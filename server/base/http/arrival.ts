@@ -5,7 +5,6 @@ import { ApiError } from '#contract/call/api-error.ts'
 // open.
 const leastBytesPerSecond = 1_000
 const averagedSeconds = 60
-/** A phone needs less to switch between networks. */
 const maxSilentSeconds = 30
 
 export const tooLarge = (): ApiError => new ApiError('tooLarge', 'The request is too large')
@@ -29,7 +28,6 @@ export interface Arrival {
 /** Watches size and speed of a request body while it arrives. */
 export const followArrival = (body: Readable, maxBytes: number, each = eachSecond): Arrival => {
   const { promise: refused, reject } = Promise.withResolvers<never>()
-  // If the body ends first, nothing awaits this promise.
   refused.catch(() => undefined)
   let arrived = 0
   let silentSeconds = 0

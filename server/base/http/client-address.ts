@@ -20,7 +20,6 @@ const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':')
  * Returns the client's key for rate limits: the IPv4 address, or the /64 prefix of an IPv6 address.
  */
 export const clientKey = (address: string | undefined): string => {
-  // The socket of a closed connection has no address.
   if (address === undefined) return 'gone'
   if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -88,7 +88,6 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
   }
 
   return {
-    /** Reads columns of all entries of an import, and converts each entry with `show`. */
     list: async <C extends Extract<keyof T, string>, S>(
       queries: Queries,
       importId: string,

@@ -75,7 +75,6 @@ export const createJobStore = (name: string, savingLock: number) => {
       return _id
     },
 
-    /** Returns a job. Throws 404 if it does not exist. */
     read: async (queries: Queries, id: string): Promise<Job> => {
       const { rows } = await sql<Job>`select ${columns} from ${table} where "_id" = ${id}`.execute(
         queries,
@@ -132,7 +131,6 @@ export const createJobStore = (name: string, savingLock: number) => {
         return true
       }),
 
-    /** Saves the progress of a job, which also renews its lease. */
     progressOf:
       (id: string, now: () => Date): NoteProgress =>
       (queries, done, total, waitingFor = '') =>
@@ -143,7 +141,6 @@ export const createJobStore = (name: string, savingLock: number) => {
           leaseUntil: leaseFrom(now()),
         }),
 
-    /** Claims the oldest waiting job, except these. */
     claim: (
       { kind, queries }: Both,
       phase: Phase,

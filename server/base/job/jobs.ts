@@ -14,7 +14,6 @@ export interface Doing {
   readonly beginRequests: () => void
 }
 
-/** Thrown if too many jobs wait for services. The job is read again later. */
 class PostponedError extends Error {}
 
 interface Options {
@@ -99,9 +98,7 @@ export const createJobs = (options: Options) => {
     const { _id } = job
     const ending = new AbortController()
     endings.set(_id, ending)
-    // A step may take longer than the lease.
     const renew = async () => {
-      // Another instance may have stopped the reading.
       if (phase === 'reading' && (await isEnded(_id))) return ending.abort()
       await store.change(queries, _id, { leaseUntil: leaseFrom(now()) })
     }

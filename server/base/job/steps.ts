@@ -29,7 +29,6 @@ interface Progress {
   readonly total: number
 }
 
-/** Saves as many entries as fit into a step, but at least one. Returns their number. */
 const saveSome = <T>(
   saving: Saving<T>,
   entries: readonly T[],
@@ -103,7 +102,6 @@ export const saveInSteps = async <T extends { readonly index: number }>(
 }
 
 interface Undoing<T, K> extends Working {
-  /** Changes of the job, in the order in which they are undone. */
   readonly touched: readonly T[]
   /** Undoes one change. Returns its part of the report. */
   takeBack(tx: Write, one: T): Promise<readonly K[]>

@@ -24,7 +24,6 @@ ${body}
 </body></html>
 `
 
-/** Renders a link with inline styles, because some mail clients ignore style sheets. */
 export const mailLink = (url: string, text: string, style = ''): string =>
   `<a href="${escapeHtml(url)}" style="color:#0b5d52${style && `;${style}`}">${escapeHtml(text)}</a>`
 

@@ -1,6 +1,5 @@
 export interface Mail {
   readonly to: string
-  /** Name of the sender. The default is the configured one. */
   readonly sender?: string | undefined
   readonly subject: string
   readonly text: string
@@ -31,7 +30,6 @@ export const addressed = ({ to, sender, headers = {}, ...mail }: Mail, from: str
   from: sender === undefined ? from : { name: sender, address: addressOf(from) },
 })
 
-/** Wraps a mailer to send with the current name of the group. */
 export const inNameOf = (mailer: Mailer, readName: () => Promise<string>): Mailer => ({
   ...mailer,
   send: async (mail) => mailer.send({ ...mail, sender: await readName() }),

@@ -16,7 +16,6 @@ const minute = 60_000
 /** Delays in milliseconds after each failure. After the last, the mail is given up. */
 export const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute)
 
-/** Keeps mail in the database until a mail server accepts it. */
 export interface MailQueue extends Worker {
   add(queries: Queries, mail: Mail): Promise<void>
 }

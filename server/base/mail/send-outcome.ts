@@ -9,7 +9,6 @@ export type SendOutcome =
 const read = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** Derives the outcome from the failed SMTP command and the response. */
 export const sendOutcomeOf = (error: unknown): SendOutcome => {
   const command = String(read(error, 'command') ?? '')
   const answer = Number(read(error, 'responseCode') ?? 0)

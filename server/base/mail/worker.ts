@@ -3,7 +3,6 @@ const minute = 60_000
 export interface Worker {
   /** Runs due work. Returns the number of completed items. */
   flush(): Promise<number>
-  /** Runs due work soon, without waiting. */
   kick(): void
   start(): void
   stop(): Promise<void>

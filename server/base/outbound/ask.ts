@@ -12,9 +12,7 @@ export interface Time {
 export interface AskSettings<Name extends string> {
   readonly sources: Sources<Name>
   readonly bases: Bases<Name>
-  /** Contact address for the operators of the services. */
   readonly mailto: string
-  /** URL of the site for the user agent, or empty. */
   readonly site: string
   readonly time: Time
   readonly timeoutMs: number
@@ -65,7 +63,6 @@ const secondsOf = (retryAfter: string | undefined, now: number): number | undefi
 const demandedWait = ({ label }: Source, seconds: number): LookUpFailure =>
   new LookUpFailure(`${label} asks us to wait (${seconds} seconds)`, { source: label })
 
-/** Rejects when the signal aborts, even if the work continues. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(signal.reason)

@@ -2,7 +2,6 @@
 export class LookUpFailure extends Error {
   /** Seconds after which the service accepts requests again. */
   readonly retryAfter: number | undefined
-  /** Whether a retry may succeed. */
   readonly isPassing: boolean
   /** Label of the service, or empty if none was requested. */
   readonly source: string

@@ -80,7 +80,6 @@ export const get = (
     body: await readBody(response),
   }))
 
-/** Sends a POST request and ignores the response body. */
 export const post = (
   url: URL,
   trust: Trust,
@@ -93,7 +92,6 @@ export const post = (
     retryAfter: response.headers['retry-after'],
   }))
 
-/** Sends a request and ignores the response body. */
 export const head = (
   url: URL,
   trust: Trust,

@@ -1,4 +1,3 @@
-/** An external service with its label for users and minimum time between requests. */
 export interface Source {
   readonly label: string
   readonly base: string

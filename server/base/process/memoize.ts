@@ -11,7 +11,6 @@ export const memoize = <T>(compute: (text: string) => T, most = 1_000): ((text: 
   }
 }
 
-/** Caches results of a function by its object argument, as long as the object exists. */
 export const memoizePer = <K extends WeakKey, T>(compute: (key: K) => T): ((key: K) => T) => {
   const known = new WeakMap<K, { readonly answer: T }>()
   return (key) => {

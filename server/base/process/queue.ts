@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
 
-/** A queue with limited concurrency. */
 export interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>
   /** Waits for free slots, several for larger work. Returns a function that frees them. */

@@ -14,7 +14,6 @@ interface Place {
   now(): Date
 }
 
-/** Returns the next time at which an entry becomes visible or hidden. */
 const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
   const moments = definitions
     .filter(({ publishing }) => publishing)
@@ -33,7 +32,6 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
 
 const moments = new WeakMap<ChangeFeed, MemoizedReads>()
 
-/** Memoizes `nextMoment`, because each page reads it several times. */
 const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
   const known = moments.get(feed) ?? createMemoizedReads(feed, 1, () => now().getTime())
   moments.set(feed, known)
@@ -44,7 +42,6 @@ const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string
   })
 }
 
-/** Returns the reader for visitors at the current time. */
 export const readAsVisitor = async (place: Place): Promise<Reader> => {
   const moment = place.now().toISOString()
   // Excluded, because it would add all these tables to the response's dependencies.

@@ -10,7 +10,6 @@ import type { TextPlace } from '#server/base/field-types/field-values.ts'
 import { textAt, textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Reader } from './visible.ts'
 
-/** Texts by field name. */
 export const textsShape = z.record(z.string(), z.string())
 export type Texts = z.infer<typeof textsShape>
 
@@ -21,7 +20,6 @@ export const parseTexts = (stored: { readonly texts: string; readonly bodies?: s
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text.trim() !== ''))
 }
 
-/** Ids of entries by kind. */
 export type Wanted = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A response with more entries of a kind depends on the whole kind. */
@@ -63,7 +61,6 @@ export const readTexts = async (
 export const putTexts = (places: readonly TextPlace[], texts: Texts): string[] =>
   places.flatMap((place) => {
     const text = texts[place.name]
-    // Empty source texts need no translation.
     if (textAt(place) === '') return []
     if (text === undefined) return [place.name]
     place.holder[place.key] = text

@@ -6,7 +6,6 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 
 /** Determines which entries are visible in a read. */
 export interface Reader {
-  /** ISO time. */
   readonly now: string
   /** Whether drafts, scheduled and expired entries are included. */
   readonly seesAll: boolean
@@ -14,7 +13,6 @@ export interface Reader {
   readonly only?: Exclude<ListStatus, 'all'>
   /** Id of the member's own profile, which is visible even if unpublished. Empty for others. */
   readonly profileId: string
-  /** The default is the main language. */
   readonly lang?: string
   /**
    * Whether entries with an end date are excluded, because their names are copied to other entries.
@@ -24,7 +22,6 @@ export interface Reader {
   readonly changesAt?: Date
 }
 
-/** Reads everything, for work whose result visitors do not see. */
 export const systemReader: Reader = { now: '', seesAll: true, profileId: '' }
 
 /**
@@ -44,7 +41,6 @@ export const isVisible = (
   return fragment`(${isShown} or ${name(`${table}._id`)} = ${profileId})`
 }
 
-/** Returns `isVisible` for use in Kysely. */
 export const visible = (reader: Reader, table: string): RawBuilder<boolean> =>
   toKysely(isVisible(reader, table))
 
@@ -55,10 +51,8 @@ export const visible = (reader: Reader, table: string): RawBuilder<boolean> =>
 export const visibleAmong = (reader: Reader, table: string): RawBuilder<boolean> =>
   toKysely(isVisible(reader, table, fragment`coalesce(${name(`${table}.status`)}, '')`))
 
-/** Returns the SQL conditions for each state of entries. */
 const inState = (table: string, now: string, status = name(`${table}.status`)) => {
   const column = (of: string) => name(`${table}.${of}`)
-  // Functions, because few of them are used.
   return {
     published: () => fragment`(${status} = 'published' and ${column('publishAt')} <= ${now}
     and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
@@ -80,7 +74,6 @@ export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
     : visible(reader, table)
 }
 
-/** Later than any date. */
 export const never = '9999-12-31T23:59:59.999Z'
 
 /**

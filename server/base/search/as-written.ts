@@ -31,10 +31,6 @@ const firstWritten = (all: readonly Said[], word: string): string | null => {
   return written
 }
 
-/**
- * Returns the spelling of a word on the site, with accents. Tries the texts that were already read
- * first.
- */
 export const asWritten = async (
   scope: Scope,
   kinds: readonly Searched[],

@@ -24,7 +24,6 @@ const firstLine = (text: string): string => {
   return line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line
 }
 
-/** Builds the line below the title of a result, with marks for matches. */
 export const detailOf = (
   { year = '', names = [], text = '' }: FoundDetail,
   marker: Marker,

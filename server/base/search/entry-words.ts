@@ -74,7 +74,6 @@ export const removeEntries = async (
   await runQuery(queries, fragment`delete from "searchEntry" where ${these}`)
 }
 
-/** The index contains prefixes up to this length. */
 export const indexedBeginning = 4
 
 const isKept = (word: string): boolean =>

@@ -21,7 +21,6 @@ export interface Result {
   readonly _id: string
   readonly title: string
   readonly url: string
-  /** Year and authors of a publication, or a person's position. */
   readonly detail: string
   readonly detailMarks: Mark[]
   readonly excerpt: string
@@ -41,7 +40,6 @@ type Shown = Readonly<Record<'title' | 'excerpt' | 'detail', string>>
 
 /** Returns the names of displayed texts that are contained in one of `among`. */
 const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown): string[] => {
-  // Excerpts replace line breaks by spaces.
   const inOneLine = (text: string) => tidy(text).replaceAll('\n', ' ')
   const all = [...among].map(inOneLine)
   const isAmong = (text: string) => {
@@ -61,7 +59,6 @@ const mostCompared = 20
 
 const forCloseness = 0.3
 
-/** Reads displayed texts and sorts results by score. */
 const readFound = async (
   { scope, units }: Understood,
   kinds: readonly Searched[],

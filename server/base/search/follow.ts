@@ -48,7 +48,6 @@ const ownerOf = (table: string, by: string): { entity: string; column: string } 
 
 const isFound = (entity: string): boolean => definitionOf(entity)?.found !== undefined
 
-/** Returns the columns of searchable entries and their parts that refer to an entity. */
 const placesNaming = (entity: string) =>
   references.flatMap(({ table, column, to }) => {
     const owner = to === entity ? ownerOf(table, column) : undefined
@@ -75,7 +74,6 @@ const namesForAll = (): Reader => ({
   profileId: '',
 })
 
-/** Returns the title of an entry, by which others refer to it. */
 const nameOf = (entity: string, state: unknown): unknown => {
   const definition = definitionOf(entity)
   const name = definition && titleFieldOf(definition)

@@ -7,7 +7,6 @@ import { mayHaveParticle, writtenNamesOf } from './words.ts'
 /** Range of characters to highlight, in UTF-16 units. The end is exclusive. */
 export type Mark = [from: number, to: number]
 
-/** Characters to search for an excerpt. Later text is found, but not shown. */
 const mostRead = 40_000
 const length = 220
 const before = 60
@@ -75,7 +74,6 @@ const cutBefore = (text: string, at: number): number => {
 
 const ellipsis = '…'
 
-/** Returns where an excerpt starts, and whether this is within a sentence. */
 const startAt = (text: string, hit: number): { start: number; isCut: boolean } => {
   const sentence = endsIn(text, hit - sentenceStart, hit).at(-1)
   if (sentence !== undefined) {
@@ -92,7 +90,6 @@ const endAt = (text: string, start: number, least: number): { end: number; isCut
   return { end: Math.max(cutBefore(text, start + length), least), isCut: true }
 }
 
-/** Shorter texts are names rather than sentences. */
 const sentence = 40
 
 /** Ranks sentences first, then names, then numbers and URLs. */
@@ -101,10 +98,8 @@ const rank = (text: string): number => {
   return text.length >= sentence ? 0 : 1
 }
 
-/** Paths of entries and dates are useless as excerpts. */
 const unshown = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)|^\d{4}(?:-\d\d){0,2}$/
 
-/** Normalizes white space to single spaces and line breaks. */
 export const tidy = (text: string): string => {
   const isTidy = !/^ | $| {2}|[^\S ]|\p{Cc}/u.test(text) && text.isWellFormed()
   if (isTidy) return text

@@ -28,7 +28,6 @@ export const takeDois = (text: string): { dois: string[]; rest: string } => {
 /** Maximum number of words in an identifier such as `R01 EB 012345`. */
 const mostNeighbours = 3
 
-/** Returns all words and sequences of words that may be identifiers. */
 export const keysIn = (runs: readonly Run[], dois: readonly string[]): string[] => {
   const keys = new Set(dois.map(keyOf).flatMap((doi) => [doi, doi.replace(arxivDoi, '')]))
   const wholes = runs.map(({ words }) => words.map(({ text }) => text).join(''))

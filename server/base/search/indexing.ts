@@ -6,7 +6,6 @@ import { tidyIndex } from './tidy.ts'
 const retryMs = 10_000
 
 export interface Indexing {
-  /** Resolves when the index is complete or `stop` is called. */
   run(): Promise<void>
   stop(): Promise<void>
 }

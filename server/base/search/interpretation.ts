@@ -1,8 +1,6 @@
 import { allOf, type Condition, ownerOf, type Place, type Query } from './query.ts'
 
-/** One way to interpret a query. */
 export interface Interpretation {
-  /** Condition that every result must meet. */
   readonly condition: Condition
   /** Stricter conditions of better results, best first. */
   readonly tiers: readonly { readonly condition: Condition; readonly place: Place }[]

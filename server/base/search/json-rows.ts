@@ -16,7 +16,6 @@ export const jsonRows = (
     : fragment`json_array_elements(${json}::json)`
 }
 
-/** Returns values as the right side of `in`. */
 export const jsonList = (queries: Queries, values: readonly string[]): Fragment => {
   const rows = values.map((value) => [value])
   return fragment`(select value ->> 0 from ${jsonRows(queries, rows)})`

@@ -48,7 +48,6 @@ const correctionsOf = async (
   return whole.length > 0 ? whole : firstThere(close('beginning'), isAnywhere, mostCorrections)
 }
 
-/** Adds corrections to the words of search units. */
 export const withCorrections = async (
   queries: Queries,
   units: readonly Unit[],

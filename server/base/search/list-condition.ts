@@ -7,7 +7,6 @@ import { type Condition, readQuery } from './query.ts'
 import { searched } from './searched.ts'
 import { thereFor, withOwnedKeys, withSpellings } from './understand.ts'
 
-/** Returns the search condition for a list of entries, or null if no word was typed. */
 export const listCondition = async (
   queries: Queries,
   entity: string,

@@ -41,11 +41,9 @@ export const toQuery = (
 /** Drafts have negative numbers in the index. */
 export type Sort = 'shown' | 'drafts'
 
-/** Returns whether a reader may find drafts of a kind in addition to public entries. */
 export const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
-/** Returns the SQL condition that the reader may see the entry with the number in `column`. */
 const isSeen = (
   { queries, reader }: Scope,
   entity: string,

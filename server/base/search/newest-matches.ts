@@ -3,7 +3,6 @@ import { fragment, joinFragments, raw, runQuery } from '#server/base/db/statemen
 import { numbersOf, type Scope, type Sort, sortsFor, toQuery } from './matches.ts'
 import { type Condition, canBeMet, type Place } from './query.ts'
 
-/** Number of matching entries, up to a limit, and the newest ones. */
 export interface Matches {
   readonly count: number
   readonly newest: readonly number[]
@@ -88,7 +87,6 @@ export const countMatches = async (
     const query = toQuery(scope, condition, { in: 'anywhere' })
     const shown = entities.map((entity) => ({ entity, sort: 'shown' as const, most }))
     await addMatches(found, scope, shown, query, wanted)
-    // Drafts are read only if they may be among the newest or change the count.
     const drafts = entities
       .filter((entity) => sortsFor(scope.reader, entity).includes('drafts'))
       .map((entity) => {

@@ -10,7 +10,6 @@ export interface Query {
   readonly written: readonly string[]
   /** Single letters next to other words. They are optional but improve the rank. */
   readonly letters: readonly Unit[]
-  /** Possible DOIs or numbers of entries. */
   readonly keys: readonly string[]
 }
 
@@ -28,7 +27,6 @@ export const whole = (word: string): string => `=${word}`
 export const isWhole = (word: string): boolean => word.startsWith('=')
 export const plainOf = (word: string): string => (isWhole(word) ? word.slice(1) : word)
 
-/** Whether a text is a single letter or digit, in scripts where this is not a word. */
 const isLetter = (word: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{N}]$/u.test(word)
 
@@ -160,7 +158,6 @@ const marks: Readonly<Record<Place['in'], readonly string[]>> = {
 }
 const weights = { title: 'A', 'title or people': 'AB', anywhere: '' }
 
-/** Indexed words by typed prefix, if there are few. */
 export type Spellings = ReadonlyMap<string, readonly string[]>
 
 /** Whether a condition can have matches. Prefixes without indexed words cannot. */

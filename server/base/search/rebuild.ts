@@ -19,7 +19,6 @@ const madeWith = [indexVersion, currentSchema, ...found].join(' ')
 
 const empty = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
-    // Concurrent writes wait and then update the index.
     await sql`lock table "searchEntry" in exclusive mode`.execute(queries)
   }
   for (const table of ['searchEntry', 'searchWord', 'searchSlip', 'searchState']) {
@@ -40,7 +39,6 @@ const empty = async (queries: Queries): Promise<void> => {
   }
 }
 
-/** Rebuilds the search index in one transaction. */
 export const rebuildIndex = (queries: Queries): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     await empty(trx)

@@ -15,7 +15,6 @@ export const slipsOf = (word: string): string[] => {
   return [...new Set([letters.join(''), ...without])]
 }
 
-/** Whether two words differ by one added, missing, wrong or swapped letter. */
 const isOneSlip = (one: readonly string[], other: readonly string[]): boolean => {
   let from = 0
   while (from < one.length && one[from] === other[from]) from++

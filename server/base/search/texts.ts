@@ -24,7 +24,6 @@ export interface Texts {
   readonly id: string
   readonly title: string
   readonly path: string
-  /** Date by which results are sorted. Empty if unknown. */
   readonly date: string
   /** Times from and until which visitors see the entry. */
   readonly shown: readonly [string, string]
@@ -63,7 +62,6 @@ const rowsOf = (queries: Queries, table: string, column: string, ids: readonly s
 const isAmong = (names: readonly string[], field: string): boolean =>
   names.some((name) => name === field || name.startsWith(`${field}.`))
 
-/** Returns the titles of related entries, by the id of the entry that refers to them. */
 const namesOf = async (
   queries: Queries,
   entity: string,
@@ -104,7 +102,6 @@ const inLanguageOf = async (
   return translated.map(({ untranslated = [], ...row }) => ({ row, untranslated }))
 }
 
-/** Reads entries with their parts and related names, in the order of the ids. */
 const gather = async (
   queries: Queries,
   definition: EntityDefinition,

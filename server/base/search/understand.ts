@@ -16,7 +16,6 @@ export const withSpellings = async (sought: Sought, units: readonly Unit[]): Pro
   spellings: await spellingsOf(sought.queries, units),
 })
 
-/** Returns a check whether an entry that the reader may see contains a word. */
 export const thereFor = (sought: Sought): IsThere => {
   const scope = { ...sought, spellings: new Map() }
   const names = namesOf(searched)
@@ -43,7 +42,6 @@ const areSame = (one: readonly Unit[], other: readonly Unit[]): boolean =>
 export interface Understood {
   readonly scope: Scope
   readonly units: readonly Unit[]
-  /** Number of results by kind, up to a limit. */
   readonly counts: readonly { readonly total: number; readonly more: boolean }[]
   readonly way: 'as typed' | 'corrected' | 'some words' | 'not at all'
   /**
@@ -108,7 +106,6 @@ export const understand = async (
   return (await withSomeWords(scope, kinds, query, meant, asFound)) ?? asTyped
 }
 
-/** Returns the units that any entry contains, as typed or corrected. */
 const knownOf = async (
   scope: Scope,
   kinds: readonly Searched[],

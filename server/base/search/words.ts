@@ -35,7 +35,6 @@ export interface Run {
   readonly joined: readonly string[]
 }
 
-/** Transcriptions of letters that keyboards may lack. */
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const umlauts = /[äöüøå]/g
 
@@ -129,7 +128,6 @@ const isLetterAt = (text: string, at: number): boolean => {
 
 const lowerCase = 32
 
-/** Returns the lower case code of an ASCII letter or digit, or 0 for other characters. */
 export const plainLetterAt = (text: string, at: number): number =>
   sortAt(text, at) === plain ? codeAt(text, at) | lowerCase : 0
 
@@ -221,14 +219,12 @@ export function* namesOf(
 
 const withParticle = new RegExp(`(?<!\\p{L})(?:${[...particles].join('|')}) \\p{Lu}`, 'iu')
 
-/** Whether a text may contain a name with a particle. */
 export const mayHaveParticle = (text: string): boolean => withParticle.test(text)
 
 /** Joins particles only with capitalized names. */
 export const writtenNamesOf = (text: string): Generator<Run> =>
   namesOf(text, ({ words: [first] }) => /^\p{Lu}/u.test(text.slice(first?.from, first?.to)))
 
-/** Limits of indexed text, because databases have limits. */
 const mostWords = 30_000
 const mostLetters = 250_000
 

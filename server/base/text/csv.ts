@@ -14,6 +14,5 @@ const cell = (value: string): string => {
 
 export const asTyped = (value: string): string => value.replaceAll(madeHarmless, '$1')
 
-/** Formats rows as CSV without formulas. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -4,21 +4,18 @@ import { createCodeReader } from '#contract/text/code-lines.ts'
 
 export interface MarkdownImage {
   readonly url: string
-  /** Undefined if the text is stored elsewhere. */
   readonly alt?: string
 }
 
 export interface MarkdownParts {
   readonly links: readonly string[]
   readonly pictures: readonly MarkdownImage[]
-  /** First heading that skips a level, or an empty string. */
   readonly skipped: string
 }
 
 const heading = /^(#{1,6})[ \t]+(.+)$/
 const image = /!\[([^[\]\n]*)\]\(\s*<?([^\s()<>]+)/g
 const link = /(?<!!)\[[^[\]\n]*\]\(\s*<?([^\s()<>]+)/g
-/** A Markdown block with an image (`docs/blocks.md`). */
 const block = /^:{2,3}(?:figure|volume|trace)\b/
 
 const blockPicture = (line: string): MarkdownImage[] => {

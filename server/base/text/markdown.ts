@@ -49,12 +49,10 @@ export interface Outside {
   readonly publicUrl: string
   /** URL of the site in the language of the text, without a trailing slash. */
   readonly root: string
-  /** Whether elements get inline styles. */
   readonly isStyled: boolean
   readonly dir?: 'ltr' | 'rtl'
 }
 
-/** Mirrors styles for right-to-left texts. */
 const turned = (style: string): string =>
   style.replaceAll(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'))
 

@@ -6,6 +6,5 @@ export interface MarkdownInput {
   readonly place: Outside
 }
 
-/** Renders Markdown in a process with limited time and memory. */
 export const work: Work<MarkdownInput, OutsideText, never> = ({ markdown, place }) =>
   markdownOutside(markdown, place)

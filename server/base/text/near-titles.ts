@@ -94,7 +94,6 @@ export const isNear = (one: TitleSigns, other: TitleSigns): boolean =>
  */
 export const createNearTitles = async <T extends Titled>(
   all: readonly T[],
-  /** Yields to other work if necessary. */
   pause: () => Promise<void>,
 ) => {
   const known: Known<T>[] = []
@@ -109,7 +108,6 @@ export const createNearTitles = async <T extends Titled>(
     for (const triple of triples) counts.set(triple, (counts.get(triple) ?? 0) + 1)
   }
   const rarity = (triple: string) => counts.get(triple) ?? 0
-  /** Returns so many of the rarest trigrams that a similar title must have one of them. */
   const telling = (triples: ReadonlySet<string>): string[] => {
     const needed = Math.ceil((likeness / (2 - likeness)) * triples.size)
     return Array.from(triples, (triple) => ({ triple, count: rarity(triple) }))

@@ -9,7 +9,6 @@ export interface TableRow {
 const separators = ['\t', ';', ','] as const
 type Separator = (typeof separators)[number]
 
-/** Some spreadsheets separate cells by tabs or semicolons. */
 const separatorOf = (text: string): Separator => {
   const begin = text.search(/\S/)
   const end = text.indexOf('\n', begin)
@@ -36,7 +35,6 @@ export const readTable = (source: string, most = Number.POSITIVE_INFINITY): Tabl
     cells = []
     begin = line
   }
-  /** Reads a quoted cell. Doubled quotes are escaped ones. */
   const readQuoted = (): string => {
     const parts: string[] = []
     for (let from = at + 1; ; ) {

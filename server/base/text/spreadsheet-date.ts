@@ -2,7 +2,6 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const two = (number: string | number): string => String(number).padStart(2, '0')
 
-/** Spellings of an open end date. */
 const lasts = /^(?:-|–|now|today|present|current|ongoing|to date|heute)$/i
 
 /** Date formats with their conversion. Returns null for ambiguous dates. */

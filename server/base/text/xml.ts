@@ -1,6 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** A parsed XML element or text. */
 export type Node = unknown
 
 /**
@@ -19,14 +18,12 @@ export const createXmlReader = (whole: readonly string[]): ((text: string) => No
   return (text) => parser.parse(text, true)
 }
 
-/** Returns all child elements with this name. */
 export const all = (node: Node, name: string): Node[] => {
   if (typeof node !== 'object' || node === null || !(name in node)) return []
   const found: Node = Object.entries(node).find(([key]) => key === name)?.[1]
   return Array.isArray(found) ? found : [found]
 }
 
-/** Returns the first element at a path. */
 export const at = (node: Node, ...path: readonly string[]): Node => {
   let found = node
   for (const name of path) [found] = all(found, name)

@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate.ts'
 
-/** Adds database rows before each journal record, so that changes can be undone. */
 export const history: Migration = {
   name: '004-history',
   up: async (db) => {

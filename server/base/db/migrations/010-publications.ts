@@ -42,7 +42,6 @@ export const publications: Migration = {
       return {
         ...row,
         authorList: JSON.stringify(names.map(asAuthor)),
-        // Another publication may have the original key by now.
         citationKey: `${key}-${String(row._id).slice(-4)}`,
       }
     }),

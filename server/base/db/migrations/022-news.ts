@@ -3,7 +3,6 @@ import type { Snapshot } from '../snapshot-shape.ts'
 
 const columns = { content: '', date: '' }
 
-/** Adds text and date to front page posts, which makes them news. */
 export const news: Migration = {
   name: '022-news',
   up: async (db) => {

@@ -12,7 +12,6 @@ export const pages: Migration = {
       .addColumn('inSitemap', 'integer', (column) => column.notNull())
       .execute()
     await addPublishing(db, 'page')
-    // Drafts may have no path yet.
     await sql`create unique index "pageByPath" on "page" ("path") where "path" <> ''`.execute(db)
   },
 }

@@ -1,9 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { table } from './table.ts'
 
-/**
- * Adds when visitors first saw an entry, if that differs from its creation and publication time.
- */
 export const firstShown: Migration = {
   name: '057-first-shown',
   up: async (db, kind) => {

@@ -71,7 +71,6 @@ export const health: Migration = {
       )
       .addColumn('usedAt', 'text', (column) => column.notNull())
       .execute()
-    // The last use of existing accounts is unknown.
     await sql`insert into "accountUse" ("accountId", "usedAt")
       select "_id", ${new Date().toISOString()} from "account"`.execute(db)
     for (const [name, on] of Object.entries(counted)) {

@@ -111,7 +111,6 @@ const findAuthors = async (db: Kysely<Tables>): Promise<void> => {
     for (const row of rows) {
       const [account, ...others] = bearers.get(row.name) ?? []
       if (account === undefined) continue
-      // Empty if several accounts share the name.
       await sql`update ${sql.table(table)} set ${sql.ref(id)} = ${others.length === 0 ? account : ''}
         where ${sql.ref(name)} = ${row.name}`.execute(db)
     }
@@ -122,10 +121,6 @@ const findAuthors = async (db: Kysely<Tables>): Promise<void> => {
 const withKeys = (rows: Snapshot[string]): Snapshot[string] =>
   rows.map((row) => ({ emailKey: emailKeyOf(String(row.email ?? '')), ...row }))
 
-/**
- * Adds folded email addresses, account ids of authors, and when a session last confirmed its
- * password.
- */
 export const whoIsWho: Migration = {
   name: '082-who-is-who',
   up: async (db) => {

@@ -23,7 +23,6 @@ export const work: Migration = {
       .addColumn('problem', 'text', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
       .execute()
-    // The date 9999 marked mail that was given up.
     await sql`insert into "work" (${columns})
       select "_id", 'mailQueue', '', '', '', "createdAt",
         case when "nextAt" = '9999' then 'failed' else 'waiting' end, "tries",

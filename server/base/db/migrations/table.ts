@@ -2,7 +2,6 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { published } from '#contract/call/publishing.ts'
 import type { Tables } from '../schema.ts'
 
-/** Starts a table whose columns are type-checked, on SQLite too. */
 export const table = (
   db: Kysely<Tables>,
   kind: 'sqlite' | 'postgres',
