@@ -71,7 +71,7 @@ export const createMemoizedReads = (
 
   const peek = <T>(key: string): T | undefined => {
     const known = feed.live ? find(key) : undefined
-    return known?.reads && (known.result as T)
+    return known?.reads && (known.result as T) // Each key belongs to one read function.
   }
   return Object.assign(get, { peek })
 }

@@ -12,7 +12,6 @@ export interface BaseServices {
   readonly media: Media
   readonly limits: Limits
   readonly publicUrl: string
-  /** Folder for large files during requests. */
   readonly workFolder: string
   readonly log: FastifyBaseLogger
   now(): Date

@@ -13,7 +13,6 @@ import type { EntityStore, Fields, Pictures } from './store.ts'
 
 type Sent = Readonly<Record<string, File | string | undefined>>
 
-/** `within` is the parent that the entry must have. */
 interface Named {
   readonly id: string
   readonly version?: number | undefined

@@ -22,7 +22,6 @@ const findMissing = (entity: string, state: object): FieldError[] => {
   )
   const given = values.filter(([, value]) => !isBlank(value))
   const checked = z.safeDecode(add.input, Object.fromEntries(given))
-  // All other errors were reported when the entry was saved.
   const isMissing = (path: string) =>
     values.some(([name, value]) => name === path && isBlank(value))
   return checked.success ? [] : fieldErrors(checked.error).filter(({ path }) => isMissing(path))

@@ -69,6 +69,7 @@ export const createPublisher = <C extends Call>(
     decode: (id, fields) => decodeDraft(call, id, fields),
     apply: async (write, id, fields, media) => {
       const input = readChanges(call, id, fields)
+      // `without` cannot name the remaining fields.
       const changes = without(input, [idName, 'version', ...pictures]) as Changes<C>
       await change(write, id, changes, (field) => {
         const sent = sentAs(definition, field)

@@ -48,7 +48,6 @@ const fieldsIn = (definition: EntityDefinition, input: Input) => {
   return { fields, pictures }
 }
 
-/** Implements the standard calls of an entity from its definition. */
 export const entityRoutes = <M extends CallMap>(
   services: BaseServices,
   name: string,

@@ -25,7 +25,6 @@ export interface Languages {
 }
 
 export interface Sources {
-  /** Reads one entry, or all without `id`. */
   read(queries: Queries, id?: string): Promise<readonly Source[]>
   /** Returns built-in translations, which are used if the group has none of its own. */
   shipped?(languages: Languages, entry: Source): ReadonlyMap<string, Made>
@@ -38,7 +37,6 @@ export interface Sources {
 
 const titleLength = 80
 
-/** Reads the translatable texts of a row, according to the entity's definition. */
 export const sourceIn = (definition: EntityDefinition, row: object): Source => {
   const places = textPlaces(definition, withLists(definition, row))
   const texts = places

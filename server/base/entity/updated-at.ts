@@ -3,7 +3,6 @@ import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { partsOf } from '#server/base/definition/dependencies.ts'
 
-/** Selects the last change of an entry or its parts, in a query of the entity's table. */
 export const lastChange = (entity: string): RawBuilder<string> => {
   const own = sql<string>`${sql.ref(`${entity}.updatedAt`)}`
   const ofParts = partsOf(entity).map(

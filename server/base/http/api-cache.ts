@@ -37,7 +37,6 @@ export interface ApiCacheOptions {
 interface Seen {
   readonly key: string
   readonly route: string | undefined
-  /** Returns the headers that are not stored with the response. */
   readonly headersFor: (name: string, id: string) => RequestHeaders
 }
 
@@ -52,7 +51,6 @@ const idHeader = 'x-request-id'
 const requestOf = ({ url = '', headers: { origin } }: IncomingMessage): string =>
   origin === undefined ? url : `${url} ${origin}`
 
-// Page requests come through here too, so the cheapest check comes first.
 const isPublicRead = ({ method, url = '', headers }: IncomingMessage): boolean =>
   url.startsWith('/api/') &&
   (method === 'GET' || method === 'HEAD') &&

@@ -19,7 +19,6 @@ export const errorPageHeaders: Readonly<Record<string, string>> = {
 export const isForPeople = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith(`${apiBase}/`) && (headers.accept ?? '').includes('text/html')
 
-/** Renders an error page that needs neither the database nor other files. */
 export const errorPage = ({ status, message }: ApiError): string => {
   const heading = status >= 500 ? 'This page is not available right now' : 'This did not work'
   return `<!doctype html>

@@ -58,7 +58,6 @@ export const createIncoming = (folder: string) => (): IncomingFiles => {
 
 const aDay = 86_400_000
 
-/** Deletes uploads that a killed process left behind. */
 export const removeForgotten = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -33,7 +33,6 @@ export interface LocalCalls {
   clientIn(lang: string | undefined): SalusClient
 }
 
-/** Validates an input like that of a request. */
 const checked = (call: Call, input: Input<Call>): Input<Call> => {
   try {
     const schema = inputFor(call, input)

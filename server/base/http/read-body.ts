@@ -21,7 +21,6 @@ const digit = (code = 0): number => {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : Number.NaN
 }
 
-/** Throws if the percent escapes of a form are not UTF-8. */
 export const refuseBrokenEscapes = (form: Buffer): void => {
   if (!form.includes(percent)) return
   const decoded = Buffer.alloc(form.length)

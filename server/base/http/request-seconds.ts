@@ -5,7 +5,6 @@ export const bounds: readonly number[] = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
 interface Series {
   readonly labels: string
-  /** Number of requests per bucket. The last bucket has no upper bound. */
   readonly counts: number[]
   sum: number
 }

@@ -7,11 +7,9 @@ export interface Viewer {
   readonly role: Role
   /** Id of the member's own profile, which they may edit. Empty for others. */
   readonly profileId: string
-  /** Identifies the session, so that it can be ended. */
   readonly tokenHash: string
   /** Whether the account must add a second factor before anything else. */
   readonly mustAddSecondFactor: boolean
-  /** Set if the caller uses an API key. */
   readonly isKey?: true
   readonly requestKey?: RequestKey
 }

@@ -24,7 +24,6 @@ const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
 }
 
 const isText = ({ filename, mimetype }: MultipartFile): boolean =>
-  // The library's types omit that the name may be undefined.
   filename === undefined && mimetype !== 'application/octet-stream'
 
 const tooLargeFile = () => new ApiError('tooLarge', 'The file is too large')
@@ -108,7 +107,6 @@ const readForm = async (request: FastifyRequest, room: Room): Promise<Record<str
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Leaves space for a second large file and a few texts. */
 const formBytes = ({ encoding, fileBytes }: Call): number => {
   if (encoding !== 'multipart') return bodyLimits.json
   return fileBytes === undefined ? bodyLimits.form : 2 * fileBytes + bodyLimits.json

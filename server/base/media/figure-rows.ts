@@ -4,7 +4,6 @@ import { planes } from '#contract/figure/volume-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { SafePicture } from './images.ts'
 
-/** Returns the name of the poster image of a figure file. */
 export const stillName = (name: string): string => `${parseFigureFileName(name)?.stem ?? ''}.webp`
 
 const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
@@ -29,7 +28,6 @@ const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null =>
   }
 }
 
-/** Hashes the visible data of a figure. Returns an empty string if it is unreadable. */
 const hashShown = async (files: readonly SafePicture[], content: string): Promise<string> => {
   const bytesOf = (ending: string) =>
     files.find(({ name }) => parseFigureFileName(name)?.ending === ending)?.bytes

@@ -57,7 +57,6 @@ const kindOf = (bytes: Uint8Array, track: Box): string => {
   return handler ? latin.decode(bytes.subarray(handler.body + 8, handler.body + 12)) : ''
 }
 
-/** Returns a metadata track with its byte ranges, or an empty list for other tracks. */
 const readTelling = (bytes: Uint8Array, track: Box): { track: Box; pieces: Piece[] }[] => {
   const kind = kindOf(bytes, track)
   if (shown.has(kind)) return []

@@ -63,7 +63,6 @@ const remake = async (sharp: OpenPicture, bytes: Uint8Array): Promise<SafePictur
   return { name: `${hash}-${info.width}x${info.height}-${color}.webp`, bytes: data }
 }
 
-/** Converts a decoding error to an error for the client. */
 export const refusalOfPicture = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   // A timeout is caused by a busy machine, not by the image.

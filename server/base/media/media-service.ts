@@ -42,7 +42,6 @@ export interface Media {
   removeUnused(urls: readonly string[]): Promise<void>
   /** Returns a file, or null if there is none. Creates missing image variants. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Returns a file or a part of it, or null if there is none. */
   serveFile(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
   /** Lists the files of an image: itself, its variants, and its figure unless replaced. */
   filesOf(name: string): Promise<string[]>
@@ -64,7 +63,6 @@ const atField = (error: unknown, path: string): unknown =>
     ? new ApiError(error.code, error.message, { errors: [{ path, message: error.message }] })
     : error
 
-/** Rejects after all have settled. */
 const settleAll = async (works: readonly Promise<void>[]): Promise<void> => {
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === 'rejected') throw outcome.reason

@@ -10,7 +10,6 @@ const hashOf = (bytes: Uint8Array): string =>
 
 const pieces = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 
-/** Whether a WebP file has image data and no metadata or trailing bytes. */
 const isBareWebp = (bytes: Buffer): boolean => {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false
   if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length)

@@ -17,7 +17,6 @@ const rowsOf = async (queries: Queries, owned: Omit<OwnedRows, 'kind'>, id: stri
   return z.array(rowShape).parse(rows)
 }
 
-/** Returns the rows of an entry and its parts, or null if it cannot be restored. */
 export const takeSnapshot = async (
   queries: Queries,
   table: string,

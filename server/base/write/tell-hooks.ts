@@ -23,7 +23,6 @@ interface Noted {
 export interface HookTeller {
   noted(change: Change, states: States): void
   touched(table: string, id: string): void
-  /** Queues the deliveries. Returns whether there is any. */
   catchUp(): Promise<boolean>
 }
 

@@ -24,9 +24,7 @@ import { changeInLanguage, translatedBy } from './translation-change.ts'
 export interface Entity<T> {
   readonly label: string
   readonly table: string
-  /** Reads a whole entry without secrets, for the journal. */
   read(queries: Queries, id: string): Promise<T | undefined>
-  /** Throws if the entry must not be restored to an earlier state. */
   mayChange?(queries: Queries, id: string): Promise<void>
   mayRemove?(queries: Queries, before: T): void | Promise<void>
   /** Returns the row to restore, with new values for unique ones that are taken. */
