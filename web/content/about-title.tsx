@@ -1,14 +1,14 @@
 import type { TextLanguage } from './fallback.ts'
 
 type AboutTitleProps = {
-  /** With `{title}` in it. */
+  /** Contains `{title}`. */
   words: string
   title: string
-  /** The title's language, where that is not the page's or not known. */
+  /** Language attributes of the title. Undefined if it has the language of the page or none is known. */
   language: Partial<Record<keyof TextLanguage, string>> | undefined
 }
 
-/** What a link says beyond what it shows: which entry it is about, the title in its own language. */
+/** Hidden text of a link that names its entry, with the title in its own language. */
 export function AboutTitle({ words, title, language }: AboutTitleProps) {
   const [before, ...after] = words.split('{title}')
   return (

@@ -1,4 +1,3 @@
-/** Every fixed word of the pages one signs up and in by. */
 export const signup = {
   title: 'Sign up',
   heading: 'Create your account',

@@ -1,4 +1,3 @@
-/** Every fixed word of the panel with the administrators. */
 export const administratorPanel = {
   title: 'Administrators',
   label: 'Administrators',
@@ -40,7 +39,6 @@ export const administratorPanel = {
   },
 }
 
-/** Every fixed word of the panel with the site's settings. */
 export const settingsPanel = {
   title: 'Settings',
   label: 'Settings',
@@ -105,7 +103,6 @@ export const settingsPanel = {
   },
 }
 
-/** Every fixed word of the panel with one's own account. */
 export const accountPanel = {
   title: 'Account',
   label: 'Account',

@@ -1,7 +1,5 @@
-/** What is told where a category could not be read. */
 export const category = { failed: 'Could Not Fetch Category Page' }
 
-/** Every fixed word of the panel in which categories are kept. */
 export const categoryPanel = {
   title: 'Categories',
   label: 'Category',
@@ -19,7 +17,6 @@ export const categoryPanel = {
   },
 }
 
-/** How many projects a category has, in words. */
 export const categoryWords = {
   none: 'No projects',
   projects: (count: number) =>

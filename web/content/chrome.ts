@@ -1,2 +1,2 @@
-/** What stands above the page for an unknown path. */
+/** Shown above the page for an unknown path. */
 export const notFound = { code: '404' }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 
-/** What the group has changed of the pages' own words and pictures. */
+/** Texts and pictures of the site that the group has changed. */
 export const ContentContext = createContext<ChangedContent>({})

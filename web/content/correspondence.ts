@@ -1,4 +1,3 @@
-/** Every fixed word of the panel in which messages are read. */
 export const messagePanel = {
   title: 'Messages',
   label: 'Messages',
@@ -18,7 +17,6 @@ export const messagePanel = {
   },
 }
 
-/** Every fixed word of the panel with the newsletter's subscribers. */
 export const subscriberPanel = {
   title: 'Subscribers',
   label: 'Subscribers',

@@ -1,4 +1,3 @@
-/** Words for a page that could not be shown. */
 export const failure = {
   missingTitle: '404! Not found',
   title: 'Something went wrong',

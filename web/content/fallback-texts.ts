@@ -1,20 +1,20 @@
-/** Fixed texts that a page shows in another language for want of a translation, by that language. */
+/** Fixed texts of a page that are shown in another language because a translation is missing, by that language. */
 export type FallbackTexts = Readonly<Record<string, readonly string[]>>
 
-/** Returns the language of a fixed text that fell back to another language; undefined for any other text. */
+/** Returns the language of a fixed text that fell back to another language. Returns undefined for other texts. */
 export type FindLanguage = (text: string) => string | undefined
 
-/** Blanks other than single spaces. */
+/** Whitespace other than single spaces. */
 const blanks = /[^\S ]\s*| \s+/g
 const isAnchor = /\p{L}{3}/u
 const numbers = /\d+(?:[.,]\d+)*/g
 
-/** Replaces line breaks and wide blanks by single spaces. */
+/** Replaces line breaks and repeated whitespace with single spaces. */
 const tidy = (text: string): string => text.replace(blanks, ' ').trim()
 const withoutNumbers = (text: string): string =>
   text.replace(numbers, ' ').replace(/ {2,}/g, ' ').trim()
 
-/** Whether a text has these parts in their order, from its first character to its last. */
+/** Whether a text consists of these parts in order, with anything between them. */
 const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boolean => {
   const last = rest.pop() ?? ''
   const end = text.length - last.length
@@ -28,26 +28,26 @@ const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boole
   return true
 }
 
-/** Returns the first character of a text, or the last of the one after it if it is empty. */
+/** Returns the first character of a text after `^`, or the last one before `$` if the text starts with a placeholder. */
 const edgeOf = (first = '', last = ''): string => (first ? `^${first[0]}` : `${last.at(-1)}$`)
 
 /** Creates a search for fallback texts, including those with their `{placeholders}` filled in. */
 export const createLanguageFinder = (fallback: FallbackTexts): FindLanguage => {
   const plain = new Map<string, string>()
-  /** Without numbers, and with nothing in their places. */
+  /** Texts without their numbers and placeholders. */
   const counted = new Map<string, string>()
-  /** By the first character, or the last of texts that begin with a placeholder: most are never compared. */
+  /** By their first or last character, so that most texts are never compared. */
   const filled = new Map<string, { readonly lang: string; readonly parts: readonly string[] }[]>()
   for (const [lang, texts] of Object.entries(fallback)) {
-    // A page may show each line of a text by itself.
+    // A page may show each line of a text in an element of its own.
     for (const text of texts.flatMap((each) => [each, ...each.split('\n')])) {
       const parts = tidy(text).split(/\{\w+\}/)
       counted.set(withoutNumbers(parts.join(' ')), lang)
-      // A page may show what stands beside a placeholder in an element of its own.
+      // A page may show the text beside a placeholder in an element of its own.
       for (const part of parts)
         if (parts.length === 1 || isAnchor.test(part)) plain.set(part.trim(), lang)
       if (parts.length === 1) continue
-      // One that neither begins nor ends with a word of its own would match what anyone writes.
+      // A text with placeholders at both ends would match any content.
       if ([parts[0], parts.at(-1)].some((part = '') => isAnchor.test(part))) {
         const edge = edgeOf(parts[0], parts.at(-1))
         filled.set(edge, [...(filled.get(edge) ?? []), { lang, parts }])

@@ -24,9 +24,9 @@ const say: Readonly<Record<FigureProblem['what'], (problem: FigureProblem) => st
     `The figure “${kind}” has to begin its line. Visitors see these words as they are typed.`,
 }
 
-/** What an editor is told of a figure. */
+/** Describes a problem of a figure to an editor. */
 export const tellFigureProblem = (problem: FigureProblem): string => say[problem.what](problem)
 
-/** What an editor is told of a figure whose files are gone. */
+/** Reports to an editor that the files of a figure are gone. */
 export const figureMissing = (address: string): string =>
   `“${address}” is not on this site any more. Visitors see its words alone.`

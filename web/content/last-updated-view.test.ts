@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lastUpdated } from './last-updated-view.ts'
 import { plainSpeech, speechIn } from './speech.ts'
 
-test('a page says when it was last updated, in its language, unless the group hides that', () => {
+test('a page shows its last update in its language, unless the group hides that', () => {
   const at = '2026-03-04T22:30:00.000Z'
   expect(lastUpdated(at, plainSpeech)).toEqual({
     text: 'Last updated 4 March 2026',

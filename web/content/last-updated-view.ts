@@ -4,7 +4,7 @@ import { timeLabels } from '#contract/content/labels/times.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { Speech } from './speech.ts'
 
-/** When something was last changed, in words and for machines; null where the group does not show it. */
+/** Formats the time of an update for people and for machines. Returns null if the group hides it. */
 export const lastUpdated = (updatedAt: string, { locale, words }: Speech) => {
   if (updatedAt === '' || words(frameContent).lastUpdated === 'hidden') return null
   const machine = updatedAt.slice(0, 10)

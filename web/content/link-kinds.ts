@@ -1,4 +1,4 @@
 import { linkNamesContent } from '#contract/content/publication-marks.ts'
 
-/** What a further link of a publication leads to, as it ships. */
+/** Default labels for publication links, by kind. */
 export const linkKinds = linkNamesContent.defaults

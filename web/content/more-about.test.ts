@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moreAbout } from './more-about.ts'
 
-test('what a link is called begins with what it shows, also in words of the group', () => {
+test('the name of a link begins with its visible text, also if the group changed it', () => {
   expect(moreAbout('View More', 'View more about {title}', 'Sleep')).toBe('View more about Sleep')
   expect(moreAbout('Read on', 'View more about {title}', 'Sleep')).toBe('Read on: Sleep')
 })

@@ -1,6 +1,6 @@
 import { fill } from '#contract/content/group.ts'
 
-/** What a link to an entry is called: its label with the title in it, which begins with what the link shows. */
+/** Returns the accessible name of a link to an entry. It begins with the visible text of the link. */
 export const moreAbout = (shown: string, label: string, title: string): string =>
   label.toLowerCase().startsWith(shown.toLowerCase())
     ? fill(label, { title })

@@ -4,8 +4,8 @@ import { directionOf } from '#contract/text/language-direction.ts'
 import { FallbackContext, useSaid } from './fallback.ts'
 
 /**
- * Gives `lang` and `dir` for what is the same on pages of every language, such as the title of a publication: in the
- * language that is said of it. Where none is said, pages in the main language take it for theirs, others for unknown.
+ * Returns a function that returns `lang` and `dir` of a text that is not translated, such as a title of a publication. Without a
+ * known language, pages in the main language assume that language, and other pages mark the text as unknown.
  */
 export const useOwnLanguage = () => {
   const main = use(FallbackContext)
@@ -15,7 +15,9 @@ export const useOwnLanguage = () => {
   }
 }
 
-/** Gives `lang` and `dir` for a text of an entry, which is in a language of its own or not translated. */
+/**
+ * Returns a function that returns `lang` and `dir` of an entry's text, which has a language of its own or lacks a translation.
+ */
 export const useEntryLanguage = () => {
   const said = useSaid()
   const own = useOwnLanguage()
@@ -25,7 +27,7 @@ export const useEntryLanguage = () => {
   ) => (entry.language === undefined ? said(entry, name) : own(entry.language))
 }
 
-/** The same for the texts of a search result, in whichever language each is. */
+/** Returns a function that returns `lang` and `dir` of a text in a search result, which can have any language. */
 export const useFoundLanguage = () => {
   const said = useSaid()
   const own = useOwnLanguage()

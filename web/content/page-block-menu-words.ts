@@ -1,6 +1,6 @@
 import type { Snippet } from '#web/ui/markdown/insert.ts'
 
-/** The blocks an editor can put into a page: what the menu calls them, what it asks for, and what it writes. */
+/** Blocks that the menu of an editor inserts into a page: label, inputs and Markdown. */
 export const pageBlockMenu: readonly Snippet[] = [
   {
     name: 'People of a team',

@@ -1,4 +1,4 @@
-/** What stands in the way of showing a block; told to editors only. */
+/** Reasons why a block cannot be shown. Only editors see them. */
 export const blockProblem = {
   unknown: (name: string) => `There is no block “${name}”. Visitors see nothing here.`,
   noTeam: (name: string) => `There is no team “${name}”. Visitors see nothing here.`,

@@ -3,7 +3,7 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { pageTitles } from '#contract/content/page-titles.ts'
 import { ContentContext } from './content-context.ts'
 
-/** What the group calls its pages, wherever another page or a machine names them. */
+/** Returns the titles of the pages, including the ones that the group has changed. */
 export const pageNames = (changed: ChangedContent): typeof pageTitles => {
   const named = (name: keyof typeof pageTitles) =>
     String(changed[`${name}.title`] ?? pageTitles[name])
@@ -16,5 +16,4 @@ export const pageNames = (changed: ChangedContent): typeof pageTitles => {
   }
 }
 
-/** The same for a component. */
 export const usePageNames = () => pageNames(use(ContentContext))

@@ -1,11 +1,10 @@
-/** What entries are called whose entity has another name. */
+/** Names of entities that differ from the internal name. */
 const kinds: Readonly<Record<string, string>> = {
   post: 'project',
   profile: 'person',
   frontPage: 'latest post',
 }
 
-/** Previews of what is not published yet. */
 export const preview = {
   title: 'Preview',
   kindOf: (entity: string) => kinds[entity] ?? entity,

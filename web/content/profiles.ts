@@ -1,4 +1,3 @@
-/** Every fixed word of the panel in which people are kept. */
 export const profilePanel = {
   title: 'Profiles',
   label: 'Profiles',

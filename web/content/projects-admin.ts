@@ -1,4 +1,3 @@
-/** Every fixed word of the panel in which projects are kept. */
 export const projectPanel = {
   title: 'Projects',
   label: 'Projects',
@@ -33,7 +32,6 @@ export const projectPanel = {
   },
 }
 
-/** Every fixed word of the page on which one project is kept. */
 export const projectPage = {
   all: 'All projects',
   view: 'View on the site',

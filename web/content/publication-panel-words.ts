@@ -1,7 +1,6 @@
 import type { MergeField } from '#contract/publication/publication-merge.ts'
 import { linkKinds } from './link-kinds.ts'
 
-/** Every fixed word of the panel in which publications are kept. */
 export const publicationPanel = {
   title: 'Publications',
   label: 'Publications',

@@ -1,4 +1,3 @@
-/** Every fixed word about second factors, in Account and at log-in. */
 export const secondFactor = {
   title: 'Second factor',
   intro:
@@ -41,14 +40,12 @@ export const secondFactor = {
   done: 'I have kept them',
 }
 
-/** Every fixed word of the question for the password before a second factor is changed. */
 export const passwordQuestion = {
   title: 'Confirm that it is you',
   password: 'Password',
   submit: 'Go on',
 }
 
-/** Every fixed word of the second half of a log-in. */
 export const secondHalf = {
   intro: 'One more step: show that it is you.',
   code: 'Code',

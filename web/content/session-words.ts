@@ -1,4 +1,4 @@
-/** What is said about a session that has ended, on whatever page; apart, because every page carries it. */
+/** A separate file, because every page loads it. */
 export const session = {
   ended: 'Your session has ended. Please log in again.',
   signOut: 'Sign out',

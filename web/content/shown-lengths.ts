@@ -1,9 +1,9 @@
-// How many characters of a text the public pages show. One by one, so that pages carry the bare numbers.
+// Numbers of characters that public pages show. Separate constants, so that pages only contain the numbers they use.
 export const latestPostTitleLength = 60
 export const latestPostDescriptionLength = 226
 export const projectSummaryLength = 600
 export const publicationTitleLength = 50
-/** Of the qualifications and the designation of a contributor, each. */
+/** For qualifications and designation each. */
 export const contributorTextLength = 40
-/** Of a publication's authors in the list. */
+/** For the author list of a publication. */
 export const shownAuthorsLength = 240

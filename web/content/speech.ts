@@ -1,17 +1,17 @@
 import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import { localeOf } from './locale.ts'
 
-/** The words of a page and how it writes dates and numbers, for what is made ready before it is shown. */
+/** Strings and locale of a language, for code that runs before or outside of components. */
 export interface Speech {
   readonly locale: string
   words<T extends object>(group: ContentGroup<T>): T
 }
 
-/** The speech of a language, given what differs in it from what ships in English. */
+/** Returns strings and locale of a language. `changed` contains the strings that differ from the English defaults. */
 export const speechIn = (code: string, changed: ChangedContent): Speech => ({
   locale: localeOf(code),
   words: (group) => wordsOf(group, changed),
 })
 
-/** English as it ships, where nobody has said otherwise. */
+/** English with default strings. */
 export const plainSpeech = speechIn('en', {})

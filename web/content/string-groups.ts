@@ -2,10 +2,10 @@ import type { ContentName } from '#contract/content/fields.ts'
 
 type GroupName = ContentName extends `${infer Group}.${string}` ? Group : never
 
-/** What a route exports as `strings`: the groups of strings that its page shows, by name, also in lists. */
+/** The `strings` that a route exports: names of the string groups that its page needs, in nested lists or not. */
 export type PageStrings = readonly (GroupName | readonly GroupName[])[] | 'all'
 
-/** Strings of every page: the frame, what opens over pages, and the names of other pages. */
+/** Strings of every page: frame, dialogs, and names of other pages. */
 export const sharedStrings = [
   'frame',
   'intro',

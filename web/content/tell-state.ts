@@ -1,8 +1,8 @@
 import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
 
 /**
- * A milestone's state in words: the group's own beside its mark, or behind the site's word where its day says otherwise.
- * Without a label the site's word for the state stands there.
+ * Splits a milestone's state into a label that replaces the default one and a status shown after the default label. The group's
+ * word is the label, unless the date contradicts it.
  */
 export const tellState = (state: TimelineState, ownWord: string) => {
   const status = ownWord.trim()

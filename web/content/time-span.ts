@@ -6,7 +6,7 @@ import { plainSpeech, type Speech } from './speech.ts'
 
 const month = createDayFormat({ month: 'short', year: 'numeric' })
 
-/** From when until when something lasted, in words; nobody asks for the day in years of work. */
+/** Formats a time span by month, because a position does not need the day. */
 export const timeSpan = (
   { from, until }: Pick<Position, 'from' | 'until'>,
   { locale, words }: Speech = plainSpeech,

@@ -1,4 +1,4 @@
-/** The names of an entry's texts that are not translated, for a view of it; empty when there are none. */
+/** Returns the names of an entry's untranslated texts. */
 export const untranslatedIn = ({
   untranslated,
 }: {

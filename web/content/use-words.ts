@@ -2,6 +2,6 @@ import { use } from 'react'
 import { type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import { ContentContext } from './content-context.ts'
 
-/** A group of words and pictures as visitors see it. */
+/** Returns the strings and pictures of a group as visitors see them. */
 export const useWords = <T extends object>(group: ContentGroup<T>): T =>
   wordsOf(group, use(ContentContext))

@@ -3,16 +3,16 @@ import { together, toWordsText, wordsIn } from './words-text.ts'
 
 const words = { 'frame.skip': 'إلى المحتوى', 'home.title': '"Start" \\ <b>' }
 
-test('words are the same as a text and back', () => {
+test('strings survive the conversion to JSON and back', () => {
   expect(wordsIn(toWordsText(words))).toEqual(words)
-  // As a browser gets them, which has never seen the words themselves.
+  // Like a browser that receives strings it has never seen.
   expect(wordsIn(JSON.stringify({ ...words, 'home.more': 'Mehr' }))).toEqual({
     ...words,
     'home.more': 'Mehr',
   })
 })
 
-test('what shows words is shown again only for other words', () => {
+test('components render again only for different strings', () => {
   const [everywhere, onPage] = [toWordsText(words), '{"team.title":"Team"}']
   const all = together(everywhere, onPage)
   expect(all).toEqual({ ...words, 'team.title': 'Team' })
@@ -21,7 +21,7 @@ test('what shows words is shown again only for other words', () => {
   expect(together('{}', onPage)).not.toBe(all)
 })
 
-test('the words of earlier texts are forgotten', () => {
+test('strings of earlier texts are removed from the cache', () => {
   const first = wordsIn('{"a":"0"}')
   for (let at = 1; at <= 300; at++) wordsIn(`{"a":"${at}"}`)
   expect(wordsIn('{"a":"0"}')).toEqual(first)

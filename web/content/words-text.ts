@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 
-/** Words as they travel with a page: one text takes a fraction of the time that hundreds of small ones take. */
+/** Strings of a page as JSON. One text is transferred much faster than hundreds of small ones. */
 export type WordsText = string
 
 const none: ChangedContent = {}
@@ -14,14 +14,14 @@ const know = (text: WordsText, content: ChangedContent) => {
   words.set(text, content)
 }
 
-/** Words as a text. */
+/** Converts strings to JSON. */
 export const toWordsText = (content: ChangedContent): WordsText => {
   const text = texts.get(content) ?? JSON.stringify(content)
   if (words.get(text) !== content) know(text, content)
   return text
 }
 
-/** The words of a text: the same object for the same text, because all that shows words follows it. */
+/** Parses strings. Returns the same object for the same text, because components render again for a new object. */
 export const wordsIn = (text: WordsText): ChangedContent => {
   const known = words.get(text)
   if (known) return known
@@ -32,7 +32,7 @@ export const wordsIn = (text: WordsText): ChangedContent => {
 
 const joined = new WeakMap<ChangedContent, [everywhere: ChangedContent, all: ChangedContent]>()
 
-/** The words of every page with those of one; the same object for the same two. */
+/** Merges the strings of all pages with those of one page. Returns the same object for the same two texts. */
 export const together = (everywhere?: WordsText, onPage?: WordsText | null): ChangedContent => {
   const content = everywhere === undefined ? none : wordsIn(everywhere)
   if (!onPage) return content
