@@ -1,4 +1,3 @@
-/** Words that every panel of the admin area shares. */
 export const admin = {
   add: 'Add',
   edit: 'Edit',
@@ -11,9 +10,8 @@ export const admin = {
   actions: 'Actions',
   search: 'Search',
   sort: 'Sort by',
-  /** What an entry is called; its name may be left out. */
   named: (name: string) => name.trim() || 'Without a name',
-  /** `all` says how many there are in words of its own, such as “65 publications”. */
+  /** `all` is a phrase such as “65 publications”. */
   foundOf: (found: number, all: string) => `${found.toLocaleString('en')} of ${all}`,
   nothingFound: 'Nothing found',
   nothingFoundText: 'No entry holds all of these words.',
@@ -22,7 +20,7 @@ export const admin = {
   moveDown: (what: string) => `Move ${what} down`,
   undo: 'Undo',
   undoQuestion: 'Deleted by mistake?',
-  /** Names what was deleted, below the question. */
+  /** Names the deleted entries, below the question. */
   undoAbout: (kind: string, names: readonly string[]) =>
     [kind, `“${names[0]}”`, names.length > 1 && admin.andMore(names.length - 1)]
       .filter(Boolean)
@@ -41,7 +39,6 @@ export const admin = {
   },
 }
 
-/** What a form says about unsaved and conflicting changes. */
 export const editing = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed is kept and offered to you again.',
@@ -73,7 +70,7 @@ interface HistoryWords {
   readonly title: (what: string) => string
   readonly empty: string
   readonly actions: Readonly<Record<'created' | 'updated' | 'deleted', string>>
-  /** Said of what brought back an entry, or an earlier state of it. */
+  /** For a change that restored an entry or an earlier state. */
   readonly restored: string
   readonly nothing: string
   readonly picture: string
@@ -81,12 +78,11 @@ interface HistoryWords {
   readonly until: (date: string) => string
   readonly naming: readonly string[]
   readonly gone: string
-  /** The fields that are called otherwise than their names say. */
+  /** Labels of fields that are not derived from the name. */
   readonly fields: Readonly<Record<string, string>>
   readonly restore: string
 }
 
-/** The words of an entry's history. */
 export const history: HistoryWords = {
   title: (what: string) => `History of ${what}`,
   empty: 'No changes have been recorded yet.',
@@ -97,7 +93,7 @@ export const history: HistoryWords = {
   from: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
   gone: 'a deleted entry',
-  /** Fields that identify an entry within an entry. */
+  /** Fields that name an entry within an entry. */
   naming: ['name', 'title', 'sectionName', 'network', 'url', 'caption', 'alt'],
   fields: {
     AreaofInterest: 'Area of Interest',
@@ -122,7 +118,6 @@ export const history: HistoryWords = {
   restore: 'Bring back the state before',
 }
 
-/** The words of a field in which several people are chosen. */
 export const peopleField = {
   search: 'Search people to add',
   nothing: 'Nobody of that name',

@@ -16,7 +16,7 @@ const people = [
   { _id: grace, name: 'Grace Hopper', otherNames: [], profilePic: '' },
 ]
 
-/** Opens the form of a new team; the people to choose from arrive only when they are let in. */
+/** Opens the form of a new team. The people to choose from load only when the test lets them. */
 const open = async () => {
   const arrival = Promise.withResolvers<void>()
   const sent: unknown[] = []
@@ -58,7 +58,7 @@ const press = async (label: string) => {
   await act(async () => void fireEvent.click(button))
 }
 
-test('choices are brought back before what is chosen from has arrived', async () => {
+test('unsaved choices are restored before the options have loaded', async () => {
   const { sent, letIn } = await open()
   await press('Bring them back')
   expect(screen.queryByLabelText('Members')).toBeNull()
@@ -72,7 +72,7 @@ test('choices are brought back before what is chosen from has arrived', async ()
   expect(sent).toMatchObject([{ name: 'Sleep', peoples: JSON.stringify([grace, ada]) }])
 })
 
-test('a form that is sent before then has them too', async () => {
+test('a form that is sent before the options have loaded includes the choices', async () => {
   const { sent } = await open()
   await press('Bring them back')
   await press('Save')

@@ -6,16 +6,13 @@ import { ListValue } from '#web/ui/form/list-value.tsx'
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof EntryField>, 'children'> &
   Pick<ComponentProps<typeof ChoiceList>, 'making' | 'words'> & {
-    /** Undefined until they are loaded. */
+    /** Undefined while loading. */
     choices: readonly Choice[] | undefined
-    /** The ids of what is chosen already. */
+    /** Ids of the initial choices. */
     chosen: readonly string[] | undefined
   }
 
-/**
- * A field in which several of many are chosen. Until they are loaded nothing is shown of it; the form holds what is
- * chosen all the same, so that unsaved choices can be put back at once.
- */
+/** A field for several choices. While loading it renders hidden values only, so that unsaved choices can be restored at once. */
 export function ChoiceField({ choices, chosen, making, words, ...field }: ChoiceFieldProps) {
   const [held, hold] = useState(chosen ?? [])
   if (choices === undefined)

@@ -4,11 +4,10 @@ import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { ChoiceField } from './choice-field.tsx'
 
 type PeopleFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'words'> & {
-  /** Undefined until they are loaded. */
+  /** Undefined while loading. */
   people: readonly Choice[] | undefined
 }
 
-/** A list of people in their order, chosen from those the group has. */
 export function PeopleField({ people, ...field }: PeopleFieldProps) {
   return <ChoiceField {...field} choices={people} words={peopleField} />
 }

@@ -8,13 +8,12 @@ import { ChoiceField } from './choice-field.tsx'
 import { QuickProject } from './quick-project.tsx'
 import { useChoices } from './use-choices.ts'
 
-/** The projects to choose from. */
 export const loadProjectTitles = async (): Promise<Choice[]> => {
   const { posts } = await panelClient.post.postTitles()
   return posts.map(({ _id, title }) => ({ id: _id, label: title }))
 }
 
-/** Which projects a publication belongs to. Until their titles are there, nothing is shown of them. */
+/** Chooses the projects of a publication. Shows nothing until their titles are loaded. */
 export function ProjectsField({ publication }: { publication: Publication | undefined }) {
   const [choices, offer] = useChoices(loadProjectTitles)
   const [isMaking, setMaking] = useState(false)

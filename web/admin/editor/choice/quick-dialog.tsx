@@ -17,7 +17,7 @@ type QuickDialogProps<C extends Call> = {
   children: ReactNode
 }
 
-/** A dialog above a form that adds an entry the form lacks. */
+/** Opens above a form and adds an entry that the form can then refer to. */
 export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
   const { open, onClose, title, description, call, onMade, children } = props
   const [fetch] = useState(() => addOnce(transport.fetch))

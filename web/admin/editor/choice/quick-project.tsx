@@ -15,7 +15,7 @@ const loadCategories = async (): Promise<Choice[]> => {
 
 type QuickProjectProps = { open: boolean; onClose: () => void; onMade: (project: Choice) => void }
 
-/** Adds a project with what every project needs; the rest can wait. */
+/** Adds a project with its required fields only. */
 export function QuickProject({ open, onClose, onMade }: QuickProjectProps) {
   const [categories = []] = useChoices(loadCategories)
   const { fields } = projectPanel

@@ -6,13 +6,12 @@ import { Differences } from './differences.tsx'
 
 type ChangeItemProps = {
   entry: HistoryEntry
-  /** What was done; to the current entry by default. */
+  /** Describes the action. Defaults to the name of the entry's action. */
   deed?: string
   pending: boolean
   onRestore: () => void
 }
 
-/** One change: who, when, what it did, and a button to undo it. */
 export function ChangeItem({
   entry,
   deed = words.actions[entry.action],

@@ -16,7 +16,7 @@ const entry = (version: number, name: string, before: string | null): HistoryEnt
 
 const history = [entry(3, 'Rest', 'Dreams'), entry(2, 'Dreams', 'Sleep'), entry(1, 'Sleep', null)]
 
-test('several changes since a form was opened are told as one, with who was last', () => {
+test('several changes since a form was opened are merged into one, with the last editor', () => {
   expect(changeSince(history, 1)).toEqual({
     before: { name: 'Sleep', version: 1 },
     after: { name: 'Rest', version: 3 },
@@ -25,6 +25,6 @@ test('several changes since a form was opened are told as one, with who was last
   })
 })
 
-test('a form that is up to date has nothing to tell', () => {
+test('an up-to-date form has no changes', () => {
   expect(changeSince(history, 3)).toBeNull()
 })

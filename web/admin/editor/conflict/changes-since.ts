@@ -1,14 +1,14 @@
 import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
 import type { Change } from './differences.tsx'
 
-/** Which entry a form is about. */
+/** The entry that a form edits. */
 export interface EntryName {
   readonly entity: HistoryEntity
-  /** Absent where there is only one. */
+  /** Undefined for entities with a single entry. */
   readonly entityId?: string
 }
 
-/** All that others changed since a version, as one change; newest first is how the history comes. */
+/** Merges all changes after a version into one. Expects the newest change first. Returns null if there are none. */
 export const changeSince = (
   history: readonly HistoryEntry[],
   version: number,

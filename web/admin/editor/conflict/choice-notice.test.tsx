@@ -23,14 +23,14 @@ function Asked() {
   )
 }
 
-test('answering by key continues in the first field', () => {
+test('answering by keyboard moves the focus to the first field', () => {
   render(<Asked />)
   screen.getByRole('button').focus()
   fireEvent.click(screen.getByRole('button'))
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
 })
 
-test('focus elsewhere stays there', () => {
+test('a focus elsewhere is kept', () => {
   render(<Asked />)
   screen.getByLabelText('Text').focus()
   fireEvent.click(screen.getByRole('button'))

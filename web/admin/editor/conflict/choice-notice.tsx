@@ -5,17 +5,14 @@ type ChoiceNoticeProps = { text: string; more?: ReactNode; children: ReactNode }
 
 const firstField = 'form :is(input:not([type=hidden]), select, textarea)'
 
-/**
- * Asks something above a form: the question, what one has to know, and the buttons that answer it. Answering by
- * key moves the focus into the form.
- */
+/** A question above a form, with buttons to answer it. Answering by keyboard moves the focus into the form. */
 export function ChoiceNotice({ text, more, children }: ChoiceNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = notice
     if (current) scrollIntoViewRef(current)
     return () => {
-      // The focus would be lost with the button that had it.
+      // The focused button is removed, which would lose the focus.
       if (!current?.contains(document.activeElement)) return
       current.parentElement?.querySelector<HTMLElement>(firstField)?.focus()
     }

@@ -11,12 +11,12 @@ import {
 
 export type Side = 'mine' | 'theirs' | 'both'
 
-/** A field that someone has to decide about, as it is shown to them. */
+/** A conflicting field as shown to the user. */
 export interface Question extends DifferingField {
   readonly label: string
   readonly mineText: string
   readonly theirsText: string
-  /** Whether it is a text one types, so that both can be kept; a long one has lines. */
+  /** Whether both values can be kept as one text, with or without line breaks. Null for other fields. */
   readonly text: 'long' | 'short' | null
 }
 
@@ -47,7 +47,7 @@ const parsed = (value: unknown): unknown => {
   }
 }
 
-/** What the ids in a list stand for, as far as either state of the entry tells. */
+/** Replaces ids in a list with the entries they refer to, if either version of the entry contains them. */
 const named = (value: unknown, ...known: readonly unknown[]): unknown => {
   if (!Array.isArray(value)) return value
   const entries = known.flat().filter((each) => typeof each === 'object' && each !== null)
@@ -61,7 +61,7 @@ const shownAs = (control: Element | null, value: unknown): string => {
   return option?.text ?? valueText(value)
 }
 
-/** The fields in which a form and its entry differ, as they are shown to the person who decides. */
+/** Returns the fields in which a form and its entry differ, with the texts to show. */
 export const questionsOf = (form: HTMLFormElement, conflict: Conflict): Question[] =>
   differingFields(conflict).map((field) => {
     const { name, mine, theirs } = field
@@ -76,7 +76,7 @@ export const questionsOf = (form: HTMLFormElement, conflict: Conflict): Question
     }
   })
 
-/** Puts into a form what was chosen; answers with the names of files that are not to be sent after all. */
+/** Fills a form with the chosen values. Returns the names of file fields that must not be sent. */
 export const fillChosen = (
   form: HTMLFormElement,
   questions: readonly Question[],

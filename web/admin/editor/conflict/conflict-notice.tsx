@@ -13,12 +13,12 @@ type ConflictNoticeProps = {
   about: EntryName | undefined
   version: number
   load: () => Promise<Theirs | null>
-  /** What there is to decide, once theirs is known. */
+  /** Returns the conflicting fields. */
   questions: (theirs: Theirs) => readonly Question[]
   onChosen: (theirs: Theirs, sideOf: (question: Question) => Side, all: readonly Question[]) => void
   onMine: (theirs: Theirs | null) => void
   onTheirs: () => void
-  /** What one has saved oneself is all that was typed: only the answer to it was lost. */
+  /** Called if the saved entry equals the form, because only the response of an earlier save was lost. */
   onSame: (theirs: Theirs) => void
 }
 
@@ -27,7 +27,7 @@ interface Found {
   readonly questions: readonly Question[]
 }
 
-/** Says who changed the entry meanwhile, and lets people keep their own version, the other, or choose field by field. */
+/** Shows who changed the entry meanwhile. Users keep their version, take the other one, or choose field by field. */
 export function ConflictNotice({ about, version, load, questions, ...on }: ConflictNoticeProps) {
   const [found, setFound] = useState<Found | null>(null)
   const [text, setText] = useState(words.conflict)
@@ -47,7 +47,8 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
     if (changed) setText(textOf(changed))
   })
   useEffect(() => void find(), [])
-  // A draft over what they published has changes of mine that were saved before; else what only they touched is theirs.
+  // A draft over an entry that others published contains earlier changes of this user. Otherwise, fields that only others changed
+  // keep their values.
   const isOverTheirs = found?.theirs.isPublished && found.theirs.draft !== null
   const sideOf = ({ name, changedBy }: Question): Side =>
     chosen[name] ?? (changedBy === 'them' && !isOverTheirs ? 'theirs' : 'mine')

@@ -10,7 +10,6 @@ type ConflictQuestionProps = {
   onChoose: (side: Side) => void
 }
 
-/** One field that two have changed: both of its values, with what differs marked, and which of them stays. */
 export function ConflictQuestion({ question, side, onChoose }: ConflictQuestionProps) {
   const name = useId()
   const [mine, theirs] = textDifferences(question.mineText, question.theirsText)

@@ -19,7 +19,7 @@ const changers = (current: object, mine: object) =>
     mine: { ...before, ...mine },
   }).map(({ name, changedBy }) => [name, changedBy])
 
-test('a field is in question where it was changed by either, and not where both say the same', () => {
+test('a field conflicts if either side changed it and the values differ', () => {
   expect(changers({ about: 'Theirs' }, { title: 'Mine' })).toEqual([
     ['title', 'me'],
     ['about', 'them'],
@@ -29,7 +29,7 @@ test('a field is in question where it was changed by either, and not where both 
   expect(changers({}, {})).toEqual([])
 })
 
-test('lists and what is referred to are compared as the form sends them', () => {
+test('lists and references are compared as the form sends them', () => {
   const category = { _id: 'c2', name: 'Two' }
   expect(changers({ category }, { category: 'c2' })).toEqual([])
   expect(changers({ category }, {})).toEqual([['category', 'them']])
@@ -38,7 +38,7 @@ test('lists and what is referred to are compared as the form sends them', () => 
   expect([formText(null), formText(true)]).toEqual(['', 'true'])
 })
 
-test('what has parts is compared part by part as the form holds it', () => {
+test('values with parts are compared part by part', () => {
   const said = (trials: string[]) => ({ use: 'Planning', isResearch: true, trials })
   const typed = (trials: string) => ({ use: 'Planning', isResearch: 'true', trials })
   const differing = (mine: object) =>
@@ -53,7 +53,7 @@ test('what has parts is compared part by part as the form holds it', () => {
   expect(differing(typed('["DRKS00012345"]'))).toEqual(['both'])
 })
 
-test('both texts are kept one after the other', () => {
+test('both texts are joined one after the other', () => {
   expect(bothTexts('mine', 'theirs', true)).toBe('theirs\n\nmine')
   expect(bothTexts('mine', 'theirs', false)).toBe('theirs mine')
   expect(bothTexts('mine', '', true)).toBe('mine')

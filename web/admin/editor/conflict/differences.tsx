@@ -3,7 +3,7 @@ import { historyField, historyValues, valueText } from '#web/admin/editor/histor
 import { MarkedDifferences } from './marked-differences.tsx'
 import { textDifferences } from './text-differences.ts'
 
-/** The states of an entry before and after a change. */
+/** An entry before and after a change. */
 export type Change = Pick<HistoryEntry, 'before' | 'after'>
 
 const changedFields = ({ before, after }: Change): string[] =>
@@ -17,11 +17,10 @@ const newStyle = 'text-signal-strong no-underline'
 
 type DifferencesProps = {
   change: Change
-  /** Everything that differs, for the person who decides; else long texts are cut. */
+  /** Whether to show long texts uncut. */
   isWhole?: boolean
 }
 
-/** What a change did to each field: what it was, and what it became. */
 export function Differences({ change, isWhole = false }: DifferencesProps) {
   const Difference = isWhole ? WholeDifference : CutDifference
   return (

@@ -3,18 +3,17 @@ import type { PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
 import { client } from '#web/api/browser-client.ts'
 import { changeSince, type EntryName } from './changes-since.ts'
 
-/** What others have made of an entry while its form was open. */
+/** An entry as others saved it while its form was open. */
 export interface Theirs {
   readonly state: Readonly<Record<string, unknown>>
-  /** The version of the entry itself. */
+  /** Version of the entry, not of its draft. */
   readonly version: number
-  /** The draft over it. */
   readonly draft: Draft | null
-  /** Whether they have changed what is published, not the draft. */
+  /** Whether others changed the published entry instead of its draft. */
   readonly isPublished: boolean
 }
 
-/** Who was last to change an entry or the draft over it, and when; null where that cannot be found out. */
+/** Returns who last changed an entry or its draft, and when. Returns null if unknown. */
 export const loadChanger = async (
   theirs: Theirs | null,
   about: EntryName | undefined,
@@ -27,7 +26,7 @@ export const loadChanger = async (
   return changeSince(history, version)
 }
 
-/** What an entry is now, so that it can be compared with its form; null where that cannot be found out. */
+/** Loads the current state of an entry, to compare it with the form. Returns null on failure. */
 export const loadTheirs = async (
   named: PublishedEntry['named'],
   about: EntryName | undefined,

@@ -10,12 +10,12 @@ const shown = (mine: string, theirs: string) =>
     renderToStaticMarkup(<MarkedDifferences stretches={stretches} />),
   )
 
-test('what both have is shortened to what stands next to a difference', () => {
+test('common text is shortened to the context of a difference', () => {
   const [mine] = shown(`${long} mine`, `${long} theirs`)
   expect(mine).toMatch(/^ … .*word59 <mark[^>]*>mine<\/mark>$/)
 })
 
-test('a text that only lacks something is told by both its ends', () => {
+test('a text that only lacks something shows both its ends', () => {
   const [, theirs] = shown(`${long} mine`, long)
   expect(theirs).toMatch(/^word0 word1 .* … .* word59$/)
 })

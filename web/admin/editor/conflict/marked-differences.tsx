@@ -3,17 +3,17 @@ import type { Stretch } from './text-differences.ts'
 
 const mostKept = 60
 
-/** A common part of both texts, shortened to what is next to a difference. */
+/** Shortens a common part to the context of the neighbouring difference. */
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= 2 * mostKept) return text
-  // Where nothing differs, the other text has more: both ends say which text this is.
+  // A text without differences is shorter than the other. Both ends help to recognize it.
   const isAlone = isFirst && isLast
   const start = isFirst && !isAlone ? '' : text.slice(0, mostKept)
   const end = isLast && !isAlone ? '' : text.slice(-mostKept)
   return `${start} … ${end}`
 }
 
-/** A text with its differences from another marked; of common parts only the context is shown. */
+/** Marks the differences between two texts, and shortens their common parts. */
 export function MarkedDifferences({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map(({ text, isDifferent }, index) => {
     const key = `${index}:${text.length}`

@@ -1,15 +1,15 @@
 import { type ChangeObject, diffArrays } from 'diff'
 
-/** A stretch of a text, and whether the other text has it too. */
+/** A part of a text. `isDifferent` if the other text lacks it. */
 export interface Stretch {
   readonly text: string
   readonly isDifferent: boolean
 }
 
-/** The time grows with the square of this; more changes could not be read anyway. */
+/** Maximum number of differences. The time grows with its square. */
 const mostChanges = 1_000
 
-/** By words, or where too many differ by lines, or as a whole. */
+/** Splits a text by words, by lines if too many words differ, or not at all. */
 const units = [/\s+|\S+/g, /\n+|[^\n]+/g, /[\s\S]+/g]
 
 const compare = (mine: string, theirs: string): ChangeObject<string[]>[] => {
@@ -21,7 +21,7 @@ const compare = (mine: string, theirs: string): ChangeObject<string[]>[] => {
   return []
 }
 
-/** Joins neighbours that are alike; a blank between two that differ differs with them. */
+/** Joins neighbouring parts of the same kind. Whitespace between two differences counts as different. */
 const joined = (stretches: readonly Stretch[]): Stretch[] => {
   const all: Stretch[] = []
   stretches.forEach(({ text, isDifferent }, at) => {
@@ -34,7 +34,7 @@ const joined = (stretches: readonly Stretch[]): Stretch[] => {
   return all
 }
 
-/** Two texts cut into stretches by words, each marked where the other text differs. */
+/** Splits two texts into parts, and marks the parts that the other text lacks. */
 export const textDifferences = (
   mine: string,
   theirs: string,

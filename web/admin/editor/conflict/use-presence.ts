@@ -5,10 +5,10 @@ import { useMayEdit } from '#web/session/session.ts'
 import type { EntryName } from './changes-since.ts'
 
 const none: readonly string[] = []
-// Nothing depends on it: a conflict is asked about anyway.
+// Presence may fail, because conflicts are also detected on saving.
 const ignore = () => undefined
 
-/** The names of others who have the same entry open; also reports that this browser has it open. */
+/** Returns the names of other users who have the entry open, and announces this one. */
 export const usePresence = (about: EntryName | undefined): readonly string[] => {
   const mayEdit = useMayEdit()
   const [others, setOthers] = useState(none)

@@ -24,7 +24,7 @@ const start = () => {
   return { autosave, states, answer, requests: () => waiting.length }
 }
 
-test('waits for a pause, and says when what was typed is saved', async () => {
+test('waits for a pause, and reports when the text is saved', async () => {
   const { autosave, states, answer, requests } = start()
   autosave.typed()
   await vi.advanceTimersByTimeAsync(pauseMs / 2)
@@ -38,7 +38,7 @@ test('waits for a pause, and says when what was typed is saved', async () => {
   expect(states).toEqual(['saving', 'saved'])
 })
 
-test('never has two requests on their way, and sends what was typed meanwhile afterwards', async () => {
+test('sends one request at a time, and afterwards the text typed meanwhile', async () => {
   const { autosave, answer, requests } = start()
   autosave.typed()
   await vi.advanceTimersByTimeAsync(pauseMs)
@@ -51,7 +51,7 @@ test('never has two requests on their way, and sends what was typed meanwhile af
   expect(requests()).toBe(2)
 })
 
-test('tries again with the next key after a failure, but waits for the choice when overtaken', async () => {
+test('retries with the next key after a failure, but waits for a choice after a conflict', async () => {
   const { autosave, states, answer, requests } = start()
   autosave.typed()
   await vi.advanceTimersByTimeAsync(pauseMs)
@@ -70,7 +70,7 @@ test('tries again with the next key after a failure, but waits for the choice wh
   expect(requests()).toBe(3)
 })
 
-test('sends at once what is asked for now, and says whether the server has it', async () => {
+test('flush sends at once, and returns whether the server has the text', async () => {
   const { autosave, answer, requests } = start()
   expect(await autosave.flush()).toBe(true)
   expect(requests()).toBe(0)
@@ -86,7 +86,7 @@ test('sends at once what is asked for now, and says whether the server has it', 
   expect(await kept).toBe(true)
 })
 
-test('settles before the form is sent: waits for its request, and sends nothing by itself', async () => {
+test('settle waits for the pending request and sends no further one', async () => {
   const { autosave, answer, requests } = start()
   autosave.typed()
   await vi.advanceTimersByTimeAsync(pauseMs)
@@ -103,7 +103,7 @@ test('settles before the form is sent: waits for its request, and sends nothing 
   expect(requests()).toBe(1)
 })
 
-test('tries again by itself once what failed may have passed, until the server has it', async () => {
+test('retries a temporary failure by itself until the text is saved', async () => {
   const { autosave, states, answer, requests } = start()
   autosave.typed()
   await vi.advanceTimersByTimeAsync(pauseMs)
@@ -113,7 +113,7 @@ test('tries again by itself once what failed may have passed, until the server h
   await answer(new ApiError('unknown', 'A page of a proxy', { status: 200 }))
   await vi.advanceTimersByTimeAsync(retryMs)
   expect(requests()).toBe(3)
-  // What goes on behind is not told again and again.
+  // Repeated failures in the background are not reported again.
   expect(states).toEqual(['saving', 'failed', 'failed'])
   await answer()
   expect(states.at(-1)).toBe('saved')
@@ -122,7 +122,7 @@ test('tries again by itself once what failed may have passed, until the server h
   expect(requests()).toBe(3)
 })
 
-test('does not repeat what would be refused again, nor anything once the form is left', async () => {
+test('does not retry a permanent failure, nor anything once the form is left', async () => {
   const { autosave, answer, requests } = start()
   autosave.typed()
   await vi.advanceTimersByTimeAsync(pauseMs)

@@ -1,6 +1,5 @@
 import type { ApiError } from '#contract/call/api-error.ts'
 
-/** How far the typed text has been saved. */
 export type SaveState =
   | { readonly kind: 'none' }
   | { readonly kind: 'saving' }
@@ -8,20 +7,20 @@ export type SaveState =
   | { readonly kind: 'failed'; readonly message: string }
 
 interface AutosaveOptions {
-  /** Sends what is typed at that moment; null once the server has it. */
+  /** Sends the current text. Returns null on success. */
   readonly save: () => Promise<ApiError | null>
   readonly tell: (state: SaveState) => void
-  /** The pause after the last key before it saves. */
+  /** Pause after the last key before saving. */
   readonly pauseMs: number
-  /** How long after a failure that may pass it tries again by itself. */
+  /** Delay before a temporary failure is retried. */
   readonly retryMs: number
 }
 
-/** Whether it may go well later without anybody doing something about it. */
+/** Whether a retry can succeed without any change by the user. */
 const mayPass = ({ code, status }: ApiError): boolean =>
   code === 'tooMany' || status < 300 || status >= 500
 
-/** Saves what is typed after each pause, one request at a time; after a refusal that needs a choice it waits for it. */
+/** Saves typed text after each pause, one request at a time. After a conflict, waits until `release` is called. */
 export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -45,7 +44,7 @@ export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions
     running = run()
     await running
     running = null
-    // Text typed meanwhile waits for the next pause.
+    // Text typed during the request waits for the next pause.
     if (isTyped) schedule()
     else if (isTriedAgain) schedule(retryMs)
   }
@@ -60,21 +59,21 @@ export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions
       isTriedAgain = false
       if (!running) schedule()
     },
-    /** Whether something typed has not reached the server. */
+    /** Whether typed text has not reached the server. */
     isBehind: () => isTyped || isRefused,
-    /** Sends nothing more by itself before the next key, and waits for pending requests. */
+    /** Waits for pending requests. Sends nothing more before the next key. */
     settle: async () => {
       await running
       clearTimeout(timer)
     },
-    /** Sends unsaved text now; answers whether everything is saved. */
+    /** Sends unsaved text now. Returns whether everything is saved. */
     flush: async (): Promise<boolean> => {
       await running
       clearTimeout(timer)
       if (isTyped || isRefused) await start()
       return !isTyped && !isRefused
     },
-    /** Continues after the choice was made. */
+    /** Continues after a conflict was resolved. */
     release: () => {
       isHeld = false
     },

@@ -7,13 +7,13 @@ import { publishing } from './publishing-words.ts'
 const words = publishing.day
 
 type DayQuestionProps = {
-  /** The day to come that an entry is dated; empty while nothing is asked. */
+  /** Future date of the entry. Empty while the dialog is closed. */
   day: string
-  /** A moment to publish at, empty for now, null for neither. */
+  /** Called with the time to publish: empty for now, null to cancel. */
   onAnswer: (moment: string | null) => void
 }
 
-/** Asks whether what is dated in the future is published now or on that day. */
+/** Lets the user publish an entry with a future date either now or on that day. */
 export function DayQuestion({ day, onAnswer }: DayQuestionProps) {
   const zone = useSiteZone()
   const moment = day && fromZoneTime(`${day}T00:00:00`, zone)

@@ -6,7 +6,7 @@ import { useDiscard } from './use-discard.ts'
 
 type DraftNoticeProps = { publishing: PublishedEntry; onDiscarded: () => void }
 
-/** Says that a form shows a draft, and can drop it; dropping can be undone for a moment. */
+/** Shown above a form with a draft. Discarding the draft can be undone for a short time. */
 export function DraftNotice({ publishing, onDiscarded }: DraftNoticeProps) {
   const { state, named, draft } = publishing
   const { run, pending } = useDiscard(named, onDiscarded)

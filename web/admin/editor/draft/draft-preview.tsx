@@ -7,11 +7,11 @@ import type { PublishedEntry } from './published-entry.ts'
 
 type DraftPreviewProps = {
   named: NonNullable<PublishedEntry['named']>
-  /** When the draft was last saved; each time the page follows. */
+  /** Time of the last save. The preview reloads when it changes. */
   savedAt: Date | null
 }
 
-/** The page of an entry as its draft would make it, by a link of its own that works while it is looked at. */
+/** Shows an entry's page with its draft, through a preview link that exists only as long as the preview is open. */
 export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [path, setPath] = useState<string | null>(null)
@@ -19,18 +19,18 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     const link = panelClient.preview.sharePreview({ entity, id })
     link.then(
       ({ url }) => setPath(new URL(url).pathname + entryPreviewQuery),
-      // The client has shown the reason.
+      // The client has shown the error.
       () => undefined,
     )
     return () => {
       link
         .then(({ token }) => client.preview.revokePreview({ token }))
-        // Then it expires by itself.
+        // If revoking fails, the link expires on its own.
         .catch(() => undefined)
     }
   }, [entity, id])
   useEffect(() => {
-    // Not `reload`: without a draft, the link has redirected to the public page.
+    // `reload` fails without a draft, because the link has redirected to the public page.
     if (savedAt && path) frame.current?.contentWindow?.location.replace(path)
   }, [savedAt, path])
   return (

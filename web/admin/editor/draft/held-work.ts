@@ -1,4 +1,4 @@
-/** Work that a form waits for before it is sent, such as pictures on their way. */
+/** Collects promises that a form awaits before it is sent, such as image uploads. */
 export const createHeldWork = () => {
   const held = new Set<Promise<unknown>>()
   return {
@@ -7,7 +7,7 @@ export const createHeldWork = () => {
       const forget = () => held.delete(work)
       work.then(forget, forget)
     },
-    /** Whether all of it succeeded. */
+    /** Whether all promises were fulfilled. */
     isDone: async () => {
       const outcomes = await Promise.allSettled(held)
       return outcomes.every(({ status }) => status === 'fulfilled')

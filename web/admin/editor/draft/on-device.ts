@@ -1,15 +1,15 @@
 const prefix = 'draft:'
 
-/** Keeps what was typed and not saved on this device, under a key. */
+/** Stores unsaved values on this device. */
 export const keepOnDevice = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(value))
   } catch {
-    // A full or blocked storage must not disturb typing.
+    // A full or blocked storage must not interrupt typing.
   }
 }
 
-/** What is kept under a key; null when there is nothing. */
+/** Returns the values stored under a key. Returns null if there are none. */
 export const keptOnDevice = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
@@ -18,5 +18,4 @@ export const keptOnDevice = (key: string): unknown => {
   }
 }
 
-/** Forgets what is kept under a key. */
 export const dropFromDevice = (key: string): void => localStorage.removeItem(prefix + key)

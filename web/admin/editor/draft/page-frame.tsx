@@ -13,9 +13,9 @@ const widths = { phone: 'max-w-[390px]', tablet: 'max-w-[768px]', full: 'max-w-n
 const sizes = ['phone', 'tablet', 'full'] as const
 const themes = ['light', 'dark'] as const
 
-/** Starts the scripts of a framed page at once, which otherwise wait for a visitor. */
+/** Starts the scripts of a framed page at once. Otherwise they wait for the first interaction. */
 export const wake = (frame: HTMLIFrameElement | null): void => {
-  // The browser's own error page belongs to no origin: it has no document that can be reached.
+  // The error page of a browser has another origin, so its document is not accessible.
   frame?.contentDocument?.defaultView?.dispatchEvent(new Event('scroll'))
 }
 
@@ -24,13 +24,13 @@ const applyTheme = (frame: HTMLIFrameElement | null, theme: string | null) => {
   if (root && theme) root.dataset.theme = theme
 }
 
-/** A real page of the site beside its form, in the width of a device, in the light or the dark theme. */
+/** Shows a page of the site beside its form, in a chosen width and theme. */
 export function PageFrame({ frame, src, className }: PageFrameProps) {
   const [size, setSize] = useState<keyof typeof widths>('full')
   const [theme, setTheme] = useState<string | null>(null)
   useEffect(() => applyTheme(frame.current, theme), [frame, theme])
   const loaded = () => {
-    // The form already says what the preview's own notice would say.
+    // Hides the preview notice of the page, which repeats the form.
     const root = frame.current?.contentDocument?.documentElement
     if (root) root.dataset.framed = ''
     wake(frame.current)

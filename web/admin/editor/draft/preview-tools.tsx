@@ -10,19 +10,19 @@ import { publishing as words } from './publishing-words.ts'
 
 type PreviewToolsProps = {
   named: NonNullable<PublishedEntry['named']>
-  /** Another language than the main one, in which it is shown. */
+  /** Language of the preview, if it is not the main one. */
   lang?: string
-  /** Keeps what is typed, so that the preview shows it; false where that did not work, which is told elsewhere. */
+  /** Saves the form for the preview. Returns false on failure, which is reported elsewhere. */
   save: () => Promise<boolean>
 }
 
-/** The preview of an entry as its form stands: to look at, to share, and to take back. */
+/** Buttons that open, share and revoke previews of an entry. */
 export function PreviewTools({ named, lang, save }: PreviewToolsProps) {
   const shown = { ...named, ...(lang && { lang }) }
   const [link, setLink] = useState('')
   const { run: revoke, pending } = useCall(previewApi.revokePreview)
   const view = async () => {
-    // Opened at once: a browser lets a page open another only as the answer to a press.
+    // Opened before the first `await`, because browsers only allow a new window directly after a click.
     const opened = window.open('', '_blank')
     if (!(await save())) return opened?.close()
     const { url } = await panelClient.preview.sharePreview(shown)

@@ -1,4 +1,3 @@
-/** Warnings before an entry is published of which some readers would miss a part. */
 export const publishCheck = {
   title: 'Publish as it is?',
   text: 'Some readers would miss something. You can mend it first.',
@@ -12,7 +11,7 @@ export const publishCheck = {
     count === 1
       ? 'A picture of a section has no alternative text'
       : `${count} pictures of sections have no alternative text`,
-  /** After something was saved that everyone sees. */
+  /** Shown after saving an entry that is already public. */
   saved: 'Saved. Some readers will miss something:',
   anyway: 'Publish anyway',
   mend: 'Go on editing',

@@ -8,7 +8,6 @@ type PublishQuestionProps = {
   onAnyway: () => void
 }
 
-/** Says what some readers would miss, and lets an editor publish anyway. */
 export function PublishQuestion({ warnings, onClose, onAnyway }: PublishQuestionProps) {
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ const definitions: readonly EntityDefinition[] = entities
 
 const isWordless = z.object({ alt: z.string().regex(/^\s*$/) })
 
-/** How many pictures of an entry's parts have no words of their own. */
+/** Counts images without an alternative text in the parts of an entry. */
 const wordlessPictures = (opened: object): number =>
   Object.values(opened)
     .flat()
@@ -21,7 +21,7 @@ const wordlessPictures = (opened: object): number =>
     .flatMap(([, texts]) => (Array.isArray(texts) ? texts : []))
     .filter((text: unknown) => isWordless.safeParse(text).success).length
 
-/** What an editor may want to mend before an entry is published: in the texts of its form, and in its parts. */
+/** Returns warnings to show before publishing, about the texts of the form and the parts of the entry. */
 export const publishWarnings = async (
   entity: string,
   typed: Values,
@@ -32,7 +32,7 @@ export const publishWarnings = async (
     ([name]) => String(typed[name] ?? '').trim() !== '',
   )
   const perText = texts.map(async ([name]) => {
-    // A text that cannot be checked in time does not delay publishing.
+    // A text that cannot be checked in time must not delay publishing.
     const text = String(typed[name] ?? '')
     const findings = await requestAccessibilityProblems(text).catch(() => [])
     const notes = await findTextNotes(text, entity === 'page')

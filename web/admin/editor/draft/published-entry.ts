@@ -1,25 +1,25 @@
 import { type Publishing, published, publishing } from '#contract/call/publishing.ts'
 import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 
-/** What a form is told of an entry that can be a draft. */
+/** An entry that can have a draft, as its form needs it. */
 export interface PublishedEntry {
   readonly entity: DraftEntity
   readonly state: Publishing
-  /** Absent while it is being added. */
+  /** Undefined while adding. */
   readonly named?: { readonly entity: DraftEntity; readonly id: string }
-  /** The draft with whose values it was opened. */
+  /** Draft whose values the form was opened with. */
   readonly draft?: Draft | null
 }
 
-/** Whether someone has left changes over it that are not published. */
+/** Whether the entry has an unpublished draft. */
 export const isChanged = ({ draft }: PublishedEntry): boolean =>
   Object.keys(draft?.fields ?? {}).length > 0
 
-/** Whether what is typed changes what visitors see, and nobody has left changes over it before. */
+/** Whether saving changes a published entry that has no unpublished draft. */
 export const isUpdate = (entry: PublishedEntry | undefined): boolean =>
   entry?.named !== undefined && entry.state.status === 'published' && !isChanged(entry)
 
-/** The same for any entry; undefined where it cannot be a draft. */
+/** Returns undefined if entries of this kind cannot be drafts. */
 export const publishedEntry = (
   entity: string,
   entry: { readonly _id: string } | undefined,

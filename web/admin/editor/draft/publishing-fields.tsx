@@ -10,7 +10,7 @@ import { PreviewTools } from './preview-tools.tsx'
 import { isChanged, type PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
 
-/** Who sees an entry now, in words. */
+/** Describes who sees an entry now. */
 const stateOf = (entry: PublishedEntry, isKept: boolean, zone: string): string => {
   const { state, named } = entry
   if (!named) return words.states.new
@@ -25,13 +25,13 @@ const stateOf = (entry: PublishedEntry, isKept: boolean, zone: string): string =
 
 type PublishingFieldsProps = PublishedEntry & {
   onStatus: (status: string) => void
-  /** Whether what was typed here lies over it as a draft by now. */
+  /** Whether the typed text is saved as a draft over the entry. */
   isKept: boolean
-  /** Keeps what is typed, so that a preview shows it. */
+  /** Saves the form for a preview. */
   save: () => Promise<boolean>
 }
 
-/** Who sees an entry; folded away, the way to take it off the site and the links to its preview. */
+/** Shows who sees an entry. Collapsed: unpublishing, and links to the preview. */
 export function PublishingFields({ onStatus, isKept, save, ...entry }: PublishingFieldsProps) {
   const { state, named } = entry
   const details = useRef<HTMLDetailsElement>(null)
@@ -50,7 +50,7 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
         {said}
       </summary>
       <div className="mt-5 grid gap-5">
-        {/* What is a draft already is published by the button that says so. */}
+        {/* Drafts are published by the button of that name. */}
         {state.status === 'published' && (
           <EntryField name="status" label={words.status} hint={words.statusHint}>
             <Select defaultValue={state.status} onChange={({ target }) => onStatus(target.value)}>

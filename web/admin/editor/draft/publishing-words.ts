@@ -1,10 +1,9 @@
-/** Words about what is shown to whom and when. */
 export const publishing = {
   legend: (state: string) => `Visibility: ${state}`,
   status: 'Status',
   published: 'Published',
   draft: 'Draft',
-  /** Shown beside “Visibility”: who sees it now. */
+  /** Shown after “Visibility”. */
   states: {
     new: 'Nobody sees this yet',
     draft: 'Draft, seen by editors only',
@@ -14,7 +13,7 @@ export const publishing = {
   statusHint: 'A draft is seen by editors only, and may be incomplete.',
   publishAt: 'Shown from',
   unpublishAt: 'Shown until',
-  /** Beside every time. */
+  /** Shown beside every time. */
   zone: (zone: string) => `In the time zone ${zone}. Empty: no limit.`,
   badges: {
     draft: 'Draft',
@@ -34,7 +33,7 @@ export const publishing = {
   saveDraft: 'Save draft',
   publish: 'Publish',
   publishOn: (when: string) => `Publish on ${when}`,
-  /** Of what is published and chosen to be a draft. */
+  /** Choice that turns a published entry into a draft. */
   takeOff: 'Take off the site',
   schedule: 'Schedule',
   needed: 'Needed to publish. A draft may lack it.',
@@ -43,16 +42,16 @@ export const publishing = {
     text: (day: string) => `It is dated ${day}, which is still to come.`,
     now: 'Publish now',
   },
-  /** Over something that visitors see as it was before. */
+  /** For a draft over a published entry. */
   unpublished: (name: string, when: string) =>
     `Changes not published yet, last saved by ${name}, ${when}.`,
-  /** Over something that nobody sees yet. */
+  /** For a draft of an entry that is not public. */
   unsaved: (name: string, when: string) => `Changes of ${name}, saved automatically, ${when}.`,
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
-  /** Of changes over what visitors see. */
+  /** For a draft over a published entry. */
   savedOver: (time: string) => `Saved ${time} as a draft, not published yet`,
-  /** Of what is not added yet. */
+  /** For an entry that is not added yet. */
   savedNew: (time: string) => `Saved ${time}, not added yet`,
   notSaved: (why: string) => `Not saved yet: ${why}`,
   discard: 'Discard',

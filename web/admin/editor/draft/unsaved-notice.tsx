@@ -5,7 +5,6 @@ import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { fileNamesOf } from './unsaved-text.ts'
 import type { useUnsaved } from './use-unsaved.ts'
 
-/** Offers what was typed at an earlier time and not saved. */
 export function UnsavedNotice({ unsaved }: { unsaved: ReturnType<typeof useUnsaved> }) {
   const { offered, bringBack, discard } = unsaved
   if (!offered) return null

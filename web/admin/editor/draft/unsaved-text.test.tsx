@@ -26,7 +26,7 @@ const show = (onInput?: () => void) => {
   return form
 }
 
-test('words behind the last choice, and a moment, are kept and put back', () => {
+test('texts after the last choice, and a time, are stored and restored', () => {
   const form = show()
   act(() => fillForm(form, 'status', 'Delayed by 2'))
   act(() => fillForm(form, 'publishAt', '2026-03-02T10:30:00.000Z'))
@@ -38,7 +38,7 @@ test('words behind the last choice, and a moment, are kept and put back', () => 
   ])
 })
 
-test('the form hears of a choice', () => {
+test('restoring a choice notifies the form', () => {
   const onInput = vi.fn()
   const form = show(onInput)
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Completed' } })

@@ -2,10 +2,10 @@ import { toFormData } from '#contract/call/form-data.ts'
 import { formText, isParts } from '#web/admin/editor/conflict/conflict.ts'
 import { dropFromDevice, keepOnDevice, keptOnDevice } from './on-device.ts'
 
-/** What was typed and not saved, with the time of the last key. */
+/** Unsaved values of a form, with the time of the last key. */
 export interface UnsavedText {
   readonly at: string
-  /** What it is called on the server, where that keeps it too. */
+  /** Id of the copy on the server, if there is one. */
   readonly id?: string
   readonly values: readonly (readonly [string, string])[]
 }
@@ -28,7 +28,7 @@ const isSecret = (control: Control) =>
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
 
-// No field has this name, so it fills none.
+// Not the name of any field, so that restoring fills none.
 const fileName = ':file'
 
 const filesOf = (form: HTMLFormElement): File[] =>
@@ -36,17 +36,17 @@ const filesOf = (form: HTMLFormElement): File[] =>
     .filter((value) => value instanceof File)
     .filter(({ name }) => name !== '')
 
-/** What a form holds, field by field; without passwords, and of files only their names. */
+/** Returns the values of a form by field. Omits passwords, and replaces files with their names. */
 export const formValues = (form: HTMLFormElement): [string, string][] => [
   ...controlsOf(form).map(({ name, value }): [string, string] => [name, value]),
   ...filesOf(form).map(({ name }): [string, string] => [fileName, name]),
 ]
 
-/** The names of the files that were chosen and cannot be brought back. */
+/** Returns the names of the chosen files, which cannot be restored. */
 export const fileNamesOf = ({ values }: UnsavedText): string[] =>
   values.filter(([name]) => name === fileName).map(([, value]) => value)
 
-/** Keeps what a form holds on this device. */
+/** Stores the values of a form on this device. */
 export const keepUnsaved = (key: string, form: HTMLFormElement, id?: string): void => {
   const values = formValues(form)
   const unsaved: UnsavedText = {
@@ -57,7 +57,7 @@ export const keepUnsaved = (key: string, form: HTMLFormElement, id?: string): vo
   keepOnDevice(key, unsaved)
 }
 
-/** What is kept unsaved under a key. */
+/** Returns the unsaved values from this device. Returns null if there are none. */
 export const readUnsaved = (key: string): UnsavedText | null => {
   const stored = keptOnDevice(key)
   return isUnsavedText(stored) ? stored : null
@@ -65,7 +65,7 @@ export const readUnsaved = (key: string): UnsavedText | null => {
 
 export const dropUnsaved = dropFromDevice
 
-// React remembers the value it last saw in a control; only the browser's own setter makes it notice a new one.
+// React ignores values that it has set itself. Only the setter of the prototype makes it notice a new value.
 const setValue = (control: Control, value: string): void => {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
   own?.set?.call(control, value)
@@ -73,7 +73,7 @@ const setValue = (control: Control, value: string): void => {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts one value into a form: as text into the one control that holds it, else part by part or row by row. */
+/** Sets a value in a form: in its control, or else part by part or row by row. */
 export const fillForm = (form: HTMLFormElement, name: string, value: unknown): void => {
   const isOne = controlsOf(form).some((control) => control.name === name)
   if (!isOne && isParts(value)) {
@@ -84,7 +84,6 @@ export const fillForm = (form: HTMLFormElement, name: string, value: unknown): v
   fillFromUnsaved(form, { values: rows.map(([each, text]) => [each, String(text)]) })
 }
 
-/** Puts unsaved text back into a form. */
 export const fillFromUnsaved = (
   form: HTMLFormElement,
   { values }: Pick<UnsavedText, 'values'>,

@@ -4,10 +4,10 @@ import { createAutosave, type SaveState } from './autosave.ts'
 
 const times = { pauseMs: 1_500, retryMs: 15_000 }
 
-/** Saves what is typed in a form after each pause, and tells how far it has come. */
+/** Saves a form after each pause in typing, and returns the progress. */
 export const useAutosave = (save: () => Promise<ApiError | null>) => {
   const [state, tell] = useState<SaveState>({ kind: 'none' })
-  // What is saved is what the form holds then, not when it was opened.
+  // The values must be those of the time of saving, not of the time of opening.
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
@@ -16,7 +16,7 @@ export const useAutosave = (save: () => Promise<ApiError | null>) => {
     createAutosave({ save: () => latest.current(), tell, ...times }),
   )
   useEffect(() => () => void autosave.settle(), [autosave])
-  // Stays while the next is on its way.
+  // Keeps the time of the last save while the next one is pending.
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   if (state.kind === 'saved' && state.at !== savedAt) setSavedAt(state.at)
   return { ...autosave, state, savedAt }

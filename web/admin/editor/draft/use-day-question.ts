@@ -9,19 +9,19 @@ type Values = Readonly<Record<string, unknown>>
 
 interface DayOptions {
   readonly publishing: PublishedEntry | undefined
-  /** The field with the day the entry is dated, where one to come is asked about. */
+  /** Name of the field with the entry's date, if a future date needs the question. */
   readonly field: string | undefined
   readonly formOf: () => HTMLFormElement | null
   readonly intent: ReturnType<typeof useIntent>
 }
 
-/** Asks once whether an entry that is dated with a day to come is published now or then. */
+/** Lets the user choose once whether an entry with a future date is published now or on that day. */
 export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions) => {
   const [asked, setAsked] = useState('')
   const answered = useRef('')
   const zone = useSiteZone()
 
-  /** Empty where there is nothing to ask. */
+  /** Returns the future date, or an empty text if there is nothing to decide. */
   const dayToCome = (typed: Values): string => {
     const day = String((field && typed[field]) ?? '').slice(0, 10)
     const isShownNow = typed.status === 'published' && String(typed.publishAt ?? '') === ''
@@ -31,15 +31,15 @@ export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions
   }
 
   return {
-    /** The day for which someone is asked; empty while nobody is. */
+    /** The date to decide about. Empty while the question is closed. */
     day: asked,
-    /** Whether the form has to wait for an answer. */
+    /** Opens the question if necessary. Returns whether the form has to wait for the answer. */
     ask: (typed: Values): boolean => {
       const day = dayToCome(typed)
       setAsked(day)
       return day !== ''
     },
-    /** The entry is sent again, now or with that moment; null takes the question back. */
+    /** Sends the entry again, to be published now or at `moment`. Null cancels. */
     answer: (moment: string | null) => {
       answered.current = moment === null ? '' : asked
       setAsked('')

@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import type { PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
 
-/** Drops the draft of an entry's changes; that can be undone for a moment. */
+/** Discards the draft of an entry, and offers to undo that. */
 export const useDiscard = (named: PublishedEntry['named'], onDiscarded: () => void) => {
   const { run, pending } = useCall(draftApi.discardDraft)
   const { revalidate } = useRevalidator()

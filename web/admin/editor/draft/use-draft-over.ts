@@ -14,7 +14,7 @@ import { isUpdate, type PublishedEntry } from './published-entry.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of a form is kept as a draft: its fields, and its files beside them. */
+/** Splits the values of a form into the fields of a draft and its files. */
 const draftOf = (values: Values) => {
   const entries = Object.entries(values)
   return {
@@ -33,7 +33,7 @@ const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
   }
 }
 
-/** Whether the server may have done what it was asked for, and only its answer did not arrive. */
+/** Whether the server may have processed a request although no response arrived. */
 const isLost = ({ code }: ApiError) => code === 'unreachable' || code === 'unknown'
 
 /** Saves a form as a draft over its entry, and publishes that draft. */
@@ -49,7 +49,7 @@ export const useDraftOver = (
   const sent = useRef(new WeakSet<File>())
   const { run: save } = useCall(draftApi.saveDraft)
   const toasts = toastsOf(call)
-  // Text that was only kept while it was typed is saved as an ordinary update.
+  // A draft that only autosave created is reported like an ordinary update.
   const published = isUpdate(publishing) ? toasts.success : draftApi.publishDraft.success
   const { run: publish } = useCall(draftApi.publishDraft, {
     told: { ...toasts, success: published },
@@ -58,7 +58,7 @@ export const useDraftOver = (
     told: { ...toasts, success: draftApi.saveDraft.success },
   })
 
-  // The server may have saved it nevertheless; what is sent next would then count as someone else's change.
+  // The server may have saved a request without a response. The next save would then look like a conflict with another user.
   const unanswered = useRef<Values | null>(null)
   const keep = async (values: Values, by: typeof save): Promise<ApiError | null> => {
     const { current: lost } = unanswered
@@ -67,7 +67,7 @@ export const useDraftOver = (
   }
   const keepOne = async (values: Values, by: typeof save): Promise<ApiError | null> => {
     if (!named) return null
-    // What the draft has already needs no second upload.
+    // Files that the draft already contains are not uploaded again.
     const isNew = ([, value]: readonly [string, unknown]) =>
       !(value instanceof File && sent.current.has(value))
     const fresh = Object.fromEntries(Object.entries(values).filter(isNew))
@@ -86,11 +86,11 @@ export const useDraftOver = (
   }
   return {
     isThere: () => isThere.current,
-    /** Saves what is typed; visitors see what they saw before. */
+    /** Saves a draft. Visitors see no change. */
     keep: (values: Values) => keep(values, save),
-    /** The same without a toast, for automatic saving. */
+    /** Saves a draft without a toast, for autosave. */
     keepQuietly: (values: Values) => keep(values, saveQuietly),
-    /** Saves what is typed as the entry itself, shown to whom and when the form says. */
+    /** Saves a draft and publishes it with the visibility that the form specifies. */
     publish: async (values: Values, shown: Partial<Publishing>): Promise<ApiError | null> => {
       const refusal = await keep(values, saveQuietly)
       if (refusal && refusal.code !== 'notSignedIn') toast.error(failureText(toasts, refusal))
@@ -100,7 +100,7 @@ export const useDraftOver = (
       return answer instanceof ApiError ? answer : null
     },
     version: () => version.current,
-    /** Continues from what others have made of it, once the person typing has seen that. */
+    /** Continues from the version that others saved, once the user has seen it. */
     follow: (theirs: Theirs) => {
       version.current = theirs.draft?.version ?? theirs.version
       isThere.current = theirs.draft !== null

@@ -21,20 +21,20 @@ type PublishingOptions = {
   fixed: Values
   opened: object
   formOf: () => HTMLFormElement | null
-  /** Saves what is typed of an entry that is not added yet. */
+  /** Saves an entry that is not added yet. */
   saveNew: (() => Promise<ApiError | null>) | undefined
-  /** The field with the day the entry is dated, where one to come is asked about. */
+  /** Name of the field with the entry's date, if a future date needs a question. */
   day: string | undefined
-  /** Waits for what the form cannot be read without. */
+  /** Waits until the values of the form can be read. */
   isReady: () => Promise<boolean>
   intent: ReturnType<typeof useIntent>
   onSaved: () => void
-  /** All that was typed has reached the server. */
+  /** Called when the server has all typed text. */
   onKept: () => void
   onOvertaken: () => void
 }
 
-/** What a form does for an entry that can be a draft: saves itself, lies over what is published, and is checked before it is shown. */
+/** Adds drafts to a form: autosave, drafts over published entries, and warnings before publishing. */
 export const usePublishing = (options: PublishingOptions) => {
   const { call, fixed, opened, formOf, saveNew, isReady, intent } = options
   const { onSaved, onKept, onOvertaken } = options
@@ -62,13 +62,13 @@ export const usePublishing = (options: PublishingOptions) => {
   // Published entries are never changed automatically: typed text is kept as a draft of changes.
   const savesItself = Boolean(saveNew || publishing?.named)
 
-  /** Whether this makes something visible that visitors do not see yet, now or at a moment. */
+  /** Whether saving makes the entry visible to visitors, now or later. */
   const isPublication = (typed: Values): boolean => {
     const isScheduled = String(typed.publishAt ?? '') > new Date().toISOString()
     const { status } = publishing?.state ?? {}
     return status === 'draft' || (over.isThere() && !isUpdate(publishing)) || isScheduled
   }
-  /** What a person may want to mend in what is shown to everyone. */
+  /** Returns warnings about an entry that visitors will see. */
   const warningsOf = async (typed: Values): Promise<string[]> =>
     publishing && typed.status === 'published'
       ? publishWarnings(publishing.entity, typed, opened)
@@ -79,7 +79,7 @@ export const usePublishing = (options: PublishingOptions) => {
   }
 
   return {
-    /** Absent for those who may not publish. */
+    /** Undefined if the user may not publish. */
     publishing,
     over,
     autosave,
@@ -89,10 +89,10 @@ export const usePublishing = (options: PublishingOptions) => {
     typed: () => {
       if (savesItself) autosave.typed()
     },
-    /** Says what some readers miss of what was saved and visitors see at once; nothing waits for it. */
+    /** Shows warnings about an entry that is already public. Nothing waits for it. */
     review,
     dayQuestion,
-    /** Sends what the entry's own call does not: a draft over what is published, and its publication. */
+    /** Replaces the entry's own call: saves a draft over a published entry, or publishes it. */
     instead: async (input: Values, { save: as, ...typed }: Values) => {
       if (dayQuestion.ask(typed)) return null
       const isAsked = isPublication(typed) && !intent.decision().isAnyway

@@ -11,7 +11,6 @@ import { setInputFiles } from '#web/ui/picture/use-preview-urls.ts'
 
 type Kept = { readonly form: string; readonly values: readonly (readonly [string, string])[] }
 
-/** What the server has. */
 let kept = new Map<string, Kept>()
 let added: unknown[] = []
 let isAnswerLost = false
@@ -67,7 +66,7 @@ const open = async () => {
   await act(async () => void render(<RouterProvider router={router} />))
 }
 
-/** Opens the form as if on another device. */
+/** Opens the form like on another device. */
 const openElsewhere = async () => {
   cleanup()
   localStorage.removeItem('draft:category:new')
@@ -75,7 +74,6 @@ const openElsewhere = async () => {
 }
 
 const name = () => screen.getByLabelText(/^Name/)
-/** Types, and pauses. */
 const type = async (value: string) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.input(name(), { target: { value } })
@@ -88,7 +86,7 @@ const press = async (label: string) => {
 }
 const names = () => [...kept.values()].map(({ values }) => new Map(values).get('name'))
 
-test('a new entry saves itself in one place, and leaves it once it is added', async () => {
+test('a new entry is autosaved to one copy, which is removed once the entry is added', async () => {
   await open()
   await type('Sle')
   await type('Sleep')
@@ -99,7 +97,7 @@ test('a new entry saves itself in one place, and leaves it once it is added', as
   await waitFor(() => expect(kept.size).toBe(0))
 })
 
-test('it is offered on another device, and goes on in the same place', async () => {
+test('unsaved text is offered on another device, and continues in the same copy', async () => {
   await open()
   await type('Sleep')
   await openElsewhere()
@@ -112,7 +110,7 @@ test('it is offered on another device, and goes on in the same place', async () 
   await waitFor(() => expect(kept.size).toBe(0))
 })
 
-test('a text that is brought back is seen in its preview too', async () => {
+test('restored text also appears in its preview', async () => {
   await open()
   fireEvent.input(screen.getByLabelText('Description'), { target: { value: 'Of *sleep*' } })
   await type('Sleep')
@@ -124,7 +122,7 @@ test('a text that is brought back is seen in its preview too', async () => {
   expect(screen.getByRole('region', { name: 'Preview' }).textContent).toBe('Of *sleep*')
 })
 
-test('what this device has goes on in the same place too', async () => {
+test('unsaved text of this device also continues in the same copy', async () => {
   await open()
   await type('Sleep')
   cleanup()
@@ -134,7 +132,7 @@ test('what this device has goes on in the same place too', async () => {
   expect(names()).toEqual(['Sleep and more'])
 })
 
-test('an answer that is lost does not make a second one', async () => {
+test('a lost response does not create a second copy', async () => {
   await open()
   isAnswerLost = true
   await type('Sle')
@@ -144,7 +142,7 @@ test('an answer that is lost does not make a second one', async () => {
   expect(names()).toEqual(['Sleep'])
 })
 
-test('a form that is emptied again leaves nothing behind', async () => {
+test('a form that is emptied again leaves no copy', async () => {
   await open()
   await type('Sleep')
   await type('')
@@ -152,7 +150,7 @@ test('a form that is emptied again leaves nothing behind', async () => {
   expect(localStorage.getItem('draft:category:new')).toBeNull()
 })
 
-test('files cannot be brought back, so they are named to be chosen again', async () => {
+test('files cannot be restored, so the user is told their names', async () => {
   await open()
   const picture = screen.getByLabelText('Picture')
   if (!(picture instanceof HTMLInputElement)) throw new Error('There is nothing to choose with')

@@ -14,9 +14,9 @@ import {
 } from './unsaved-text.ts'
 
 type UnsavedOptions = {
-  /** Which form it is. */
+  /** Key of the form. */
   form: string
-  /** Of what is not added yet the server keeps what is typed too. */
+  /** Whether the entry is not added yet. If so, the server stores unsaved text as well. */
   isNew: boolean
   formOf: () => HTMLFormElement | null
 }
@@ -24,11 +24,11 @@ type UnsavedOptions = {
 const discard = (unfinishedId: string): Promise<void> =>
   client.unfinished.discardUnfinished({ unfinishedId }).then(
     () => undefined,
-    // Then it is offered once more.
+    // If the copy could not be deleted, it is offered once more.
     () => undefined,
   )
 
-/** What was typed and not saved: kept on this device, of a new entry with the account too, and offered again. */
+/** Stores unsaved text on this device, for new entries also on the server, and offers it when the form is opened again. */
 export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const isOnServer = useMayEdit() && isNew
   const [offered, setOffered] = useState(() => readUnsaved(key))
@@ -51,10 +51,10 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
       ({ unfinished }) => {
         if (!isCurrent || isAnswered.current || !unfinished) return
         const { unfinishedId, updatedAt: at, values } = unfinished
-        // What this device has of it is at least as new.
+        // The copy on this device is at least as new.
         setOffered((onDevice) => onDevice ?? { id: unfinishedId, at, values })
       },
-      // Nothing can be offered then.
+      // Without a response, nothing is offered.
       () => undefined,
     )
     return () => {
@@ -73,7 +73,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
     if (!form) return null
     const values = formValues(form)
     try {
-      // A form that is emptied again leaves nothing behind.
+      // A form that was emptied again has nothing to restore.
       if (JSON.stringify(values) === before.current) await drop()
       else {
         isThere.current = true
@@ -99,14 +99,14 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   }
 
   return {
-    /** From an earlier time, until it is answered. */
+    /** Text of an earlier session, until the user restores or discards it. */
     offered,
-    /** Keeps what the form holds on this device. */
+    /** Stores the values of the form on this device. */
     keep: () => {
       const form = formOf()
       if (form) keepUnsaved(key, form, isOnServer ? id.current : undefined)
     },
-    /** Keeps it with the account. */
+    /** Stores the values of the form on the server. */
     save: isOnServer ? save : undefined,
     drop,
     bringBack: () => {

@@ -4,6 +4,6 @@ import type { FieldControl } from './field-control.ts'
 
 const types: { readonly [K in Field['kind']]: FieldControl<FieldOf<K>> } = all
 
-/** Returns what the admin area does with a field. */
+/** Returns how the admin area edits and shows a field. */
 export const controlsOf = (field: Field | undefined): FieldControl =>
   field ? types[field.kind] : {}

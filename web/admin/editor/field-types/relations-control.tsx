@@ -17,7 +17,7 @@ export const relations: FieldControl<FieldOf<'relations'>> = {
     const { data = [] } = named.safeParse(value)
     return data.map(({ name }) => name).join(', ') || none
   },
-  // Until the names of people are there, nothing is shown of it.
+  // Shows nothing until the names of the people are loaded.
   Frame: function RelationsField({ field: { to }, value, noChoices, ...props }) {
     if (to !== 'profile') throw new Error(`A list of ${to} needs a form of its own`)
     const [choices] = useChoices(people)

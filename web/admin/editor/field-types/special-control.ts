@@ -1,4 +1,4 @@
 import type { FieldControl } from './field-control.ts'
 
-/** A field for which each form has a control of its own. */
+/** For fields that have a different control in each form. */
 export const special: FieldControl = {}

@@ -4,7 +4,7 @@ import { addOnce } from './add-once.ts'
 
 const answered = () => Response.json({ success: true })
 
-/** What comes of several requests, and the key that each was sent with. */
+/** Returns the given responses one after the other, and collects the key of each request. */
 const sending = (answers: (() => Response)[]) => {
   const keys: string[] = []
   const send = addOnce(async (_, { headers }) => {
@@ -19,7 +19,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-test('the same is sent under the same key until it is answered', async () => {
+test('a request is repeated under the same key until a response arrives', async () => {
   const cut = () => new Response('{"succ')
   const { keys, send } = sending([lost, cut, answered])
   for (const body of ['a', 'a', 'a', 'a']) await send(body)
@@ -29,7 +29,7 @@ test('the same is sent under the same key until it is answered', async () => {
   expect(keys[3]).not.toBe(keys[0])
 })
 
-test('what was changed since gets a key of its own', async () => {
+test('a changed request gets a new key', async () => {
   const form = (name: string, file: string) => {
     const data = new FormData()
     data.set('name', name)

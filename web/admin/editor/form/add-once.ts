@@ -2,7 +2,7 @@ import { addKeyHeader } from '#contract/call/add-key.ts'
 import type { Fetch } from '#contract/call/client.ts'
 import { randomId } from './random-id.ts'
 
-/** What a request says, so that two can be compared; of files only what tells them apart. */
+/** Returns a text that identifies the body of a request. Files are identified by their metadata. */
 const saidBy = ({ body }: RequestInit): string =>
   body instanceof FormData
     ? JSON.stringify(
@@ -15,8 +15,8 @@ const saidBy = ({ body }: RequestInit): string =>
     : String(body)
 
 /**
- * A fetch that sends the same again under the same key until it is answered: if only the answer was lost, the server
- * answers with what it has added. What was changed since is something else, and gets a key of its own.
+ * Wraps `fetch` so that a repeated request keeps its idempotency key until a response arrives. If only the response was lost, the
+ * server returns the entry that it has already added. A changed request gets a new key.
  */
 export const addOnce = (fetch: Fetch): Fetch => {
   let unanswered = { said: '', key: '' }
@@ -26,7 +26,7 @@ export const addOnce = (fetch: Fetch): Fetch => {
     const headers = new Headers(init.headers)
     headers.set(addKeyHeader, unanswered.key)
     const response = await fetch(path, { ...init, headers })
-    // The connection may end within the answer.
+    // The connection may break within the body of the response.
     const isWhole = await response
       .clone()
       .json()

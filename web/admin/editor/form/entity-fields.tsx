@@ -3,33 +3,32 @@ import { type EntityDefinition, sentAs } from '#contract/call/entity.ts'
 import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
 import { EntryField } from './entry-field.tsx'
 
-/** What a form says about one field. */
+/** Texts of one form field. */
 export interface FieldWords {
   readonly label: string
   readonly hint?: string
-  /** How many characters of it the public page shows. */
+  /** Number of characters that the public page shows. */
   readonly shown?: number
-  /** What a list says of an entry that refers to none. */
+  /** Shown in a list if the entry refers to none. */
   readonly none?: string
-  /** What the form says where there is nothing to choose from. */
+  /** Shown in the form if there is nothing to choose from. */
   readonly noChoices?: string
 }
 
-/** An entry as a form is filled with it. */
+/** The entry that fills a form. */
 export type Entry = { readonly _id: string; readonly version: number } & {
   readonly [field: string]: unknown
 }
 
 type EntityFieldsProps = {
   definition: EntityDefinition
-  /** The call the form sends; it says which fields there are and which must be filled in. */
+  /** Call that the form sends. Its input decides which fields exist and which are required. */
   call: Call
   entry: Entry | undefined
-  /** In the order in which the form shows the fields. */
+  /** In the order of the form. */
   words: Readonly<Record<string, FieldWords>>
 }
 
-/** The fields of an entity's form, each with the control of its type. */
 export function EntityFields({ definition, call, entry, words }: EntityFieldsProps) {
   const shape = call.input.shape
   return Object.entries(words).map(([column, said]) => {

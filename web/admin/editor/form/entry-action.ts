@@ -9,19 +9,19 @@ import type { EntryFormProps } from './entry-form.tsx'
 
 type Words = { readonly add: string; readonly edit: string }
 
-/** How entries of one kind are added and changed. */
+/** Calls and texts for adding and updating entries of one kind. */
 export interface EntryCalls {
   readonly entity: string
   readonly words: Words
   readonly add: Call
   readonly update: Call
-  /** What an entry's id is called when it is changed. */
+  /** Name of the id in the input of `update`. */
   readonly idName: string
-  /** The project it is a part of. */
+  /** Project that the entry belongs to. */
   readonly within?: { readonly postId: string }
 }
 
-/** The same of an entity whose definition names its calls; what is never changed is only added. */
+/** Derives `EntryCalls` from the definition of an entity. Without an update call, entries can only be added. */
 export const entryCalls = (entity: EntityWithCalls, words: Words): EntryCalls => {
   const { add, update = add } = callsOf(entity)
   return { entity: entity.definition.name, words, add, update, idName: idNameOf(update) }
@@ -34,7 +34,7 @@ type EntryAction = { readonly title: string } & Pick<
 
 export type SavedEntry = { readonly _id: string; readonly version: number }
 
-/** What a dialog does with the entry it was opened for: change it, or add one where there is none. */
+/** Returns how a dialog saves: it updates `entry`, or adds one if there is none. */
 export const entryAction = (
   entry: SavedEntry | undefined,
   { entity, words, add, update, idName, within }: EntryCalls,

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What a dialog's fields can ask of it. */
+/** Functions of an entry dialog that its fields can call. */
 interface EditedEntry {
-  /** Makes the form wait with sending; when the work comes to nothing, it is not sent at all. */
+  /** Delays sending the form until the work is done. If the work fails, the form is not sent. */
   hold(work: Promise<unknown>): void
-  /** The most characters a field may have. */
+  /** Returns the maximum length of a field in characters. */
   mostOf(name: string): number | undefined
 }
 

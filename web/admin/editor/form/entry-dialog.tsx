@@ -15,9 +15,9 @@ import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 import { NamedField } from './named-field.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
-/** What the dialog of one kind of entry is given by the list it belongs to. */
+/** Props that a list passes to its dialog. */
 export type OpenedEntry<T> = {
-  /** What is being changed; without it the dialog adds. */
+  /** Entry to update. Undefined while adding. */
   entry: T | undefined
   open: boolean
   onClose: () => void
@@ -26,17 +26,16 @@ export type OpenedEntry<T> = {
 type EntryDialogProps<T> = OpenedEntry<T> & {
   calls: EntryCalls
   className?: string
-  /** What the button says that saves, where the usual words will not do. */
+  /** Label of the save button, if the default does not fit. */
   submitLabel?: string
   check?: EntryFormProps['check']
   day?: EntryFormProps['day']
-  /** The fields, filled with the entry and the draft over it. */
+  /** Renders the fields. The entry contains the values of its draft. */
   children: (entry: T | undefined) => ReactNode
 }
 
 /**
- * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
- * asks first and reloads the list, and after a conflict people choose whose changes stay.
+ * Adds or updates an entry. Keeps unsaved text, confirms before leaving, reloads the list, and lets the user resolve conflicts.
  */
 export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const { calls, onClose, className, children, entry: given, open: isWanted, ...rest } = props
@@ -62,11 +61,11 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
     choose('')
     setVisited([])
     onClose()
-    // Saving has reloaded the list already.
+    // Saving has already reloaded the list.
     if (!saved) void reload()
   }
   const { onTyped, onKept, isTypedBesides, tryToLeave, question } = useLeaving(() => close(false))
-  // What opened it may have gone by now, or it was opened by key.
+  // The element that opened the dialog may be gone, or the dialog was opened by a shortcut.
   const addButton = () =>
     isSaved.current
       ? document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')
@@ -94,7 +93,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
             onCancel={tryToLeave}
             onSaved={() => {
               onKept()
-              // What is typed in another language is not saved with it.
+              // Text typed in another language is not saved with the entry.
               if (!isTypedBesides('')) close(true)
             }}
           >
@@ -102,7 +101,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
             {children(entry)}
           </EntryForm>
         </div>
-        {/* What is typed in one language stays while one looks at another. */}
+        {/* Text typed in one language is kept while the user views another. */}
         {entry &&
           visited.map((code) => (
             <div key={code} hidden={code !== lang}>

@@ -4,11 +4,11 @@ import { CharacterCounter } from '#web/ui/form/character-counter.tsx'
 import { EntryContext } from './entry-context.ts'
 
 type EntryFieldProps = ComponentProps<typeof CallField> & {
-  /** How many characters of it the public page shows. */
+  /** Number of characters that the public page shows. */
   shown?: number
 }
 
-/** A field of an `EntryDialog`: it tells where the public page cuts its text, and when there is little room left. */
+/** Field of an `EntryDialog`. Shows where the public page cuts the text, and warns when little space is left. */
 export function EntryField({ shown, hint, ...props }: EntryFieldProps) {
   const most = use(EntryContext).mostOf(props.name)
   const counter = (shown ?? most) !== undefined && <CharacterCounter shown={shown} most={most} />

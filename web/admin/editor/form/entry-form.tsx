@@ -37,26 +37,26 @@ type Values = Readonly<Record<string, unknown>>
 
 export type EntryFormProps = {
   call: Call
-  /** Values the form does not show: the id and, so that nobody is overwritten unseen, the version. */
+  /** Values without a field: the id, and the version that detects conflicts. */
   fixed?: Values
-  /** The entry as the form is filled with it, so that it can be told who changed what of it. */
+  /** Entry that the form was opened with, to find out who changed which field. */
   opened?: object
-  /** What is being changed; after a conflict its history says what others did. */
+  /** Entry that is updated. After a conflict, its history shows the changes of others. */
   about?: EntryName
-  /** Whether it is not added yet; then what is typed is kept with the account as well. */
+  /** Whether the entry is not added yet. If so, the server stores unsaved text as well. */
   isNew?: boolean
-  /** Under which unsaved text is kept. */
+  /** Key under which unsaved text is stored. */
   draftKey: string
   submitLabel?: string
-  /** The field with the day the entry is dated: publishing an entry with a future date asks whether now or then. */
+  /** Name of the date field. If its date is in the future, the user chooses whether to publish now or then. */
   day?: string | undefined
-  /** Whether it is a draft and when it is shown, of what can be one. */
+  /** Drafts and visibility, if the entry can be a draft. */
   publishing?: PublishedEntry | undefined
   check?: ComponentProps<typeof CallForm>['check']
   onTyped?: () => void
-  /** All that was typed has reached the server as a draft. */
+  /** Called when the server has all typed text as a draft. */
   onKept?: () => void
-  /** Absent where there is nothing to go back to. */
+  /** Undefined if there is nothing to go back to. */
   onCancel?: () => void
   onSaved: () => void
   children: ReactNode
@@ -64,10 +64,7 @@ export type EntryFormProps = {
 
 const nothing = {}
 
-/**
- * A form in which something is added or changed. Unsaved text is kept and offered again, a draft saves itself, and
- * after a conflict people choose whose changes stay.
- */
+/** Adds or updates an entry. Keeps unsaved text, autosaves drafts, and lets the user resolve conflicts. */
 export function EntryForm({
   call,
   fixed: given = nothing,
@@ -80,7 +77,7 @@ export function EntryForm({
   children,
   ...props
 }: EntryFormProps) {
-  // What was opened is what is being changed, whatever the page has loaded since.
+  // Keeps the entry that the form was opened with, even if the page loads a newer version.
   const [fixed, setFixed] = useState(given)
   const frame = useRef<HTMLDivElement>(null)
   const formOf = () => frame.current?.querySelector('form') ?? null

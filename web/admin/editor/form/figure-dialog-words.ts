@@ -1,7 +1,6 @@
 const inMillimetres = (lengths: readonly number[]): string =>
   `${lengths.map((length) => Number(length.toFixed(3))).join(' × ')} mm`
 
-/** Every fixed word of the dialog in which a scan or a recording is put into a text. */
 export const figureDialog = {
   title: { volume: 'Add a scan', trace: 'Add a recording' },
   face: 'Could a face be recognised in it?',

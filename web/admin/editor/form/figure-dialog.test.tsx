@@ -33,7 +33,7 @@ const answer = (path: string, init?: RequestInit): object => {
 }
 
 beforeEach(() => {
-  // There is no undo here that the text could be entered into.
+  // Edits go through `execCommand` for the sake of undo, which is missing here.
   Object.assign(document, { execCommand: () => false })
   replaced = []
   refusal = null
@@ -61,7 +61,7 @@ const dropFile = (file: File, text = '') => {
   return field
 }
 
-/** Drops a recording into a text, and waits for what is said of it. */
+/** Drops a recording into a text, and waits for the offer to replace earlier ones. */
 const drop = async (text: string) => {
   const field = dropFile(new File(['recording'], 'ecg.edf'), text)
   const offer = await screen.findByRole('region', { name: 'This recording is on the site already' })
@@ -70,7 +70,7 @@ const drop = async (text: string) => {
 const press = (offer: HTMLElement) =>
   fireEvent.click(within(offer).getByRole('button', { name: 'Replace everywhere' }))
 
-test('where a recording is shown already is listed, and replaced everywhere it is in this text too', async () => {
+test('earlier uses of a recording are listed, and replaced everywhere, in this text too', async () => {
   const { field, offer } = await drop(`::trace address="${current}" alt="A night"`)
   expect(
     within(offer)
@@ -87,7 +87,7 @@ test('where a recording is shown already is listed, and replaced everywhere it i
   expect(field.value).toBe(`::trace address="${mine}" alt="A night"`)
 })
 
-test('in a text that did not show it, it can be inserted afterwards', async () => {
+test('in a text without the recording, the new one can still be inserted', async () => {
   const { field, offer } = await drop('A night.')
   press(offer)
   await waitFor(() =>
@@ -99,7 +99,7 @@ test('in a text that did not show it, it can be inserted afterwards', async () =
   await waitFor(() => expect(field.value).toContain(`::trace address="${mine}" alt="A night"`))
 })
 
-test('a refusal is told where it was pressed, and the offer stays', async () => {
+test('a failed replacement is reported at its button, and the offer stays', async () => {
   refusal = 'There is no such figure'
   const { field, offer } = await drop(`::trace address="${current}" alt="A night"`)
   press(offer)
@@ -108,7 +108,7 @@ test('a refusal is told where it was pressed, and the offer stays', async () => 
   expect(field.value).toContain(current)
 })
 
-test('DICOM is sent like a scan, and the reason why it is not taken is shown', async () => {
+test('DICOM is sent like a scan, and the reason for the rejection is shown', async () => {
   refusal = 'DICOM files carry names'
   dropFile(new File(['DICM'], 'IM00001.DCM'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a scan' }))
@@ -116,7 +116,7 @@ test('DICOM is sent like a scan, and the reason why it is not taken is shown', a
   expect((await dialog.findByRole('alert')).textContent).toContain(refusal)
 })
 
-test('what a scan leaves open and contradicts is told before it is inserted', async () => {
+test('contradictory and missing data of a scan is reported before it is inserted', async () => {
   dropFile(new File(['scan'], 'head.nii'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a scan' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -126,7 +126,7 @@ test('what a scan leaves open and contradicts is told before it is inserted', as
   ])
 })
 
-test('a refusal of the outlines is shown beside them, and the answers stay', async () => {
+test('rejected outlines are reported at their field, and the answers stay', async () => {
   refusal = 'Set a threshold'
   refusedField = 'labels'
   dropFile(new File(['scan'], 'head.nii'))

@@ -17,7 +17,6 @@ import {
   sendFigure,
 } from './send-figure.ts'
 
-/** A sentence about a file, and the field in which it was. */
 interface Problem {
   readonly message: string
   readonly field: string | undefined
@@ -28,10 +27,7 @@ const toProblem = (error: unknown): Problem => ({
   field: error instanceof ApiError ? error.errors[0]?.path : undefined,
 })
 
-/**
- * Puts a scan or a recording into a text: asks what only people know, shows it as visitors will see it,
- * and asks what it shows.
- */
+/** Inserts a scan or a recording into a text. Collects answers about the file, previews the figure, and collects its texts. */
 export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialogProps) {
   const kind = figureKindOf(file) ?? 'volume'
   const [answers, setAnswers] = useState<ScanAnswers | null>(kind === 'trace' ? {} : null)
@@ -61,7 +57,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
   }
 
   const insert = async (write: (sent: SentFigure) => string, seen: FigureView) => {
-    // Its still picture, for readers without script, is of what was chosen.
+    // The poster, for readers without scripts, shows the chosen view.
     const sent = await sendFigure(file, answers ?? {}, seen)
     onInsert(write(sent))
     onClose()
@@ -69,7 +65,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
 
   const replace = async (seen: FigureView) => {
     const sent = await sendFigure(file, answers ?? {}, seen)
-    // A figure uploaded in this dialog is used nowhere yet.
+    // A figure uploaded in this dialog is not used anywhere yet.
     const others = sent.sameScan.filter(({ url }) => url !== figure?.url)
     await replaceFigures(others, sent)
     toast.success(words.same.replaced)
@@ -95,7 +91,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
         </p>
       )}
       {!figure && kind === 'volume' && (
-        // Hidden while it uploads, so that a refusal finds the answers as they were given.
+        // Hidden during the upload, so that the answers are kept if it fails.
         <div hidden={answers !== null}>
           <ScanQuestions
             labelsError={problem?.field === 'labels' ? problem.message : undefined}
@@ -122,11 +118,11 @@ type ScanQuestionsProps = {
   onAnswer: (answers: ScanAnswers) => void
 }
 
-/** What no file says of itself. */
+/** Questions that the file itself does not answer. */
 function ScanQuestions({ labelsError, onClose, onAnswer }: ScanQuestionsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The form that the text belongs to is sent by its own buttons alone.
+    // React propagates the event to the form around the dialog, which must not be sent.
     event.stopPropagation()
     const data = new FormData(event.currentTarget)
     const labels = data.get('labels')

@@ -18,14 +18,14 @@ type FigureFormProps = {
 
 const said = (data: FormData, name: string) => attributeValue(String(data.get(name) ?? ''))
 
-/** A figure as the line of a text that shows it. */
+/** Returns the Markdown line that shows a figure. */
 const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>
   [
     `::${kind} address="${url}"`,
     ...Object.entries(given).flatMap(([name, value]) => (value ? [`${name}="${value}"`] : [])),
   ].join(' ')
 
-/** A figure as visitors will see it, with what its text is to say of it. */
+/** Shows a figure as visitors will see it, with fields for its texts. */
 export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormProps) {
   const { url, still, removed, labels, annotations, notices } = figure
   const [alt, setAlt] = useState('')

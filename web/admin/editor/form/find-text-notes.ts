@@ -4,7 +4,7 @@ import { blockNameIn, isBlockName } from '#contract/page/blocks.ts'
 import { figureMissing, tellFigureProblem } from '#web/content/figure-problem-words.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 
-/** What an editor is to know of a line of a text. */
+/** A problem in one line of a text. */
 export interface TextNote {
   readonly line: number
   readonly text: string
@@ -12,7 +12,7 @@ export interface TextNote {
 
 const asked = new Map<string, Promise<boolean>>()
 
-/** Whether a figure's files are there; asked once. Who cannot be asked is not gone. */
+/** Whether the files of a figure exist. Requests each URL once. A failed request counts as existing. */
 const isThere = (address: string): Promise<boolean> => {
   const known =
     asked.get(address) ??
@@ -33,7 +33,7 @@ const missingFigures = async (markdown: string): Promise<TextNote[]> => {
   return notes.flat()
 }
 
-/** Blocks in a text that is no page of the group's own, where nobody reads them as such. */
+/** Finds blocks in a text that does not belong to a custom page, because they have no effect there. */
 const strayBlocks = (markdown: string): TextNote[] =>
   splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
     const name = isCode ? null : blockNameIn(text)
@@ -42,7 +42,7 @@ const strayBlocks = (markdown: string): TextNote[] =>
     return [{ line: at + 1, text: tell(name) }]
   })
 
-/** What is wrong with the figures and blocks of a text, line by line. On pages of one's own the preview tells of other blocks. */
+/** Finds problems of figures and blocks in a text, line by line. On custom pages, the preview shows problems of blocks. */
 export const findTextNotes = async (markdown: string, isPage: boolean): Promise<TextNote[]> => {
   if (!markdown.includes('::')) return []
   const notes = [

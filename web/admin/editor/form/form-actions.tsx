@@ -11,15 +11,15 @@ import { ScheduleButton, ScheduleFields, useSchedule } from './schedule.tsx'
 import { useSiteZone } from './use-site-zone.ts'
 
 type FormActionsProps = Omit<ComponentProps<typeof SaveButtons>, 'later'> & {
-  /** How much of the files has been sent; null while none is on its way. */
+  /** Progress of the upload. Null if nothing is being uploaded. */
   progress: number | null
-  /** How far what saves itself has come; absent where nothing does. */
+  /** Progress of autosave. Undefined for forms without it. */
   saved: ComponentProps<typeof SaveStateLine> | undefined
-  /** Absent where there is nothing to go back to. */
+  /** Undefined if there is nothing to go back to. */
   onCancel: (() => void) | undefined
 }
 
-/** The foot of a form, always in view: how far it is saved, when it is shown, and the buttons that send or leave it. */
+/** Sticky footer of a form with save state, publishing times and buttons. */
 export function FormActions({ progress, saved, onCancel, ...buttons }: FormActionsProps) {
   const { publishing } = buttons
   const schedule = useSchedule()
@@ -40,7 +40,7 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
         {saved && <SaveStateLine {...saved} />}
         {publishing && <ScheduleButton schedule={schedule} />}
         {onCancel && (
-          // On a phone the cross above does the same, and the others fit into one line.
+          // On a phone, the close button above does the same and the remaining buttons fit into one line.
           <Button variant="secondary" className="max-sm:hidden" onClick={onCancel}>
             {admin.cancel}
           </Button>

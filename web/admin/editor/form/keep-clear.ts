@@ -3,7 +3,7 @@ const scrollerOf = (element: Element): HTMLElement => {
   return found ?? document.documentElement
 }
 
-/** A ref for a bar at the foot of a form, or of what serves as one: whatever has the focus is scrolled to where the bar does not cover it. */
+/** Ref for a sticky bar at the foot of a form. Scrolls the focused element out from under the bar. */
 export const keepClear = (bar: HTMLElement | null): (() => void) | undefined => {
   const form = bar?.closest('form') ?? bar?.parentElement
   if (!bar || !form || typeof ResizeObserver === 'undefined') return undefined
@@ -19,7 +19,7 @@ export const keepClear = (bar: HTMLElement | null): (() => void) | undefined => 
     uncover()
   })
   watch.observe(bar)
-  // A browser brings the caret of a long text into view, not all of its field.
+  // Browsers scroll only the caret of a long text into view, not its field.
   form.addEventListener('focusin', uncover)
   return () => {
     watch.disconnect()

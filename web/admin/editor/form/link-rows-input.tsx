@@ -5,14 +5,14 @@ import { RowsInput } from '#web/ui/form/rows-input.tsx'
 
 type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   links?: readonly T[] | undefined
-  /** What a link can lead to, in the order of the list. */
+  /** Kinds of links, in the order of the list. */
   choices: readonly C[]
   choiceOf: (link: T) => C
-  /** A row of these, and of what else it said before. */
+  /** Creates a link from a row. `before` is the previous link of that row. */
   toLink: (choice: C, url: string, before?: T) => T
-  /** What a new row starts with. */
+  /** Kind of a new row. */
   first: C
-  /** Whether an address will do. */
+  /** Schema of a URL. */
   address: z.ZodType
   words: {
     label: string
@@ -24,7 +24,7 @@ type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   }
 }
 
-/** Rows of a choice and an address; the form gets them as JSON text. */
+/** Rows of a kind and a URL. The form receives them as JSON. */
 export function LinkRowsInput<C extends string, T extends { url: string }>({
   links,
   choices,

@@ -31,9 +31,9 @@ type MarkdownFieldProps = Pick<
     ComponentProps<typeof MarkdownInput>,
     'defaultValue' | 'rows' | 'roomy' | 'inserts' | 'choices'
   > & {
-    /** How the text is shown, where it is more than Markdown. */
+    /** Renders the preview of a text that is more than Markdown. */
     preview?: ComponentType<MarkdownPreviewProps>
-    /** Whether it is the text of a page of one's own: films and blocks can be put in. */
+    /** Whether the text belongs to a custom page, which may contain videos and blocks. */
     isPage?: boolean
   }
 
@@ -50,7 +50,7 @@ const ProseNotes = ({ markdown }: { markdown: string }) => (
   <TextNotes markdown={markdown} isPage={false} />
 )
 
-/** A field of an `EntryDialog` that holds Markdown; the form waits for pictures that are on their way. */
+/** Markdown field of an `EntryDialog`. The form waits for pending image uploads. */
 export function MarkdownField({
   defaultValue,
   rows,

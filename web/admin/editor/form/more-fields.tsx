@@ -5,7 +5,7 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 
 type MoreFieldsProps = { label?: string; children: ReactNode }
 
-/** Fields that few entries need, folded away; they open by themselves when one of them is wrong. */
+/** Collapsed fields that few entries need. Expands if one of them has an error. */
 export function MoreFields({ label = editing.more, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Leads to the field that the address names (`?field=doi`), also where it is folded away. */
+/** Focuses the field named in the URL (`?field=doi`), and expands the section that contains it. */
 export function NamedField() {
   const field = useSearchParams()[0].get('field')
   const place = useRef<HTMLSpanElement>(null)
@@ -11,7 +11,7 @@ export function NamedField() {
     const name = CSS.escape(field)
     const control = form.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}["]`)
     control?.closest('details')?.setAttribute('open', '')
-    // The dialog gives the focus to its first field as it opens.
+    // The dialog first focuses its first field.
     const timer = setTimeout(() => {
       control?.focus()
       control?.closest('[data-slot=field]')?.scrollIntoView({ block: 'center' })

@@ -6,9 +6,8 @@ const key = { 'aria-keyshortcuts': 'Control+S Meta+S' }
 
 type SaveButtonsProps = {
   publishing: PublishedEntry | undefined
-  /** The status that is chosen in the form. */
   status: string
-  /** What the button says that publishes at a moment to come; absent where that is now. */
+  /** Label of the button that publishes at a future time. Undefined if there is no such time. */
   later: string | undefined
   label: string
 }
@@ -20,14 +19,14 @@ const saveDraft = {
   children: words.saveDraft,
 } as const
 
-/** The buttons that send a form: one, or two where what is typed can be a draft. */
+/** Buttons that send a form. Entries that can be drafts have two. */
 export function SaveButtons({ publishing, status, later, label }: SaveButtonsProps) {
   if (!publishing) return <SubmitButton {...key}>{label}</SubmitButton>
   const { named, state } = publishing
   const isPublished = named && state.status === 'published'
   if (isPublished && status === 'draft')
     return <SubmitButton {...key}>{words.takeOff}</SubmitButton>
-  // What visitors do not see yet is saved by the key, not shown to them.
+  // The shortcut saves an entry without publishing it.
   if (named && (!isPublished || isChanged(publishing)))
     return (
       <>
@@ -39,7 +38,7 @@ export function SaveButtons({ publishing, status, later, label }: SaveButtonsPro
     )
   return (
     <>
-      {/* The first of them is the one that Enter presses. */}
+      {/* The Enter key presses the first of the buttons. */}
       <SubmitButton
         {...key}
         {...(!named && { name: 'save', value: 'published' })}

@@ -13,16 +13,15 @@ const textOf = (state: SaveState, of: keyof typeof said): string => {
 
 type SaveStateLineProps = {
   state: SaveState
-  /** What is saved: something new, a draft, or changes over what visitors see. */
+  /** Kind of the saved text: a new entry, a draft, or a draft over a published entry. */
   of: keyof typeof said
-  /** Drops what was saved; absent where that is offered elsewhere. */
+  /** Undefined if discarding is offered elsewhere. */
   onDiscard: (() => void) | undefined
 }
 
-/** Says of a form that saves itself how far what was typed has come. */
 export function SaveStateLine({ state, of, onDiscard }: SaveStateLineProps) {
   return (
-    // Its words wrap before the buttons do, which would jump whenever something is saved.
+    // The text wraps before the buttons do. Otherwise they would move with every save.
     <div className="flex flex-1 flex-wrap items-center gap-x-2 max-sm:basis-full sm:basis-36">
       <output data-slot="save-state" className="text-ink-faint text-sm empty:hidden">
         {textOf(state, of)}

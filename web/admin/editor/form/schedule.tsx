@@ -11,7 +11,7 @@ const moments = ['publishAt', 'unpublishAt'] as const
 
 const isMoment = (path: string) => moments.some((name) => name === path)
 
-/** Whether the moments of an entry are in view: they open when one of them is wrong. */
+/** Whether the publishing times are expanded. They expand if one of them has an error. */
 export const useSchedule = () => {
   const [isOpen, setOpen] = useState(false)
   const errors = useFormErrors()
@@ -24,7 +24,6 @@ export const useSchedule = () => {
 
 type ScheduleProps = { schedule: ReturnType<typeof useSchedule> }
 
-/** Shows and hides the moments from which and until which visitors see an entry. */
 export function ScheduleButton({ schedule: { isOpen, id, toggle } }: ScheduleProps) {
   return (
     <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
@@ -39,7 +38,7 @@ type ScheduleFieldsProps = ScheduleProps & {
   onPublishAt: (moment: string) => void
 }
 
-/** The moments themselves; they are sent whether they are in view or not. */
+/** Fields for publishing times. They are sent even while collapsed. */
 export function ScheduleFields({ schedule, state, onPublishAt }: ScheduleFieldsProps) {
   const zone = useSiteZone()
   return (

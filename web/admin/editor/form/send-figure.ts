@@ -5,17 +5,17 @@ import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { figureDialog as words } from './figure-dialog-words.ts'
 import { orSignInAgain } from './upload.ts'
 
-/** What is asked about a scan before it is sent. */
+/** Answers about a scan, given before the upload. */
 export interface ScanAnswers {
   readonly labels?: File
   readonly withoutFace?: boolean
   readonly download?: boolean
 }
 
-/** What is seen of a figure, as its block says it. */
+/** Attributes of the chosen view, as written in the figure's block. */
 export type FigureView = Readonly<Record<string, string>>
 
-/** Another figure of the same scan or recording, and the entries that name it. */
+/** Another figure of the same scan or recording, and the entries that use it. */
 export interface SameScan {
   readonly url: string
   readonly usedIn: readonly {
@@ -25,7 +25,7 @@ export interface SameScan {
   }[]
 }
 
-/** A scan or a recording that was read, and what its editor is to know of it. */
+/** An uploaded scan or recording. */
 export interface SentFigure {
   readonly kind: FigureKind
   readonly url: string
@@ -33,9 +33,8 @@ export interface SentFigure {
   readonly removed: readonly string[]
   readonly labels: readonly { readonly value: number; readonly colour: string }[]
   readonly annotations: readonly string[]
-  /** Sentences about what the file leaves open or contradicts. */
+  /** Warnings about missing or contradictory data in the file. */
   readonly notices: readonly string[]
-  /** Other figures of the same scan or recording. */
   readonly sameScan: readonly SameScan[]
 }
 
@@ -67,7 +66,7 @@ const sendRecording = async (file: File, { from, seconds }: FigureView): Promise
   return { ...sent, kind: 'trace', labels: [], annotations, notices: [] }
 }
 
-/** Sends a scan or a recording ahead of the text that will show it; its still picture is of what was seen. */
+/** Uploads a scan or a recording before the text is saved. The poster shows the chosen view. */
 export const sendFigure = (
   file: File,
   answers: ScanAnswers = {},
@@ -77,7 +76,7 @@ export const sendFigure = (
     figureKindOf(file) === 'volume' ? sendScan(file, answers, seen) : sendRecording(file, seen),
   )
 
-/** Names a figure in the place of others in all texts of the site, which removes the data of those. */
+/** Replaces other figures with this one in all texts of the site, which deletes their files. */
 export const replaceFigures = async (
   others: readonly SameScan[],
   { url: to }: SentFigure,

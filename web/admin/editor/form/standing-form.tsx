@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 
 type StandingFormProps = Omit<EntryFormProps, 'fixed' | 'onSaved' | 'onTyped'> & {
-  /** Of what the form is filled with. */
+  /** Version of the values that fill the form. */
   version: number
 }
 
 /**
- * A form that stays open once it is saved. Until something is typed it is filled with what was loaded last;
- * what is typed stays, over the version it was typed over.
+ * A form that stays open after saving. Shows the latest loaded values until something is typed. Typed text keeps the version it
+ * is based on.
  */
 export function StandingForm({ version, ...props }: StandingFormProps) {
   const [filled, setFilled] = useState(version)
   const [isTouched, setTouched] = useState(false)
   const isSaved = useRef(false)
   if (!isTouched && filled !== version) setFilled(version)
-  // Filled anew it is another form: the focus would be lost with the button that was pressed.
+  // After saving, the form is mounted again, which loses the focus of the pressed button.
   const refocus = (form: HTMLElement | null) => {
     if (!form || !isSaved.current) return
     isSaved.current = false

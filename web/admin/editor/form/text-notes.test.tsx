@@ -15,7 +15,7 @@ const notesOn = async (markdown: string, isPage = false) => {
   return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 }
 
-test('an editor is told of a figure that is gone, has no words, or knows no such thing', async () => {
+test('editors are warned of a figure that is gone, lacks a text, or names something unknown', async () => {
   const text = [
     `::trace address="${addressOf('0')}" alt="There"`,
     `::trace address="${addressOf('1')}" alt="Gone"`,
@@ -32,7 +32,7 @@ test('an editor is told of a figure that is gone, has no words, or knows no such
   ])
 })
 
-test('on a page of one’s own blocks are no surprise', async () => {
+test('blocks on custom pages cause no warning', async () => {
   expect(await notesOn('::people team="Signals"\n::volume alt="A"', true)).toEqual([
     'Line 2: The figure “volume” has no address. Visitors see nothing here.',
   ])

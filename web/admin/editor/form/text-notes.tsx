@@ -7,7 +7,7 @@ const words = { line: (line: number) => `Line ${line}:` }
 
 type TextNotesProps = { markdown: string; isPage: boolean }
 
-/** Says below a text what of its figures and blocks visitors will not see, a moment after the last key. */
+/** Lists problems of figures and blocks below a text, after a pause in typing. */
 export function TextNotes({ markdown, isPage }: TextNotesProps) {
   const [notes, setNotes] = useState<readonly TextNote[]>([])
   const list = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function TextNotes({ markdown, isPage }: TextNotesProps) {
   }, [markdown, isPage])
   const hasNotes = notes.length > 0
   useEffect(() => {
-    // Below a long field they would be out of view: whoever is typing is shown them when they come.
+    // A list below a long field is out of view, so new problems are scrolled into view while typing.
     if (hasNotes && isTyped.current) list.current?.scrollIntoView({ block: 'nearest' })
   }, [hasNotes])
   return (

@@ -2,7 +2,7 @@ import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 
-/** The answer to a file; a refusal is an error with a sentence for people, and who is signed out may sign in again. */
+/** Awaits an upload. Throws an error with a readable message. After the end of a session, also starts a new log-in. */
 export const orSignInAgain = async <T>(sending: Promise<T>): Promise<T> => {
   try {
     return await sending
@@ -13,10 +13,10 @@ export const orSignInAgain = async <T>(sending: Promise<T>): Promise<T> => {
   }
 }
 
-/** Sends a picture ahead of what will show it, and answers with its address. */
+/** Uploads an image before its entry is saved, and returns its URL. */
 export const uploadPicture = async (picture: File): Promise<string> =>
   (await orSignInAgain(client.media.uploadPicture({ picture }))).url
 
-/** Sends a film ahead of what will show it, and answers with its address. */
+/** Uploads a video before its entry is saved, and returns its URL. */
 export const uploadFilm = async (film: File): Promise<string> =>
   (await orSignInAgain(client.media.uploadFilm({ film }))).url

@@ -11,7 +11,7 @@ import { readForm } from '#web/api/call-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a form was opened with, against which it can be told who has changed what. */
+/** Remembers the values that a form was opened with, to find out who changed what. */
 export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null) => {
   const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
   const [without, setWithout] = useState<readonly string[]>([])
@@ -21,7 +21,7 @@ export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null
   })
   useEffect(() => note(), [])
   return {
-    /** Files that are not to be sent after all. */
+    /** Names of file fields that must not be sent. */
     without,
     questions: ({ state }: Theirs): readonly Question[] => {
       const form = formOf()
@@ -29,12 +29,12 @@ export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null
         ? questionsOf(form, { ...base.current, current: state, mine: readForm(form) })
         : []
     },
-    /** Puts into the form what was chosen. */
+    /** Fills the form with the chosen values. */
     fill: (questions: readonly Question[], sideOf: (question: Question) => Side) => {
       const form = formOf()
       if (form) setWithout(fillChosen(form, questions, sideOf))
     },
-    /** Goes on from what others have made of it. */
+    /** Continues from the version that others saved. */
     follow: ({ state }: Theirs) => {
       const { before } = base.current
       const names = Object.keys(state).filter((name) => name in before)

@@ -1,20 +1,20 @@
 import { useRef } from 'react'
 
-/** What was decided after a form was sent once, for when it is sent again. */
+/** Decisions of the user that apply when a form is sent again. */
 interface Decision {
-  /** To save over what others have made of it. */
+  /** Overwrites changes of others. */
   readonly isForced?: true
-  /** To publish whatever some readers may miss. */
+  /** Publishes despite warnings. */
   readonly isAnyway?: true
 }
 
-/** How a form is sent: as what its button says, which is remembered for when it has to be sent again. */
+/** Remembers which button sent a form, so that it can be sent again in the same way. */
 export const useIntent = (formOf: () => HTMLFormElement | null) => {
   const last = useRef<unknown>(undefined)
   const next = useRef<Decision | null>(null)
   const now = useRef<Decision>({})
   return {
-    /** Begins to send: answers with what the form is saved as, where its button says so. */
+    /** Starts sending. Returns the `save` value of the button that was pressed first. */
     begin: (save: unknown): unknown => {
       last.current = next.current ? last.current : save
       now.current = next.current ?? {}
@@ -22,7 +22,7 @@ export const useIntent = (formOf: () => HTMLFormElement | null) => {
       return last.current
     },
     decision: (): Decision => now.current,
-    /** What the form would be saved as if it were sent again. */
+    /** Sets the `save` value for sending again. */
     remember: (save: unknown) => {
       last.current = save
     },

@@ -3,18 +3,18 @@ import { editing } from '#web/admin/editor/editor-words.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Leaving {
-  /** Something was typed, in one form of several by a name. */
+  /** Called when something is typed. `form` is the name of one of several forms. */
   onTyped(form?: string): void
-  /** What was typed there is saved. */
+  /** Called when the typed text is saved. */
   onKept(form?: string): void
-  /** Whether something typed in another form is not saved yet. */
+  /** Whether another form has unsaved text. */
   isTypedBesides(form: string): boolean
-  /** Leaves, after a question where something typed would be lost. */
+  /** Leaves, after a confirmation if unsaved text would be lost. */
   tryToLeave(): void
   readonly question: ReactNode
 }
 
-/** Asks before something that was typed is left. */
+/** Confirms before unsaved text is left. */
 export const useLeaving = (leave: () => void): Leaving => {
   const [typedIn, setTypedIn] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)

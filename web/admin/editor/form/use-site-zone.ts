@@ -2,6 +2,6 @@ import { useMatches } from 'react-router'
 import { siteOf } from '#web/head/site-of.ts'
 import { browserTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 
-/** The time zone of the site, in which moments are typed and shown. */
+/** Returns the time zone of the site, in which times are entered and shown. */
 export const useSiteZone = (): string =>
   siteOf(useMatches())?.settings.timeZone ?? browserTimeZone()

@@ -14,11 +14,9 @@ type HistoryDialogProps = {
   onClose: () => void
   entity: HistoryEntity
   id: string | undefined
-  /** What the entry is called. */
   name: string | undefined
 }
 
-/** Who changed an entry and how, and the way back to an earlier state. */
 export function HistoryDialog({ open, onClose, entity, id, name = '' }: HistoryDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title(name)}>

@@ -15,7 +15,7 @@ test('people are shown by name, links with their address, pictures as such', () 
   expect(historyValue(['/media/a.webp', '/media/b.webp'])).toBe('a picture, a picture')
 })
 
-test('people who were deleted since are shown as such', () => {
+test('deleted people are shown as deleted', () => {
   const people = [
     { _id: '1', name: 'Ada Lovelace' },
     { _id: '2', name: '' },
@@ -28,7 +28,7 @@ test('a position is shown with its time, in words', () => {
   expect(historyValue([position])).toBe('Postdoc: from 2022 until October 2026')
 })
 
-test('what has parts and no name is shown by what they say', () => {
+test('an object without a name is shown by its parts', () => {
   const said = {
     intendedUse: 'Planning',
     researchUseOnly: true,
@@ -44,16 +44,16 @@ test('what has parts and no name is shown by what they say', () => {
   expect(historyValue(nothing)).toBe('(empty)')
 })
 
-test('moments are shown as a clock shows them', () => {
+test('times are shown in the local time zone', () => {
   const [before, after] = historyValues('', '2031-01-01T09:00:00.000Z')
   expect(before).toBe('(empty)')
   expect(after).toMatch(/20(?:30|31)/)
   expect(after).not.toMatch(/T09|Z$/)
-  // A day is a day everywhere.
+  // Dates have no time zone.
   expect(historyValue('2031-01-01')).toBe('2031-01-01')
 })
 
-test('nothing is said to be nothing, and long texts are cut', () => {
+test('missing values have a label of their own, and long texts are cut', () => {
   for (const value of ['', [], null, undefined]) expect(historyValue(value)).toBe('(empty)')
   expect(historyValues('a'.repeat(161), '')).toEqual([`${'a'.repeat(160)}…`, '(empty)'])
 })
@@ -69,7 +69,7 @@ test('long texts are shown from where they differ', () => {
   expect(historyValues('Old words', 'Old things')).toEqual(['Old words', 'Old things'])
 })
 
-test('fields are called as in their forms', () => {
+test('fields have the labels of their forms', () => {
   expect(historyField('shortDesc')).toBe('Short Description')
   expect(historyField('laySummary')).toBe('Lay summary')
 })

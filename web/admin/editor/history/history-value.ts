@@ -11,7 +11,7 @@ const nameOf = (entry: object): string =>
     .map(([, value]) => valueText(value))
     .join(' ')
 
-/** What an object says that has no name of its own, part by part. */
+/** Lists the parts of an object without a name. */
 const partsOf = (value: object): string =>
   Object.entries(value)
     .map(([name, part]) => [historyField(name), part === false ? '' : valueText(part)])
@@ -21,13 +21,13 @@ const partsOf = (value: object): string =>
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A rough date as it is said: a day as it stands, a month by its name. */
+/** Formats a partial date: a month by its name, a day unchanged. */
 const said = (date: string): string => (date.length === 7 ? month.format(new Date(date)) : date)
 
 const isSpan = (value: object): value is { from: unknown; until: unknown } =>
   'from' in value && 'until' in value
 
-/** From when until when something lasts; nothing where neither is known. */
+/** Formats a time span. Returns an empty text if neither end is known. */
 const spanOf = (value: object): string =>
   isSpan(value)
     ? [
@@ -38,14 +38,14 @@ const spanOf = (value: object): string =>
         .join(' ')
     : ''
 
-/** What an entry within an entry is called, and its time where it has one. */
+/** Returns the name of an entry within an entry, with its time span if it has one. */
 const named = (value: object): string => [nameOf(value), spanOf(value)].filter(Boolean).join(': ')
 
 const isNamed = (value: object): boolean => words.naming.some((name) => name in value)
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-/** A value as a person reads it: people by name, pictures as such, moments by the reader's clock. */
+/** Formats a value for people: names of people, a label for images, times in the local time zone. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
@@ -58,7 +58,7 @@ export const valueText = (value: unknown): string => {
   return text.startsWith('/media/') ? words.picture : text
 }
 
-/** The beginning of a word a little before two texts part; of the texts where both are short. */
+/** Returns the start of the word shortly before two texts differ. Returns 0 if both are short. */
 const partingOf = (one: string, other: string): number => {
   if (Math.max(one.length, other.length) <= shownLength) return 0
   let same = 0
@@ -67,10 +67,7 @@ const partingOf = (one: string, other: string): number => {
   return from < 0 ? 0 : Math.max(one.lastIndexOf(' ', from), one.lastIndexOf('\n', from)) + 1
 }
 
-/**
- * A changed value as a person reads it in an entry's history, before and after: people by name,
- * pictures as such, long texts from where they differ.
- */
+/** Formats a changed value before and after. Long texts start shortly before they differ. */
 export const historyValues = (before: unknown, after: unknown): readonly [string, string] => {
   const [one, other] = [valueText(before), valueText(after)]
   const from = partingOf(one, other)
@@ -79,11 +76,11 @@ export const historyValues = (before: unknown, after: unknown): readonly [string
   return [shown(one), shown(other)]
 }
 
-/** `laySummary` as “Lay summary”. */
+/** Converts `laySummary` to “Lay summary”. */
 const spelt = (name: string): string => {
   const apart = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
 
-/** The name of a field as its form has it. */
+/** Returns the label of a field, as in its form. */
 export const historyField = (name: string): string => words.fields[name] ?? spelt(name)

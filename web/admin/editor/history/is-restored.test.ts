@@ -20,7 +20,7 @@ const change = (
 const one = { name: 'One', version: 1 }
 const two = { name: 'Two', version: 2 }
 
-test('what brings an entry or an earlier state back is told from what changes it', () => {
+test('restoring an entry or an earlier state is distinguished from changing it', () => {
   const entries = [
     change('updated', { ...two, version: 5 }, { ...one, version: 6 }),
     change('created', null, { ...two, version: 5 }),

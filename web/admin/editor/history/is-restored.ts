@@ -5,7 +5,7 @@ const stateText = (state: HistoryEntry['after']): string => {
   return JSON.stringify(fields)
 }
 
-/** Whether a change brought back an entry that was deleted, or a state it had before; the newest change comes first. */
+/** Whether a change restored a deleted entry or an earlier state. Expects the newest change first. */
 export const isRestored = (entries: readonly HistoryEntry[], at: number): boolean => {
   const entry = entries[at]
   const older = entries.slice(at + 1)

@@ -6,7 +6,6 @@ type EntryChoiceProps = {
   children: ReactNode
 }
 
-/** What an entry of an import says, with a box to choose it. */
 export function EntryChoice({ isChosen, onChoose, children }: EntryChoiceProps) {
   return (
     <label className="flex gap-3">

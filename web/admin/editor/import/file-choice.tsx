@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/picture/drop-zone.tsx'
 
-/** What stands where a file is chosen. */
 export interface FileWords {
   readonly chooseFile: string
   readonly dropHint: string
@@ -11,16 +10,15 @@ export interface FileWords {
 
 type FileChoiceProps = {
   slot: string
-  /** The kinds of files that can be read, by how their names end. */
+  /** File name endings, as the `accept` attribute. */
   accept: string
   words: FileWords
   file: File | undefined
   onFile: (file: File | undefined) => void
-  /** Why the last file was refused. */
+  /** Why the last file was rejected. */
   problem?: string
 }
 
-/** Where one file is chosen or dropped, and can be taken away again. */
 export function FileChoice({ slot, accept, words, file, onFile, problem = '' }: FileChoiceProps) {
   const input = useId()
   return (
@@ -31,7 +29,7 @@ export function FileChoice({ slot, accept, words, file, onFile, problem = '' }: 
           type="file"
           accept={accept}
           aria-label={words.chooseFile}
-          // The button opens it, by mouse and by key.
+          // Opened by the button.
           hidden
           onChange={({ target }) => onFile(target.files?.[0])}
         />

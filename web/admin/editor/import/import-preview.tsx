@@ -3,19 +3,17 @@ import { Button } from '#web/ui/button.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import type { Choosable } from './use-chosen.ts'
 
-/** An entry of an import as it is shown before it is saved. */
 interface PreviewEntry extends Choosable {
-  /** Why it failed, or a warning. */
+  /** Reason of a failure, or a warning. */
   readonly reason: string
 }
 
-/** What a preview says of the entries with one status. */
 interface GroupWords {
   readonly name: string
   tally(count: number): string
 }
 
-/** What a preview says, its groups in the order they are shown: what can be saved first. */
+/** `groups` are in the order in which they are shown, the ones that can be saved first. */
 export interface PreviewWords {
   readonly groups: Readonly<Record<string, GroupWords>>
   count(count: number): string
@@ -28,14 +26,13 @@ type ImportPreviewProps<E extends PreviewEntry> = {
   words: PreviewWords
   chosen: ReadonlySet<number>
   onChoose: (entries: readonly E[], isChosen: boolean) => void
-  /** Shows one entry. */
   children: (entry: E, isChosen: boolean, onChoose: (isChosen: boolean) => void) => ReactNode
 }
 
-/** More at once would make a browser slow. */
+/** More rows at once would make a browser slow. */
 const shownAtFirst = 100
 
-/** The entries of an import in groups by what would become of them; what could not be read is folded below. */
+/** Lists the entries of an import, grouped by status. Unreadable entries are collapsed at the end. */
 export function ImportPreview<E extends PreviewEntry>({
   entries,
   ...props
@@ -44,7 +41,7 @@ export function ImportPreview<E extends PreviewEntry>({
     .map(([status, told]) => ({
       status,
       told,
-      // Those with a warning stand where they are seen.
+      // Entries with a warning come first, so that they are seen.
       group: entries
         .filter((entry) => entry.status === status)
         .toSorted((one, other) => Number(other.reason !== '') - Number(one.reason !== '')),
@@ -87,7 +84,7 @@ export function ImportPreview<E extends PreviewEntry>({
 
 type SummaryProps = { failed: number; failedText: string; text: string; onFailed: () => void }
 
-/** How many there are of each kind; whoever has mended an entry is led back here. */
+/** Counts the entries of each kind. Gets the focus after the user has corrected an entry. */
 function Summary({ failed, failedText, text, onFailed }: SummaryProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const before = useRef(failed)
@@ -116,7 +113,7 @@ type FailedProps<E extends PreviewEntry> = GroupProps<E> & {
   isAlone: boolean
 }
 
-/** What could not be read, out of the way of what was; open where there is nothing else. */
+/** Collapsed list of unreadable entries, expanded if there are no others. */
 function Failed<E extends PreviewEntry>({ ref, isAlone, name, ...props }: FailedProps<E>) {
   return (
     <details ref={ref} open={isAlone} className="border-line border-t pt-4">

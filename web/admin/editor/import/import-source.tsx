@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { FileChoice, type FileWords } from './file-choice.tsx'
 
-/** What the box says in which an import begins. */
 export interface SourceWords extends FileWords {
   readonly text: string
   readonly textHint: string
@@ -10,16 +9,15 @@ export interface SourceWords extends FileWords {
 
 type ImportSourceProps = {
   id: string
-  /** The kinds of files that can be read, by how their names end. */
+  /** File name endings, as the `accept` attribute. */
   accept: string
   words: SourceWords
-  /** What is pasted so far; whoever shows the box keeps it, also while that is closed. */
+  /** Pasted text. The parent keeps it, so that it survives closing the dialog. */
   typed: string
   onType: (text: string) => void
   onRead: (text: string, file: File | undefined) => void
 }
 
-/** Where what is to be imported is pasted or dropped. */
 export function ImportSource({ id, accept, words, typed, onType, onRead }: ImportSourceProps) {
   const [file, setFile] = useState<File>()
   const read = (event: FormEvent<HTMLFormElement>) => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** An entry of an import, as far as choosing has to know it. */
+/** The fields of an imported entry that choosing needs. */
 export interface Choosable {
   readonly index: number
   readonly status: string
-  /** What became of it when it was saved. */
+  /** Result of saving. */
   readonly savedAs?: string
 }
 
 const isNew = ({ status }: Choosable): boolean => status === 'new'
 
-/** Which entries of an import are to be saved: at first all new ones, also those that were mended. */
+/** Chooses the entries of an import to save. At first all new ones are chosen, including corrected ones. */
 export const useChosen = <E extends Choosable>(importId: string, entries: readonly E[]) => {
   const [flipped, setFlipped] = useState<{ of: string; indexes: ReadonlySet<number> }>()
   const exceptions = flipped?.of === importId ? flipped.indexes : undefined

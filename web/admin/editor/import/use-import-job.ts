@@ -4,7 +4,7 @@ import { toApiError } from '#web/api/call-messages.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 
-/** An import as far as waiting for it goes. */
+/** The fields of an import job that polling needs. */
 interface Job {
   readonly importId: string
   readonly state: 'reading' | 'ready' | 'saving' | 'saved' | 'undone' | 'failed'
@@ -14,7 +14,7 @@ const askEveryMs = 700
 
 const isMoving = ({ state }: Job): boolean => state === 'reading' || state === 'saving'
 
-/** Asks how far an import is; all of it is asked for once nothing is under way any more: its entries may be thousands. */
+/** Returns a function that loads an import. Loads its entries, possibly thousands, only when the server is done. */
 export const lookWhenDone =
   <I extends Job>(ask: (importId: string, isWhole: boolean) => Promise<I>) =>
   async (importId: string): Promise<I> => {
@@ -22,7 +22,7 @@ export const lookWhenDone =
     return isMoving(found) ? found : ask(importId, true)
   }
 
-/** One import from its beginning to its end; while the server is at it, it is asked how far it is. */
+/** Follows an import from start to end. Polls as long as the server works on it. */
 export const useImportJob = <I extends Job>(look: (importId: string) => Promise<I>, first?: I) => {
   const [current, setCurrent] = useState(first)
   const [pending, setPending] = useState(false)
@@ -50,7 +50,7 @@ export const useImportJob = <I extends Job>(look: (importId: string) => Promise<
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: polls again after each response
   useEffect(() => {
     if (!isWaiting || importId === undefined) return
     const timer = setTimeout(() => void attempt(() => look(importId)), askEveryMs)

@@ -6,14 +6,14 @@ import { toast } from '#web/ui/dialog/toast.ts'
 
 const offerMs = 8_000
 
-/** Takes back the deletion of one entry. */
+/** Undoes the deletion of one entry. */
 export const bringBack = async (entity: HistoryEntity, entityId: string): Promise<void> => {
   const { history } = await client.history.showHistory({ entity, entityId })
   const deletion = history.find(({ action }) => action === 'deleted')
   if (deletion) await client.history.restore({ historyId: deletion._id })
 }
 
-/** Offers to take something back for as long as the offer is shown; `about` names it. */
+/** Shows a toast with an undo button. `about` names the entry. */
 export const offerUndo = (
   work: () => Promise<unknown>,
   onDone: () => void,

@@ -7,7 +7,7 @@ const words = admin.several
 
 type TickProps = { selection: Selection; id: string; name: string }
 
-/** The box that chooses one entry; with the shift key also those in between. */
+/** Checkbox that selects an entry. With Shift, also selects the entries in between. */
 export function Tick({ selection, id, name }: TickProps) {
   return (
     <input
@@ -28,13 +28,12 @@ export function Tick({ selection, id, name }: TickProps) {
 
 type BulkBarProps = {
   selection: Selection
-  /** What can be done with those chosen. */
+  /** Actions for the selected entries. */
   actions: ReactNode
-  /** The list. */
   children: ReactNode
 }
 
-/** A list of which several entries can be chosen, and below it what can be done with them. */
+/** A list whose entries can be selected, and a bar of actions for the selection. */
 export function BulkBar({ selection, actions, children }: BulkBarProps) {
   const { chosen } = selection
   return (

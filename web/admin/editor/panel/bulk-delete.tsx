@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { offerUndo } from './bring-back.tsx'
 
-/** Takes back changes that were made together. */
+/** Returns a function that undoes changes which were made together. */
 export const takeBack = (historyIds: readonly string[]) => () =>
   client.history.restoreAll({ historyIds: [...historyIds] })
 
@@ -21,13 +21,13 @@ type BulkDeleteProps<C extends Deletion> = {
   call: C
   input: Input<C>
   question: string
-  /** What are about to go. */
+  /** Names of the entries to delete. */
   names: readonly string[]
 }
 
 const mostNamed = 5
 
-/** Asks, deletes those chosen, and offers to take it back as one step. */
+/** Confirms, deletes the selected entries, and offers to undo that in one step. */
 export function BulkDelete<C extends Deletion>(props: BulkDeleteProps<C>) {
   const { call, input, question } = props
   const names = [...new Set(props.names)]

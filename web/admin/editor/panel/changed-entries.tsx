@@ -3,28 +3,28 @@ import type { DraftEntity } from '#contract/lifecycle/draft.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
-/** The ids of the entries that have a draft over what is published of them. */
+/** Ids of the entries that have an unpublished draft. */
 export const ChangedContext = createContext<ReadonlySet<string>>(new Set())
 
 type ChangedEntriesProps = {
-  /** Absent where entries cannot have a draft. */
+  /** Undefined if entries cannot have drafts. */
   entity: DraftEntity | undefined
-  /** What is shown; once it is loaded anew, so are the drafts. */
+  /** The visible list. Drafts are loaded again whenever it changes. */
   list: unknown
   children: ReactNode
 }
 
-/** Knows for the rows of a list which of them have a draft. */
+/** Provides the ids of entries with an unpublished draft to the rows of a list. */
 export function ChangedEntries({ entity, list, children }: ChangedEntriesProps) {
   const mayEdit = useMayEdit()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was loaded anew may have other drafts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded list may have other drafts
   useEffect(() => {
     if (entity === undefined || !mayEdit) return
     let isCurrent = true
     client.draft.showDrafts({ entity }).then(
       ({ drafts }) => isCurrent && setChanged(new Set(drafts.map(({ id }) => id))),
-      // Without it the rows are as readable as before.
+      // If loading fails, the rows only lack their badges.
       () => undefined,
     )
     return () => {

@@ -12,22 +12,21 @@ import { bringBack, offerUndo } from './bring-back.tsx'
 type DeleteDialogProps<C extends Call> = {
   open: boolean
   onClose: () => void
-  /** Asked before anything happens. */
   question: string
-  /** What is about to go. */
+  /** Name of the entry to delete. */
   name: string | undefined
-  /** What else goes with it. */
+  /** Everything else that is deleted. */
   details?: ReactNode
   call: C
   input: Input<C> | undefined
-  /** What the button says, where it does something else than delete. */
+  /** Label of the button, if it does something else than delete. */
   confirmLabel?: string
-  /** Where the deletion can be taken back. */
+  /** Set if the deletion can be undone. */
   undo?: { entity: HistoryEntity; id: string | undefined }
   onDeleted?: () => void
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Confirms, deletes, and offers to undo that. */
 export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
   const { open, onClose, question, name, details, call, input, undo, onDeleted } = props
   const { confirmLabel = admin.delete } = props
@@ -62,7 +61,7 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
       details={details}
       confirmLabel={confirmLabel}
       pending={pending}
-      // The button that asked has gone with its row.
+      // The button that opened the dialog is gone with its row.
       focusNext={() =>
         isGone.current ? document.querySelector<HTMLElement>('[data-slot=panel] button') : null
       }

@@ -1,13 +1,12 @@
 import type { Call, CallMap } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 
-/** An entity with the calls that its definition names. */
 export interface EntityWithCalls {
   readonly definition: EntityDefinition
   readonly api: CallMap
 }
 
-/** The calls by which the entries of an entity are kept; a panel needs at least these three. */
+/** Returns the calls of an entity by purpose. Throws if the calls to list, add or remove are missing. */
 export const callsOf = ({ definition: { name, calls }, api }: EntityWithCalls) => {
   const named = (call: string | undefined): Call | undefined =>
     call === undefined ? undefined : api[call]

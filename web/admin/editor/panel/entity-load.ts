@@ -6,15 +6,14 @@ import { callsOf, type EntityWithCalls } from './entity-calls.ts'
 import { askForPanel } from './panel-client.ts'
 import { statusIn } from './status-filter.tsx'
 
-/** What a derived panel shows. */
 export type EntityList = ListPage<Entry>
 
 const entries = z.array(z.looseObject({ _id: z.string(), version: z.int() }))
 const answer = z.looseObject({ total: z.int() })
 
 /**
- * Loads the list of a simple entity as an address asks for it: a page of it, searched, and narrowed down to a state
- * where there are drafts. A list in an order that people choose is loaded whole.
+ * Creates the loader of a simple entity's list: one page of it, searched and filtered by the URL. Lists in manual order are
+ * loaded whole.
  */
 export const entityLoad = (entity: EntityWithCalls) => {
   const { list, reorder } = callsOf(entity)

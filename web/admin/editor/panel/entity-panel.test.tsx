@@ -13,7 +13,6 @@ import { wholeList } from '#web/api/load-page.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { entityLoad } from './entity-load.ts'
 
-/** An entity that Salus does not have. */
 const talk = {
   name: 'talk',
   label: 'Talk',
@@ -125,12 +124,12 @@ test('an entry shows its title, its date and its texts', async () => {
   expect(screen.getByText('2026-02-01 · What EEG shows at night.')).toBeDefined()
 })
 
-test('an entry that visitors do not see says so', async () => {
+test('an entry that visitors do not see is marked', async () => {
   await open({ ...talk, publishing: true }, { ...sleep, ...published, status: 'draft' })
   expect(document.querySelector('[data-slot=state-badge]')?.textContent).toBe('Draft')
 })
 
-test('its list is loaded in pages, searched and narrowed down as an address asks', async () => {
+test('page, search and filter of the list follow the URL', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
@@ -151,7 +150,7 @@ test('its list is loaded in pages, searched and narrowed down as an address asks
   ])
 })
 
-test('the form has a field of each kind, and sends what is typed with id and version', async () => {
+test('the form has a field of each type, and sends typed values with id and version', async () => {
   await open()
   await press('Edit: On sleep')
   const subject = screen.getByLabelText('Subject')
@@ -177,7 +176,7 @@ test('the form has a field of each kind, and sends what is typed with id and ver
   ])
 })
 
-test('what the call requires is asked for beside its field', async () => {
+test('missing required values are reported at their field', async () => {
   await open()
   await press('Add Talk')
   await press('Save')

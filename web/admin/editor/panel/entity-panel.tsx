@@ -15,10 +15,9 @@ import { ListPanel, type ListWords } from './list-panel.tsx'
 import { OrderedPanel } from './ordered-panel.tsx'
 import { useEntries } from './use-entries.tsx'
 
-/** Every word of a derived panel and its form. */
 interface EntityWords extends ListWords {
   readonly add: string
-  /** The heading of the form that changes an entry, where entries are changed. */
+  /** Heading of the form that updates an entry. Undefined if entries are never updated. */
   readonly edit?: string
   readonly confirmDelete: string
   readonly fields: Readonly<Record<string, FieldWords>>
@@ -27,18 +26,18 @@ interface EntityWords extends ListWords {
 type EntityPanelProps = EntityWithCalls & {
   list: ListPage<Entry>
   words: EntityWords
-  /** What `new` in an address names to add one. */
+  /** Value of `?new=` that opens the form for a new entry. */
   newName: string
-  /** What an entry is called; its title where nothing is said. */
+  /** Returns the name of an entry. Defaults to its title. */
   nameOf?: (entry: Entry) => string
-  /** An entry in the list, where the usual row will not do. */
+  /** Renders an entry, if the default row does not fit. */
   row?: (entry: Entry, actions: ReactNode) => ReactNode
-  /** The fields of which the usual row tells under the title. */
+  /** Names of the fields below the title in the default row. */
   summary?: readonly string[]
   className?: string
 }
 
-/** The panel of a simple entity with its form; without a token it can only be read. */
+/** Panel of a simple entity with its form. Read-only for users who are not signed in. */
 export function EntityPanel({ list, words, newName, className, ...props }: EntityPanelProps) {
   const { definition, nameOf = titleOf(props) } = props
   const { update, remove, reorder } = callsOf(props)
@@ -105,7 +104,7 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
   )
 }
 
-/** The field with the day an entry is dated. */
+/** Returns the name of the field with an entry's date. Returns undefined if there is none. */
 const dayFieldOf = (definition: EntityDefinition): string | undefined =>
   fieldsOf(definition, 'date')[0]?.[0]
 

@@ -15,7 +15,7 @@ const shownLength = 120
 type EntityRowProps = {
   definition: EntityDefinition
   entry: Entry
-  /** The fields of which the row tells under the title; its dates, texts and relations where nothing is said. */
+  /** Names of the fields below the title. Defaults to dates, texts and relations. */
   summary?: readonly string[] | undefined
   words: Readonly<Record<string, FieldWords>>
   children: ReactNode
@@ -23,7 +23,6 @@ type EntityRowProps = {
 
 const usual = ['date', 'text', 'relations'] as const
 
-/** An entry in a list: its picture, its title and state, the beginning of its texts, and its links. */
 export function EntityRow({ definition, entry, summary, words, children }: EntityRowProps) {
   const { fields, publishing } = definition
   const namesOf = (kind: Field['kind']) => fieldsOf(definition, kind).map(([name]) => name)

@@ -1,18 +1,18 @@
 import type { FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
 
 type Named = {
-  /** What one entry is called, in lower case. */
+  /** Name of one entry, in lower case. */
   readonly one: string
   readonly many: string
-  /** What becomes of the first one, as a part of a sentence. */
+  /** Completes “Add the first one:”. */
   readonly first: string
-  /** In the order in which the form shows the fields. */
+  /** In the order of the form. */
   readonly fields: Readonly<Record<string, FieldWords>>
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** The words of a panel that says nothing special. */
+/** Creates the texts of a panel that needs none of its own. */
 export const entityWords = ({ one, many, first, fields }: Named) => ({
   title: capital(many),
   label: capital(many),

@@ -11,7 +11,7 @@ type ExportButtonProps = {
   fileName: string
 }
 
-/** Saves a whole list as a file; a refusal is told like that of any other call. */
+/** Downloads a whole list as a file. */
 export function ExportButton({ label, call, fileName }: ExportButtonProps) {
   const { run, pending } = useCall(call)
   const save = async () => {

@@ -10,34 +10,33 @@ import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/panel/panel.ts
 import { ChangedEntries } from './changed-entries.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
-/** What a panel says about its list. */
 export interface ListWords {
   readonly title: string
   readonly intro: (total: number) => string
-  /** Absent where nothing is added by hand. */
+  /** Undefined if entries are not added by hand. */
   readonly add?: string
   readonly empty: { readonly title: string; readonly text: string; readonly readOnly?: string }
   readonly sorts?: readonly (readonly [value: string, name: string])[]
-  /** The public page that shows the list. */
+  /** Path of the public page that shows the list. */
   readonly seenAt?: string
 }
 
 type ListPanelProps = {
-  /** What its entries are, where they can be drafts. */
+  /** Kind of the entries, if they can be drafts. */
   entity?: DraftEntity | undefined
   list: ListPage<unknown>
   words: ListWords
-  /** Absent for readers. */
+  /** Undefined for readers. */
   onAdd?: (() => void) | undefined
-  /** A second way to add, beside the first. */
+  /** A second button to add entries. */
   addOtherwise?: ReactNode
-  /** What else can be done with a list that is not empty. */
+  /** Further buttons for a list that is not empty. */
   actions?: ReactNode
-  /** The list first, then the dialogs that belong to it. */
+  /** The list, followed by its dialogs. */
   children: ReactNode
 }
 
-/** A panel over a list that is searched, ordered and paged. */
+/** Panel with a searchable, sortable and paged list. */
 export function ListPanel(props: ListPanelProps) {
   const { entity, list, words, onAdd, addOtherwise, actions, children } = props
   const { query, pageHref, change } = usePanelQuery()

@@ -13,22 +13,22 @@ import { StatusFilter } from './status-filter.tsx'
 import { useOrder } from './use-order.ts'
 
 type OrderedPanelProps<T, C extends Call> = {
-  /** What its entries are, where they can be drafts. */
+  /** Kind of the entries, if they can be drafts. */
   entity?: DraftEntity | undefined
   list: readonly T[]
   words: ListWords
-  /** Absent for readers. */
+  /** Undefined for readers. */
   onAdd: (() => void) | undefined
   /** How an order is saved. */
   order: { call: C; inputOf: Parameters<typeof useOrder<never, C>>[2] }
   nameOf: (entry: T) => string
   row: (entry: T) => ReactNode
   className?: string
-  /** The dialogs that belong to the list. */
+  /** Dialogs of the list. */
   children: ReactNode
 }
 
-/** A panel over a list whose order visitors see: it can be dragged, and moved by key. */
+/** Panel with a list in the order that visitors see. Entries can be moved by mouse and by keyboard. */
 export function OrderedPanel<T extends { readonly _id: string }, C extends Call>({
   entity,
   list,
@@ -62,7 +62,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
         ))}
       <ChangedEntries entity={entity} list={list}>
         <SortableOrPlain
-          // A part of the list has no order of its own.
+          // A filtered list has no order of its own.
           isSortable={onAdd !== undefined && !isNarrowed}
           {...(className && { className })}
           items={ordered.map((entry) => ({

@@ -6,10 +6,10 @@ import { failureText, toApiError, whileLoading } from '#web/api/call-messages.ts
 import { toastsOf } from '#web/api/toasts-of.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 
-/** Whether a read shows editors drafts and what is scheduled when they ask for everything. */
+/** Whether a call can return drafts and scheduled entries to editors. */
 const showsAll = ({ access, input }: Call) => access === 'public' && 'status' in input.shape
 
-/** Makes one call as `panelClient` does. */
+/** Makes one call for `panelClient`. */
 export const askForPanel = async (
   call: Call,
   input: Input<Call>,
@@ -22,15 +22,12 @@ export const askForPanel = async (
   } catch (thrown) {
     const error = toApiError(thrown)
     const text = failureText(words, error)
-    // People who are no longer signed in are led to log-in with a message of its own.
+    // Users who are no longer signed in are redirected to the log-in, which shows its own message.
     if (error.code !== 'notSignedIn' && error.code !== 'secondFactorMissing')
       toast.error(text, { id: text })
     throw error
   }
 }
 
-/**
- * The API as the admin area reads it: with drafts, and what takes long or fails is told, in the words of the table
- * of toasts.
- */
+/** API client of the admin area. Includes drafts, and shows toasts for slow and failed calls. */
 export const panelClient = bindCalls(api, askForPanel)

@@ -5,7 +5,7 @@ import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { ChangedContext } from './changed-entries.tsx'
 
-/** How an entry is hidden from visitors at a moment; null while they see it. */
+/** Returns why visitors do not see an entry at a time. Returns null if they see it. */
 export const hiddenAs = (
   { status, publishAt, unpublishAt }: Publishing,
   now: string,
@@ -15,7 +15,7 @@ export const hiddenAs = (
   return unpublishAt !== '' && unpublishAt <= now ? 'over' : null
 }
 
-/** What a badge says; beside a moment stands the time zone it is meant in. */
+/** Returns the text of a badge. Adds the time zone to times. */
 export const badgeText = (
   state: keyof typeof words.badges,
   { publishAt }: Publishing,
@@ -25,7 +25,7 @@ export const badgeText = (
     ? words.scheduledFor(formatInTimeZone(publishAt, zone), zone)
     : words.badges[state]
 
-/** Says of an entry in a list that visitors do not see it, or not yet as it will be. */
+/** Marks an entry that visitors do not see, or that has an unpublished draft. */
 export function StateBadge({ entry }: { entry: Publishing & { readonly _id: string } }) {
   const changed = use(ChangedContext)
   const zone = useSiteZone()

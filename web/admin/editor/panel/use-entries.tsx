@@ -7,30 +7,29 @@ import { RowActions } from '#web/ui/panel/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useEntryDialogs } from './use-entry-dialogs.ts'
 
-/** What is to be known about one kind of entry to keep a list of it. */
+/** Names, calls and questions for the list of one kind of entry. */
 export interface EntryKind<T, C extends Call> {
-  /** What `new` in an address names to add one. */
+  /** Value of `?new=` that opens the form for a new entry. */
   readonly newName: string
-  /** Absent where nothing can be brought back. */
+  /** Undefined if deletions cannot be undone. */
   readonly entity: HistoryEntity | undefined
   readonly nameOf: (entry: T) => string
-  /** Whether this can be done with an entry; everything can where nothing is said. */
+  /** Whether an action is allowed for an entry. By default all are. */
   readonly may?: (what: 'update' | 'delete' | 'history', entry: T) => boolean
-  /** How one is deleted, and what is asked before. */
   readonly deletion: {
     readonly call: C
     readonly question: string
     readonly inputOf: (entry: T) => Input<C>
-    /** What else goes with an entry. */
+    /** Everything else that is deleted with an entry. */
     readonly detailsOf?: (entry: T) => ReactNode
   }
-  /** Absent where an entry is never changed, only replaced. */
+  /** Labels of buttons. Without `update`, entries are replaced instead of updated. */
   readonly labels?: { readonly update?: string; readonly delete: string; readonly history?: string }
 }
 
 const usualLabels = { update: admin.edit, delete: admin.delete, history: admin.history }
 
-/** What can be done with the entries of a list: add, change, delete, look back. Readers have no `list`. */
+/** Provides the buttons and dialogs of a list: add, update, delete, history. `list` is undefined for readers. */
 export const useEntries = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[] | undefined,
   { newName, entity, nameOf, deletion, labels = usualLabels, may = () => true }: EntryKind<T, C>,
@@ -40,9 +39,9 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
   const modes = ['update', 'delete', 'history'] as const
   return {
     add: list && openAdd,
-    /** For the dialog with the form: what it is about, nothing while it adds. */
+    /** Props of the form dialog. `entry` is undefined while adding. */
     form: { entry, open: mode === 'add' || mode === 'update', onClose: close },
-    /** The buttons of an entry's row. */
+    /** Renders the buttons of an entry's row. */
     actions:
       list &&
       ((about: T) => (
@@ -57,7 +56,7 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
           })}
         />
       )),
-    /** The dialogs behind those buttons, the form's aside. */
+    /** Dialogs of the buttons, except for the form. */
     dialogs: (
       <>
         <DeleteDialog

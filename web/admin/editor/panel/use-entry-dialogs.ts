@@ -6,16 +6,15 @@ import { comeBackTo } from '#web/session/session-guard.tsx'
 export type EntryMode = 'add' | 'update' | 'delete' | 'history'
 
 type EntryDialogsOptions<T> = {
-  /** What `new` in an address names to add here. */
+  /** Value of `?new=` that opens the form for a new entry. */
   newName: string
-  /** The entries that `edit` in an address can name; absent for readers. */
+  /** Entries that `?edit=` can open. Undefined for readers. */
   list: readonly T[] | undefined
 }
 
 /**
- * Which dialog of a list is open and for which entry. The entry stays as it was opened, and while the
- * dialog closes. With `options` an address opens the forms too, `?new=name` and `?edit=id`, and a
- * session that ends within one leads back to it.
+ * State of the dialogs of a list: which one is open, and for which entry. A closing dialog keeps its entry. With `options`, a URL
+ * opens forms too (`?new=name`, `?edit=id`), and a session that ends in a form leads back to it.
  */
 export const useEntryDialogs = <T extends { readonly _id: string }>(
   options?: EntryDialogsOptions<T>,

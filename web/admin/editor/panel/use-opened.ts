@@ -7,13 +7,13 @@ import { useMayEdit } from '#web/session/session.ts'
 
 interface Opened<T> {
   readonly entry: T | undefined
-  /** The draft whose values the entry has. */
+  /** Draft whose values the entry contains. */
   readonly draft: Draft | null
 }
 
 /**
- * What a form is opened with: an entry with the draft over it, which is fetched each time. Until it is there the
- * form stays closed; where it cannot be fetched, the entry is as the list has it.
+ * Loads the draft of an entry each time its form opens. The form stays closed until then. If loading fails, the entry of the list
+ * is used.
  */
 export const useOpened = <T extends { readonly _id: string }>(
   entity: string,
@@ -41,7 +41,7 @@ export const useOpened = <T extends { readonly _id: string }>(
   }, [wanted, known])
   if (wanted !== null)
     return { ...opened, draft: opened?.draft ?? null, open: opened?.of === wanted }
-  // While the dialog closes it goes on showing what it was opened with.
+  // A closing dialog keeps showing its entry.
   const isClosing = !open && given !== undefined && opened?.entry?._id === given._id
   return isClosing ? { ...opened, open } : { entry: given, draft: null, open }
 }

@@ -32,7 +32,7 @@ function Sections() {
 
 const Nothing = () => null
 
-test('an order that is saved gives way to what others add, move and bring back later', async () => {
+test('a saved order yields to entries that others add, move and restore later', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer)
   const routes = [{ path: '/', loader: () => saved, Component: Sections, HydrateFallback: Nothing }]

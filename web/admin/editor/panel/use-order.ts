@@ -3,8 +3,8 @@ import type { Call, Input } from '#contract/call/call.ts'
 import { useCall } from '#web/api/use-call.ts'
 
 /**
- * A list in the order it is being put into; shown at once and saved behind. Once that is done the list itself has the
- * order, and when it fails the former one.
+ * Keeps the order of a list. Shows a new order at once and saves it in the background. Restores the previous order if saving
+ * fails.
  */
 export const useOrder = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[],

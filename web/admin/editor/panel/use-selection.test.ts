@@ -6,17 +6,17 @@ const after = (chosen: string[], id: string, from: string | null, isChosen = tru
   ...choose(ids, new Set(chosen), { id, isChosen, from }),
 ]
 
-test('one by one', () => {
+test('selects one by one', () => {
   expect(after(['a'], 'c', null)).toEqual(['a', 'c'])
   expect(after(['a', 'c'], 'a', null, false)).toEqual(['c'])
 })
 
-test('a range, upwards and downwards, chosen and left out', () => {
+test('selects and deselects ranges in both directions', () => {
   expect(after(['b'], 'd', 'b')).toEqual(['b', 'c', 'd'])
   expect(after(['d'], 'b', 'd').toSorted()).toEqual(['b', 'c', 'd'])
   expect(after(ids, 'd', 'b', false)).toEqual(['a', 'e'])
 })
 
-test('a range from one that is on the page no more is this one alone', () => {
+test('a range from an entry that left the page selects one entry only', () => {
   expect(after([], 'c', 'gone')).toEqual(['c'])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which ids are chosen after one was ticked; with a range all between it and the one before are. */
+/** Returns the selected ids after one was ticked. A range includes all ids since the last tick. */
 export const choose = (
   ids: readonly string[],
   chosen: ReadonlySet<string>,
@@ -15,17 +15,16 @@ export const choose = (
   return next
 }
 
-/** Which entries of the page that is shown are chosen; those of another page are not. */
+/** Selected entries of the current page. */
 export interface Selection {
   readonly chosen: readonly string[]
   readonly isAll: boolean
   has(id: string): boolean
-  /** `isRange` also takes all between this and the one that was ticked before. */
+  /** `isRange` includes all entries since the last tick. */
   tick(id: string, isChosen: boolean, isRange: boolean): void
   tickAll(isChosen: boolean): void
 }
 
-/** The choice of several entries of a list. */
 export const useSelection = (ids: readonly string[]): Selection => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)

@@ -6,7 +6,7 @@ export type View = 'edit' | 'preview'
 
 type ViewTabsProps = { view: View; onView: (view: View) => void; className?: string }
 
-/** Chooses between a form and the page it is about; where there is room for both, the form stays. */
+/** Switches between a form and its page. On wide screens the form stays visible. */
 export function ViewTabs({ view, onView, className }: ViewTabsProps) {
   return (
     <div className={cn('flex gap-2', className)}>

@@ -3,7 +3,6 @@ import { toast } from '#web/ui/dialog/toast.ts'
 
 const readingMs = 15_000
 
-/** What some readers would miss, one under another. */
 export function WarningList({ warnings }: { warnings: readonly string[] }) {
   return (
     <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5">
@@ -16,7 +15,7 @@ export function WarningList({ warnings }: { warnings: readonly string[] }) {
   )
 }
 
-/** Says what some readers miss of something that is saved already. */
+/** Shows warnings about an entry that is already saved. */
 export const tellWarnings = (warnings: readonly string[]): void => {
   if (warnings.length === 0) return
   toast(

@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { translation as words } from './translation-words.ts'
 
 type LanguageTabsProps = {
-  /** The main one first. */
+  /** The main language comes first. */
   languages: readonly SiteLanguage[]
-  /** Empty for the main one. */
+  /** Empty for the main language. */
   lang: string
   onLang: (lang: string) => void
 }
 
-/** Chooses in which language an entry is worked on; nothing where there is one. */
+/** Chooses the language to edit. Renders nothing if there is only one. */
 export function LanguageTabs({ languages, lang, onLang }: LanguageTabsProps) {
   if (languages.length < 2) return null
   return (

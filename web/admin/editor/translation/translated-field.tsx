@@ -11,7 +11,7 @@ type TranslatedFieldProps = {
   name: string
   label: string
   field: TranslationField
-  /** The language that is written. */
+  /** Language of the translation. */
   lang: string
   sourceLang: string
   value: string
@@ -19,7 +19,7 @@ type TranslatedFieldProps = {
   onChange: (text: string) => void
 }
 
-/** One text: what it says in the main language, with what has changed of it, and beside it the other language. */
+/** One text: the source with its changes, and the translation beside it. */
 export function TranslatedField(props: TranslatedFieldProps) {
   const { name, label, field, lang, sourceLang, value, error, onChange } = props
   const { source, from, state, status, isLong } = field
@@ -58,7 +58,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         </Field>
-        {/* Blocks stand where the source has them; of figures the alternative texts are written here. */}
+        {/* Blocks are copied from the source. Only the alternative texts of figures are translated here. */}
         {isLong && <TextNotes markdown={value} isPage />}
       </div>
     </div>

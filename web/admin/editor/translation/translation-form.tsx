@@ -11,11 +11,11 @@ import { translation as words } from './translation-words.ts'
 import { type NamedTranslation, useTranslation } from './use-translation.ts'
 
 type TranslationFormProps = NamedTranslation & {
-  /** Which of its texts are shown; all unless it is said. */
+  /** Filters the texts by name. By default all are shown. */
   only?: (name: string) => boolean
-  /** What people call a text; by the name of its field unless it is said. */
+  /** Returns the label of a text. Defaults to the name of its field. */
   labelOf?: (name: string) => string
-  /** The code of the main language. */
+  /** Main language. */
   sourceLang: string
   onTyped: () => void
   onSaved: () => void
@@ -24,10 +24,9 @@ type TranslationFormProps = NamedTranslation & {
 const isPreviewed = (entity: string): entity is DraftEntity =>
   draftEntities.some((each) => each === entity)
 
-/** So many texts are shown at once without asking which. */
+/** Up to this number of texts, no filter is needed. */
 const few = 40
 
-/** What an entry says in another language, field by field beside the source. */
 export function TranslationForm({
   sourceLang,
   only = () => true,

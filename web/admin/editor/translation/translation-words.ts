@@ -1,4 +1,3 @@
-/** Every fixed word around texts in other languages. */
 export const translation = {
   tabs: 'Languages',
   states: { missing: 'Missing', outdated: 'Outdated', done: 'Translated' },
@@ -10,7 +9,7 @@ export const translation = {
   nothing: 'There is nothing to translate here yet.',
   onlyLeft: 'Show only what is missing or outdated',
   failed: 'What is translated could not be loaded. Close this and try again.',
-  /** A field of a list by the names of its parts, the item's own left out. */
+  /** Labels a field of a list by the names of its parts, without the id of the item. */
   field: (name: string, label: (part: string) => string): string => {
     const parts = name.split('.')
     const [first = '', last = ''] = [parts[0], parts.at(-1)]

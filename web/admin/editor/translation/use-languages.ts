@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { SiteLanguage } from '#contract/language/language.ts'
 import { client } from '#web/api/browser-client.ts'
 
-/** The languages of the site, the main one first; none until they are known. */
+/** Loads the languages of the site, the main one first. Returns none while loading. */
 export const useLanguages = (isWanted: boolean): readonly SiteLanguage[] => {
   const [languages, setLanguages] = useState<readonly SiteLanguage[]>([])
   useEffect(() => {
     if (!isWanted) return
     let isThere = true
-    // Without them the form is as it is on a site of one language.
+    // If loading fails, the form works like on a site with one language.
     client.site.getLanguages().then(
       (answer) => isThere && setLanguages(answer.languages),
       () => undefined,

@@ -4,14 +4,13 @@ import { type Translation, translationApi } from '#contract/lifecycle/translatio
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 
-/** An entry in a language. */
 export interface NamedTranslation {
   readonly entity: string
   readonly id: string
   readonly lang: string
 }
 
-/** What an entry says in a language, what was typed of it, and the way to save that. */
+/** Loads the translation of an entry, keeps the typed texts, and saves them. */
 export const useTranslation = ({ entity, id, lang }: NamedTranslation) => {
   const [saved, setSaved] = useState<Translation | 'failed'>()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -26,7 +25,7 @@ export const useTranslation = ({ entity, id, lang }: NamedTranslation) => {
     )
   }
   const loadFirst = useEffectEvent(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry or language is loaded anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry or language is loaded again
   useEffect(() => {
     let isThere = true
     void loadFirst(() => isThere)
@@ -37,7 +36,7 @@ export const useTranslation = ({ entity, id, lang }: NamedTranslation) => {
 
   const save = async (status: 'published' | 'draft'): Promise<boolean> => {
     if (saved === undefined || saved === 'failed') return false
-    // What is shown as a draft is published together with what was typed.
+    // Draft texts are published together with the typed ones.
     const drafts = Object.entries(saved.fields).flatMap(([name, field]) =>
       status === 'published' && field.status === 'draft' ? [[name, field.text]] : [],
     )
@@ -45,7 +44,7 @@ export const useTranslation = ({ entity, id, lang }: NamedTranslation) => {
     const answer = await run({ entity, id, lang, fields, version: saved.version, status })
     if (answer instanceof ApiError) {
       setErrors(answer.errors)
-      // What was typed stays, over what someone else has saved meanwhile.
+      // Typed text is kept, on top of the version that someone else saved.
       if (answer.code === 'staleVersion') await load(true)
       return false
     }
