@@ -15,7 +15,6 @@ import { PublicationsField } from './publications-field.tsx'
 
 const calls = entryCalls({ definition: grantEntity, api: grantApi }, words)
 
-/** One dialog serves adding and updating. */
 export function GrantDialog(props: OpenedEntry<Grant>) {
   return (
     <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">

@@ -12,7 +12,6 @@ import { grantPanel as words } from './grants-panel-words.ts'
 
 const nameOf = ({ name }: Grant) => admin.named(name)
 
-/** Where editors keep the grants and open reports on them. */
 export function GrantPanel({ list }: { list: ListPage<Grant> }) {
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     newName: 'grant',

@@ -18,11 +18,11 @@ type Texts = Readonly<Record<string, ProseTree>>
 type GrantReportProps = {
   report: Report
   letterhead: Letterhead
-  /** The whole texts of entries, by their ids, and the summary of the grant. */
+  /** Texts of entries by id, and the summary of the grant. */
   texts: Texts
 }
 
-/** What a grant has produced in a span of time: a document to be read, printed or saved as a table. */
+/** The results of a grant in a time span, to read, print or export. */
 export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
   const { publications, milestones, progress, materials } = report
   const reached = milestones.filter(({ state }) => state === 'done')
@@ -51,7 +51,7 @@ export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
         <Entries name={words.progress} entries={progress} texts={texts} />
         <Part name={words.materials} count={materials.length}>
           {materials.map(({ name, kind, version, licence, doi, project }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal
             <Row key={at} date={words.kinds[kind]}>
               <p className="break-words font-medium">{[name, version].filter(Boolean).join(' ')}</p>
               <p className="break-words text-ink-soft text-sm">

@@ -1,4 +1,3 @@
-/** Every fixed word of the panel in which grants are kept. */
 export const grantPanel = {
   title: 'Grant Management',
   label: 'Grants',
@@ -51,7 +50,6 @@ export const grantPanel = {
   },
 }
 
-/** Every fixed word of the report on a grant. */
 export const grantReport = {
   title: 'Grant report',
   from: 'From',

@@ -2,7 +2,6 @@ import type { SalusClient } from '#contract/api.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The page of the grants that an address asks for. */
 export const loadGrants = (client: SalusClient, address: string) =>
   loadPage(address, undefined, async (part) => {
     const { grants, total } = await client.grant.grants({ ...part, ...statusIn(address) })

@@ -15,7 +15,7 @@ const loadPublications = async (): Promise<Choice[]> => {
   }))
 }
 
-/** Which publications a grant has paid for. While there are none, nothing is shown of them. */
+/** Chooses the publications that a grant paid for. Renders nothing if there are none. */
 export function PublicationsField({ grant }: { grant: Grant | undefined }) {
   const [choices = []] = useChoices(loadPublications)
   return (

@@ -6,7 +6,7 @@ import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { grantReport as words } from './grants-panel-words.ts'
 
-/** Who reports: the group's name, and the address of its logo where it has one. */
+/** The group's name, and the URL of its logo, empty without one. */
 export interface Letterhead {
   readonly name: string
   readonly logo: string
@@ -16,7 +16,6 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 type ReportHeadProps = { report: GrantReport; letterhead: Letterhead }
 
-/** The top of the document: who reports, on what, of which time, and when. */
 export function ReportHead({ report, letterhead: { name, logo } }: ReportHeadProps) {
   const { grant, from, until, today, people, projects } = report
   const facts = [

@@ -1,7 +1,7 @@
-/** The first day of a year, a month or a day; nothing where there is none. */
+/** Returns the first day of a year, a month or a day. Returns an empty text for an empty date. */
 export const firstDay = (date: string): string => date && `${date}-01-01`.slice(0, 10)
 
-/** The last day of a year, a month or a day; nothing where there is none. */
+/** Returns the last day of a year, a month or a day. Returns an empty text for an empty date. */
 export const lastDay = (date: string): string => {
   if (date.length === 10 || date === '') return date
   const [year = 0, month = 12] = date.split('-').map(Number)

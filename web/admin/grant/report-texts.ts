@@ -2,7 +2,7 @@ import type { GrantReport } from '#contract/grant/grant.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 
-/** The texts of a report as they are read, by what they belong to; one that cannot be read is left out. */
+/** Parses the Markdown texts of a report, by the id of their entry. Skips texts that cannot be parsed. */
 export const readTexts = async ({
   grant,
   milestones,

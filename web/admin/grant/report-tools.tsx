@@ -9,7 +9,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { grantReport as words } from './grants-panel-words.ts'
 import { firstDay, lastDay } from './report-span.ts'
 
-/** Chooses the time that is reported on, prints the report and saves it as a table. */
 export function ReportTools({ report: { grant, from, until } }: { report: GrantReport }) {
   const { run, pending } = useCall(grantApi.report)
   const isOwn = from === grant.from && until === grant.until

@@ -16,6 +16,6 @@ const lists: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   topics: () => facetsOf('topic'),
 }
 
-/** The names that a block of a page can be about. */
+/** Loads the names that a block of a page can refer to. */
 export const loadBlockChoices = async (list: string): Promise<readonly string[]> =>
   (await lists[list]?.()) ?? []

@@ -2,7 +2,6 @@ import type { SalusClient } from '#contract/api.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The pages of the group's own that an address asks for. */
 export const loadOwnPages = (client: SalusClient, address: string) =>
   loadPage(address, undefined, async (part) => {
     const { pages, total } = await client.page.pages({ ...part, ...statusIn(address) })

@@ -13,7 +13,6 @@ import { TypedPageFrame } from './typed-page-frame.tsx'
 
 const calls = entryCalls({ definition: pageEntity, api: pageApi }, words)
 
-/** One dialog serves adding and changing a page. */
 export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
   return (
     <EntryDialog {...props} calls={calls} className="max-w-5xl">
@@ -25,7 +24,7 @@ export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
 function OwnPageFields({ page }: { page: OwnPage | undefined }) {
   const { fields } = words
   const [path, setPath] = useState(page?.path ?? '')
-  // An address that someone has typed is theirs.
+  // A path that the user has typed is not replaced.
   const [isOwn, setOwn] = useState(path !== '')
   const propose = (title: string) => {
     if (!isOwn) setPath(title.trim() === '' ? '' : `/${slugOf(title)}`)

@@ -20,7 +20,7 @@ const page: OwnPage = {
   content: 'See [](/x).\n\n![](/media/a.png)',
 }
 
-/** What the worker would find in this text. */
+/** Findings of the fake worker. */
 const findings = [
   { kind: 'link', line: 1 },
   { kind: 'picture', line: 3 },
@@ -61,7 +61,7 @@ const open = async () => {
   await press('Edit: Imprint')
 }
 
-test('before something is published it is said what readers would miss, and it can be published anyway', async () => {
+test('warnings are shown before publishing, and can be ignored', async () => {
   await open()
   await press('Publish')
   const question = await screen.findByRole('alertdialog', { name: 'Publish as it is?' })
@@ -72,7 +72,7 @@ test('before something is published it is said what readers would miss, and it c
   await waitFor(() => expect(sent).toMatchObject([['updatePage', { status: 'published' }]]))
 })
 
-test('an update of what visitors see is saved at once, and says what they miss of it', async () => {
+test('an update of a published page is saved at once, then warnings are shown', async () => {
   shown = { ...page, status: 'published' }
   await open()
   await press('Update')
@@ -82,25 +82,25 @@ test('an update of what visitors see is saved at once, and says what they miss o
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('what is saved as a draft is not asked about', async () => {
+test('saving a draft shows no warnings', async () => {
   await open()
   await press('Save draft')
   await waitFor(() => expect(sent).toMatchObject([['updatePage', { status: 'draft' }]]))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('what is required is asked for beside its field when it is published', async () => {
+test('missing required values are reported at their field when publishing', async () => {
   await open()
   fireEvent.input(await screen.findByLabelText(/^Title/), { target: { value: '' } })
   await press('Publish')
   await waitFor(() =>
     expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'),
   )
-  // Meanwhile the draft may have saved itself: a draft may lack its title.
+  // Autosave may have sent a draft without a title meanwhile.
   expect(sent.filter(([, { status }]) => status !== 'draft')).toEqual([])
 })
 
-test('an address that is none is said beside its field, and nothing is published', async () => {
+test('an invalid path is reported at its field, and nothing is published', async () => {
   await open()
   const address = await screen.findByLabelText(/^Address/)
   fireEvent.input(address, { target: { value: '/<script>' } })

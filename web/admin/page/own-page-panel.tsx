@@ -10,7 +10,6 @@ import { ownPagePanel as words } from './own-pages-words.ts'
 
 const nameOf = ({ title }: OwnPage) => admin.named(title)
 
-/** Where editors keep the pages of the group's own. */
 export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     newName: 'page',

@@ -4,7 +4,6 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { hiddenAs, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { ownPagePanel as words } from './own-pages-words.ts'
 
-/** A page in the list: its title, its address, and whether visitors and search engines see it. */
 export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {
   const { title, path, inSitemap } = page
   const isShown = hiddenAs(page, new Date().toISOString()) === null

@@ -1,4 +1,3 @@
-/** Every fixed word of the panel in which the group's own pages are kept. */
 export const ownPagePanel = {
   title: 'Pages',
   label: 'Pages',
@@ -12,7 +11,7 @@ export const ownPagePanel = {
   fields: { title: 'Title', path: 'Address', content: 'Text', inSitemap: 'Search engines' },
   pathHint: 'Behind the name of your site, such as /imprint or /join-us/phd.',
   contentHint: 'Type / at the beginning of a line to put in people, publications, a form and more.',
-  /** For the choice whether search engines may show the page. */
+  /** Choices whether search engines may index the page. */
   inSitemap: [
     ['true', 'May show this page'],
     ['false', 'Are asked not to show it'],

@@ -9,8 +9,8 @@ import type { MarkdownPreviewProps } from '#web/ui/markdown/markdown-input.tsx'
 const delayMs = 200
 
 /**
- * A page's text with its blocks as visitors will see them, a moment after the last key. It stands in a frame because
- * blocks fit themselves to the window, hold forms of their own, and frame what the policy of public pages allows.
+ * Previews the text of a page with its blocks, after a pause in typing. Needs a frame, because blocks adapt to the window,
+ * contain forms, and embed sources that only the policy of public pages allows.
  */
 export function TypedPageFrame({ markdown, isOn }: MarkdownPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, error })
   })
 }
 
-/** Only whether there is such a project: the page is made in the browser. */
+/** Only checks whether the project exists, because the page is rendered in the browser. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
   await orUnavailable(client.post.getSinglePost({ id: params.postId }), missing)
@@ -37,7 +37,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
   try {
-    // Named here, what the page is made of would travel to every visitor with the list of routes.
+    // Imported here, because a static import would add its chunks to the route manifest that every visitor loads.
     const tools = import('./project-tools.tsx')
     const project = await loadProject(panelClient, params.postId)
     return { post: project.post, page: createElement((await tools).ProjectTools, project) }
@@ -60,7 +60,7 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An unknown project: the 404 page, without header and footer like the page itself. */
+/** Shows the 404 page for an unknown project, without header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) throw error
   const isSure = isRouteErrorResponse(error) && error.data?.isSure === true
@@ -72,7 +72,7 @@ type MissingProjectProps = { toast: string | undefined; isSure: boolean }
 function MissingProject({ toast, isSure }: MissingProjectProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The server answers as to a visitor, who sees no drafts: someone signed in asks once more.
+    // The server responds as to a visitor, who sees no drafts. A signed-in user requests the project again.
     if (!isSure && readToken() !== null) void revalidate()
     else if (toast) showToast.error(toast, { id: toast })
   }, [isSure, toast, revalidate])

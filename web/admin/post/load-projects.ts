@@ -3,7 +3,7 @@ import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { loadPage } from '#web/api/load-page.ts'
 import { loadPeople } from '#web/api/load-people.ts'
 
-/** What a project's form offers to choose from. */
+/** Loads the choices for the form of a project. */
 export const loadChoices = async (client: SalusClient) => {
   const [{ categories }, people] = await Promise.all([
     client.category.showAllCategories(),
@@ -14,14 +14,12 @@ export const loadChoices = async (client: SalusClient) => {
 
 export type ProjectChoices = Awaited<ReturnType<typeof loadChoices>>
 
-/** The page of the projects that an address asks for. */
 export const loadProjects = (client: SalusClient, address: string) =>
   loadPage(address, undefined, async (part) => {
     const { posts, total } = await client.post.postTitles({ ...part, ...statusIn(address) })
     return { items: posts, total }
   })
 
-/** Everything about one project. */
 export const loadProject = async (client: SalusClient, id: string) => {
   const [{ post }, { researchProgress }, choices] = await Promise.all([
     client.post.getSinglePost({ id }),

@@ -13,7 +13,7 @@ const isMaterial = (value: unknown): value is Material =>
   value !== null &&
   Object.keys(blank).every((part) => typeof Reflect.get(value, part) === 'string')
 
-/** Rows of a data set or model: what it is called, which it is, its version, licence and DOI. */
+/** Rows of data sets or models, each with name, identifier, version, licence and DOI. */
 export function MaterialsInput({ materials }: { materials?: readonly Material[] | undefined }) {
   return (
     <RowsInput<Material>

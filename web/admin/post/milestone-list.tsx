@@ -11,7 +11,6 @@ import { PartList } from './part-list.tsx'
 
 const words = projectPage.milestones
 
-/** The milestones of a project. */
 export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
     newName: 'milestone',

@@ -3,7 +3,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 
 type PartLinksProps = { parts: readonly (readonly [id: string, title: string, count: number])[] }
 
-/** The short way down a project's page, in sight wherever one is on it. */
+/** Sticky links to the parts of a project's page. */
 export function PartLinks({ parts }: PartLinksProps) {
   return (
     <nav

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 type PartListProps = {
-  /** Where links on the page lead to. */
+  /** Target of links within the page. */
   id: string
   title: string
   note?: string
@@ -13,7 +13,6 @@ type PartListProps = {
   children: ReactNode
 }
 
-/** One part of a project: its heading, the button that adds to it, and what it holds. */
 export function PartList({ id, title, note, add, onAdd, empty, isEmpty, children }: PartListProps) {
   return (
     <section

@@ -11,18 +11,18 @@ const words = projectPage.sections.texts
 const isText = (value: unknown): value is PictureText =>
   typeof value === 'object' && value !== null && 'url' in value && 'caption' in value
 
-/** Caption and alternative text of each picture a section has; the form gets them as JSON text. */
+/** Captions and alternative texts of a section's images. The form receives them as JSON. */
 export function PictureTextsInput({ texts }: { texts: readonly PictureText[] }) {
   const { name } = useControl({})
   const [rows, setRows] = useState(texts)
   const change = (url: string, changes: Partial<PictureText>) =>
     setRows(rows.map((row) => (row.url === url ? { ...row, ...changes } : row)))
-  // A picture of a draft may have gone since.
+  // An image of a draft may have been removed since.
   const put = (kept: readonly PictureText[]) =>
     setRows(rows.map((row) => kept.find(({ url }) => url === row.url) ?? row))
 
   return (
-    // The rows have names of their own; only the whole belongs to the field.
+    // The rows have names of their own. Only the whole list belongs to the field.
     <FieldContext value={{}}>
       <ListValue name={name} value={rows} onPut={(list) => put(list.filter(isText))} />
       <ul className="grid gap-4">

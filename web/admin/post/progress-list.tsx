@@ -30,7 +30,6 @@ type ProgressListProps = {
 
 const nameOf = (entry: ResearchProgress) => admin.named(excerpt(entry.description, nameLength))
 
-/** The research progress of a project. */
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
     newName: 'progress',

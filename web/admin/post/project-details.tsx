@@ -14,7 +14,6 @@ import { ProjectDialog } from './project-dialog.tsx'
 
 type ProjectDetailsProps = { post: Post; choices: ProjectChoices; canEdit: boolean }
 
-/** What a project says about itself, and the way to change it. */
 export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) {
   const { mode, entry, open, close } = useEntryDialogs({
     newName: 'project',
@@ -32,7 +31,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
         <Fact name={fields.content}>
           <section
             aria-label={fields.content}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
             tabIndex={0}
             className="max-h-80 overflow-y-auto rounded-md bg-sunk p-4"
           >

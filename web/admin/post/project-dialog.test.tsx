@@ -7,7 +7,7 @@ import { signInEditor } from '#web/testing/signed-in.ts'
 
 beforeEach(signInEditor)
 
-test('a title, texts and a category are asked for, and nothing that a project may not have', async () => {
+test('title, texts and category are required, and optional fields are not', async () => {
   answer({})
   await openPage('projects', '?new=project')
   await screen.findByRole('dialog')

@@ -16,11 +16,10 @@ import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
 const calls = entryCalls({ definition: postEntity, api: postApi }, words)
 
-/** A project belongs to a category; a draft may wait for one. */
+/** Requires a category. Drafts are not checked. */
 const check = ({ category = '' }: Readonly<Record<string, unknown>>): FieldError[] =>
   category === '' ? [{ path: 'category', message: words.categoryNeeded }] : []
 
-/** One dialog serves creating and updating. */
 export function ProjectDialog({
   choices,
   ...props

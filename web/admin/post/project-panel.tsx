@@ -10,7 +10,6 @@ import { useProjectForm } from './use-project-form.ts'
 
 type ProjectPanelProps = { list: ListPage<PostTitle> }
 
-/** Where administrators keep the projects; without a token it can only be read. */
 export function ProjectPanel({ list }: ProjectPanelProps) {
   const mayEdit = useMayEdit()
   const { add, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {

@@ -8,11 +8,10 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/lis
 
 type ProjectTableProps = {
   posts: readonly PostTitle[]
-  /** Absent for readers: then there is nothing to press. */
+  /** Undefined for readers, who see no buttons. */
   actions: ((post: PostTitle) => ReactNode) | undefined
 }
 
-/** The projects as an administrator sees them; a title leads to everything about it. */
 export function ProjectTable({ posts, actions }: ProjectTableProps) {
   return (
     <Table>

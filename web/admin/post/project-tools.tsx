@@ -16,7 +16,6 @@ import { SectionList } from './section-list.tsx'
 
 type ProjectToolsProps = Awaited<ReturnType<typeof loadProject>>
 
-/** Everything about one project, and the tools to change it for those who may. */
 export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
   const canEdit = useMayEdit()
   return (

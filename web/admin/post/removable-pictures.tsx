@@ -9,11 +9,10 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 type RemovablePicturesProps<C extends Call> = {
   urls: readonly string[]
   call: C
-  /** Absent for readers: then nothing can be removed. */
+  /** Undefined for readers, who see no buttons. */
   inputOf: ((url: string) => Input<C>) | undefined
 }
 
-/** Pictures that can be taken off one by one. */
 export function RemovablePictures<C extends Call>({
   urls,
   call,

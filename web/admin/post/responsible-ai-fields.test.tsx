@@ -31,7 +31,7 @@ const open = (given = said) => {
 }
 const sentBy = (form: HTMLFormElement) => responsibleAiInput.parse(readForm(form).responsibleAi)
 
-test('the form sends what the project says, and takes over what someone else has made of it', async () => {
+test('the form sends the saved values, and adopts newer ones of others', async () => {
   const form = open()
   expect(sentBy(form)).toEqual(said)
   const theirs = { ...said, researchUseOnly: false, trialRegistrations: [], knownLimits: 'None' }
@@ -39,7 +39,7 @@ test('the form sends what the project says, and takes over what someone else has
   expect(sentBy(form)).toEqual({ ...theirs, dataAndModels: [] })
 })
 
-test('a wrong number is told beside its field, and unfolds it', async () => {
+test('an invalid number is reported at its field, which expands', async () => {
   const form = open()
   const numbers = screen.getByLabelText('Trial registration')
   fireEvent.change(numbers, { target: { value: 'NCT01234567, NCT99' } })

@@ -9,7 +9,6 @@ import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { MaterialsInput } from './materials-input.tsx'
 import { responsibleAiForm as formWords } from './responsible-ai-form-words.ts'
 
-/** What a project says of its responsible use of AI, folded away; all of it may be left out. */
 export function ResponsibleAiFields({ said }: { said: ResponsibleAi | undefined }) {
   return (
     <MoreFields label={words.title}>

@@ -1,4 +1,3 @@
-/** What the form says of a project's responsible use of AI beyond the words its page has. */
 export const responsibleAiForm = {
   intendedUseHint: 'For whom and for what the results are meant, and for what they are not.',
   ethicsApprovalHint: 'The committee and the number of its decision.',

@@ -17,7 +17,6 @@ import { RemovablePictures } from './removable-pictures.tsx'
 const words = projectPage.sections
 const shownLength = 200
 
-/** The sections of a project, in the order visitors read them. */
 export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
     newName: 'section',

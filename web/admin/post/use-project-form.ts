@@ -4,7 +4,6 @@ import type { OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadChoices, type ProjectChoices } from './load-projects.ts'
 
-/** What a project's form works with; without a project it creates one. */
 interface ProjectForm {
   readonly entry: Post | undefined
   readonly choices: ProjectChoices
@@ -18,7 +17,7 @@ const load = async (title: PostTitle | undefined): Promise<ProjectForm> => {
   return { entry: found?.post, choices }
 }
 
-/** Fetches what a form works with each time it is opened: the list itself shows titles only. */
+/** Loads a project each time its form opens, because the list contains titles only. */
 export const useProjectForm = ({ entry: title, open, onClose }: OpenedEntry<PostTitle>) => {
   const [form, setForm] = useState<ProjectForm>()
   const [isReady, setReady] = useState(false)

@@ -3,7 +3,6 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 
-/** The page of the people that an address asks for. */
 export const loadProfiles = (client: SalusClient, address: string): Promise<ListPage<Profile>> =>
   loadPage(address, undefined, async (part) => {
     const { profiles, total } = await client.profile.profiles({ ...part, ...statusIn(address) })

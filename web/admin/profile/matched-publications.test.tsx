@@ -38,7 +38,7 @@ const openPage = () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
 }
 
-test('each publication is asked about until it is answered', async () => {
+test('each publication is offered until it is confirmed or rejected', async () => {
   openPage()
   await screen.findByText('2 publications were matched by name.')
   fireEvent.click(screen.getByRole('button', { name: 'Yes: Mine' }))
@@ -50,7 +50,7 @@ test('each publication is asked about until it is answered', async () => {
   await waitFor(() => expect(screen.getByText('Not theirs (1)')).toBeTruthy())
 })
 
-test('all are confirmed in one go', async () => {
+test('all are confirmed at once', async () => {
   openPage()
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, all 2' }))
   await screen.findByText('Publications Confirmed')

@@ -12,14 +12,14 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 const words = profilePanel.matched
 const mostShown = 20
 
-/** The publications matched to someone that they have not spoken about yet: is this yours? */
+/** Publications that were matched to a person, who has neither confirmed nor rejected them. */
 export function MatchedPublications({ profileId }: { profileId: string }) {
   const [found, setFound] = useState<readonly MatchedPublication[]>([])
   const load = useCallback(
     () =>
       client.profile.matchedPublications({ profileId }).then(
         ({ publications }) => setFound(publications),
-        // Nothing is asked where that cannot be found out.
+        // If loading fails, nothing is offered.
         () => undefined,
       ),
     [profileId],

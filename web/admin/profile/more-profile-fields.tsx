@@ -10,7 +10,6 @@ import { PositionsInput } from './positions-input.tsx'
 const settingOf = (profile: Profile | undefined): string =>
   profile?.isAlumniSet ? String(profile.isAlumni) : ''
 
-/** What goes beyond a name and a picture: identifiers, spellings, positions, and whether someone has left. */
 export function MoreProfileFields({ profile }: { profile: Profile | undefined }) {
   const { fields } = words
   const text = textProps(fields, profile)

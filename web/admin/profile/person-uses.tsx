@@ -12,7 +12,7 @@ const linesOf = ({ teams, projects, progress }: ProfileUses): string[] => [
   ...new Set(progress.map(({ name }) => words.progress(name))),
 ]
 
-/** What a person is taken off when they are deleted; nothing where that cannot be found out. */
+/** Lists entries that refer to a person, for the confirmation of a deletion. Shows nothing if loading fails. */
 export function PersonUses({ id }: { id: string }) {
   const [lines, setLines] = useState<readonly string[]>()
   useEffect(() => {

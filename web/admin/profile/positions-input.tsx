@@ -11,7 +11,6 @@ const isPosition = (value: unknown): value is Position =>
   value !== null &&
   parts.every((part) => part in value && typeof Reflect.get(value, part) === 'string')
 
-/** Rows of a position: what, in which team, from when, until when. */
 export function PositionsInput({ positions }: { positions?: readonly Position[] | undefined }) {
   return (
     <RowsInput<Position>

@@ -13,7 +13,6 @@ import { SocialLinksInput } from './social-links-input.tsx'
 
 const calls = entryCalls({ definition: profileEntity, api: profileApi }, words)
 
-/** One dialog serves adding and updating. */
 export function ProfileDialog(props: OpenedEntry<Profile>) {
   return (
     <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">

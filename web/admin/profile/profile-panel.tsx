@@ -14,7 +14,7 @@ import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import { SeveralPeople } from './several/several-people.tsx'
 
-/** Where administrators keep the people; without a token it can only be read, and a member changes only themself. */
+/** Read-only for users who are not signed in. Members edit only their own profile. */
 export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const isSignedIn = useIsSignedIn()
   const mayEdit = useMayEdit()

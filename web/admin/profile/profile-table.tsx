@@ -15,13 +15,12 @@ const aboutLength = 120
 
 type ProfileTableProps = {
   profiles: readonly Profile[]
-  /** Absent for readers: then there is nothing to press. */
+  /** Undefined for readers, who see no buttons. */
   actions: ((profile: Profile) => ReactNode) | undefined
-  /** Absent for those who delete nobody. */
+  /** Undefined for users who may not delete. */
   selection?: Selection | undefined
 }
 
-/** The people as an administrator sees them. */
 export function ProfileTable({ profiles, actions, selection }: ProfileTableProps) {
   const { columns } = words
   return (

@@ -3,7 +3,6 @@ import { type SocialLink, socialNetworks } from '#contract/profile/social-link.t
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
 import { profilePanel as words } from '#web/content/profiles.ts'
 
-/** Rows of a network and an address. */
 export function SocialLinksInput({ links }: { links?: readonly SocialLink[] | undefined }) {
   return (
     <LinkRowsInput

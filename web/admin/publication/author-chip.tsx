@@ -22,11 +22,10 @@ type AuthorChipProps = {
   onToggle: () => void
   onChange: (changes: Partial<Chip>) => void
   onRemove: () => void
-  /** Hears of a person who was added from here. */
+  /** Called when a person was added from here. */
   onPerson: (person: Choice) => void
 }
 
-/** One author: who it is at a glance, and on a press everything about them to change. */
 export function AuthorChip(props: AuthorChipProps) {
   const { chip, people, isOpen, onToggle, onRemove } = props
   const details = useId()
@@ -67,11 +66,11 @@ export function AuthorChip(props: AuthorChipProps) {
 
 function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
   const [isMaking, setMaking] = useState(false)
-  // The name as it was when this opened: what one types must not move what one chooses from.
+  // The name at the time of opening, so that typing does not reorder the choices.
   const [opened] = useState(chip.name)
   const choices = useMemo(() => likelyFirst(people, opened), [people, opened])
   return (
-    // These belong to the list as a whole, which is the field.
+    // The inputs belong to the whole list, which is the field.
     <FieldContext value={{}}>
       <fieldset aria-label={chip.name} className="grid gap-3 px-1.5 pt-1 pb-3">
         <Input

@@ -21,7 +21,7 @@ import {
 } from './authors-state.ts'
 
 const words = publicationPanel.authorList
-/** As many as most publications have, and few enough to scroll past. */
+/** Most publications have fewer authors. */
 const shownAtFirst = 8
 const shownMore = 50
 
@@ -29,7 +29,6 @@ const loadEveryone = () => loadPeople(panelClient)
 
 type AuthorListProps = { state: AuthorsState; onChange: (next: AuthorsState) => void }
 
-/** The authors as chips: put in order, named, linked with people, marked, added and removed. */
 export function AuthorList({ state, onChange }: AuthorListProps) {
   const { name, required: _, ...control } = useControl({})
   const [people = [], offer] = useChoices(loadEveryone)
@@ -38,7 +37,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
   const [typed, setTyped] = useState('')
   const chips = chipsOf(state)
   const visible = chips.slice(0, shown)
-  // What was typed and not yet added is not lost when the form is sent.
+  // An author that was typed but not added yet is sent as well.
   const whole = typed.trim() === '' ? state : addAuthors(state, typed)
 
   const add = () => {

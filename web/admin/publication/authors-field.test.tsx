@@ -12,7 +12,7 @@ const author = (name: string) => ({
 })
 
 const open = (names: readonly string[]) => {
-  const saved = { authors: names.join(', '), authorList: names.map(author) } as Publication // all the field reads
+  const saved = { authors: names.join(', '), authorList: names.map(author) } as Publication // the field reads nothing else
   const form = (
     <form data-testid="form">
       <AuthorsField publication={saved} />
@@ -43,7 +43,7 @@ test('an edited text is sent without a list', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('moved, renamed, added and removed authors are sent as a list that the text agrees with', () => {
+test('moved, renamed, added and removed authors are sent as a list that matches the text', () => {
   open(['A. Lovelace', 'C. Babbage'])
   press('Move C. Babbage up')
   expect(sent()).toEqual({
@@ -51,7 +51,7 @@ test('moved, renamed, added and removed authors are sent as a list that the text
     names: ['C. Babbage', 'A. Lovelace'],
   })
   type('One by one', 'G. Hopper and K. Johnson')
-  // Also without a press of Add.
+  // Sent without pressing Add.
   expect(sent().names).toEqual(['C. Babbage', 'A. Lovelace', 'G. Hopper', 'K. Johnson'])
   fireEvent.keyDown(screen.getByLabelText('One by one'), { key: 'Enter' })
   press('Remove C. Babbage')

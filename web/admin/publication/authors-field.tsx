@@ -6,7 +6,6 @@ import { Input } from '#web/ui/form/input.tsx'
 import { AuthorList } from './author-list.tsx'
 import { startAuthors, typeAuthors } from './authors-state.ts'
 
-/** The authors of a publication: the text of them, and below it each of them alone. */
 export function AuthorsField({ publication }: { publication: Publication | undefined }) {
   const [state, setState] = useState(() => startAuthors(publication))
   const { fields } = words

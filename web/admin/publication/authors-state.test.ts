@@ -16,14 +16,14 @@ const start = () => startAuthors(saved)
 const namesIn = (state: ReturnType<typeof start>) => chipsOf(state).map(({ name }) => name)
 
 describe('the text', () => {
-  test('is sent alone while nobody has touched the chips, however it is edited', () => {
+  test('is sent alone until a chip is changed, however it is edited', () => {
     expect(listToSend(start())).toBeNull()
     const typed = typeAuthors(start(), 'G. Hopper; A. Lovelace')
     expect(listToSend(typed)).toBeNull()
     expect(chipsOf(typed)).toMatchObject([{ name: 'G. Hopper', profileId: '' }, ada])
   })
 
-  test('that is edited after the chips is never sent beside an old list', () => {
+  test('edited after the chips is never sent with an old list', () => {
     const [first, ...rest] = chipsOf(start())
     if (!first) throw new Error('There are two')
     const marked = setChips(start(), [{ ...first, isCorresponding: true }, ...rest])
@@ -34,7 +34,7 @@ describe('the text', () => {
     ])
   })
 
-  test('loses nobody’s marks while a name is typed letter by letter', () => {
+  test('keeps all marks while a name is typed letter by letter', () => {
     const halfway = typeAuthors(start(), 'A. Lovelac and C. Babbage')
     expect(chipsOf(halfway)[0]).toMatchObject({ name: 'A. Lovelac', isEqual: false })
     expect(chipsOf(typeAuthors(halfway, saved.authors))).toMatchObject([ada, charles])
@@ -42,7 +42,7 @@ describe('the text', () => {
 })
 
 describe('the chips', () => {
-  test('leave the text as it is while the names are the same', () => {
+  test('keep the text while the names are the same', () => {
     const marked = setChips(
       start(),
       chipsOf(start()).map((chip) => ({ ...chip, isEqual: false })),
@@ -54,7 +54,7 @@ describe('the chips', () => {
     ])
   })
 
-  test('write the text when a name or the order changes', () => {
+  test('update the text when a name or the order changes', () => {
     const turned = setChips(start(), chipsOf(start()).toReversed())
     expect(turned.text).toBe('C. Babbage, A. Lovelace')
     expect(listToSend(turned)).toEqual([charles, ada])
@@ -66,17 +66,17 @@ describe('the chips', () => {
       const grown = addAuthors(start(), pasted)
       expect(namesIn(grown)).toHaveLength(4)
       expect(listToSend(grown)).toMatchObject([ada, charles, {}, {}])
-      // What is written is read the same way again.
+      // Written names are read as the same names.
       expect(namesIn(typeAuthors(startAuthors(undefined), grown.text))).toEqual(namesIn(grown))
     },
   )
 
-  test('have keys of their own, also when two authors share a name', () => {
+  test('have unique keys, even if two authors share a name', () => {
     const twice = addAuthors(addAuthors(start(), 'J. Li, J. Li'), 'J. Li')
     expect(new Set(chipsOf(twice).map(({ key }) => key)).size).toBe(5)
   })
 
-  test('come back from a draft, whatever else stands there', () => {
+  test('are restored from a draft, whatever else it contains', () => {
     const back = putAuthors(start(), [
       charles,
       { name: 'X', isEqual: 'yes' },
@@ -91,7 +91,7 @@ describe('the chips', () => {
     expect(back.text).toBe('C. Babbage, X')
   })
 
-  test('keep the parts of a name in the text, in a list and in a draft, until that name is changed', () => {
+  test('keep the parts of a name in the text, in a list and in a draft, until the name is changed', () => {
     const tammy = { ...charles, name: 'Tammy Riklin Raviv', family: 'Riklin Raviv', given: 'Tammy' }
     const state = addAuthors(startAuthors({ authors: '', authorList: [tammy] }), 'J. Doe')
     expect(state.text).toBe('Riklin Raviv, Tammy; Doe, J.')

@@ -2,22 +2,19 @@ import { authorText } from '#contract/publication/author-name.ts'
 import { readAuthorText, writeAuthors } from '#contract/publication/author-text.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 
-/** An author in the form: `key` stays the same while the author is renamed or moved. */
+/** An author in the form. `key` stays the same while the author is renamed or moved. */
 export type Chip = Author & { readonly key: string }
 
-/**
- * The authors of a publication while they are edited. The text speaks until one of the chips is changed;
- * from then on the list does. Either way the chips are what the text says.
- */
+/** Authors of a publication while they are edited. The text decides until a chip is changed, then the list does. */
 export interface AuthorsState {
   readonly text: string
-  /** The authors as they were last saved or set one by one, and the text that says the same. */
+  /** The authors as last saved or set as chips, and the matching text. */
   readonly base: readonly Chip[]
   readonly baseText: string
   readonly isListed: boolean
 }
 
-/** The authors as they are saved; nobody for a new publication. */
+/** Creates the state from saved authors. A new publication has none. */
 export const startAuthors = (
   saved: { authors: string; authorList: readonly Author[] } | undefined,
 ): AuthorsState => ({
@@ -40,33 +37,33 @@ const withKeys = (authors: readonly (Author | Chip)[]): Chip[] => {
   )
 }
 
-/** The authors one by one. */
+/** Returns the authors as chips. */
 export const chipsOf = ({ text, base, baseText }: AuthorsState): readonly Chip[] =>
   text === baseText ? base : withKeys(readAuthorText(text, base))
 
 const textsOf = (authors: readonly Author[]) => JSON.stringify(authors.map(authorText))
 
-/** After the text was typed. */
+/** Returns the state after the text was edited. */
 export const typeAuthors = (state: AuthorsState, text: string): AuthorsState => ({ ...state, text })
 
-/** After the chips were changed: the text stays as it is where it still says the same. */
+/** Returns the state after the chips were changed. Keeps the text if it still matches. */
 export const setChips = (state: AuthorsState, chips: readonly Chip[]): AuthorsState => {
   const isSame = textsOf(chips) === textsOf(chipsOf(state))
   const text = isSame ? state.text : writeAuthors(chips)
   return { text, base: chips, baseText: text, isListed: true }
 }
 
-/** After further authors were typed or pasted, whichever way they are separated. */
+/** Returns the state after authors were typed or pasted with any separator. */
 export const addAuthors = (state: AuthorsState, typed: string): AuthorsState =>
   setChips(state, withKeys([...chipsOf(state), ...readAuthorText(typed, [])]))
 
-/** The list to send; null while the text speaks for itself. */
+/** Returns the list to send. Returns null if the text decides. */
 export const listToSend = (state: AuthorsState): Author[] | null =>
   state.isListed ? chipsOf(state).map(({ key: _, ...author }) => author) : null
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What a kept draft says of an author. */
+/** Reads an author from a saved draft. */
 const fromDraft = (value: unknown): Author[] => {
   if (typeof value !== 'object' || value === null || !('name' in value) || !isText(value.name)) {
     return []
@@ -82,6 +79,6 @@ const fromDraft = (value: unknown): Author[] => {
   return [{ name, ...Object.fromEntries(parts), profileId, isEqual, isCorresponding }]
 }
 
-/** After a list that was kept as a draft is brought back. */
+/** Returns the state after a list was restored from a draft. */
 export const putAuthors = (state: AuthorsState, list: readonly unknown[]): AuthorsState =>
   setChips(state, withKeys(list.flatMap(fromDraft)))

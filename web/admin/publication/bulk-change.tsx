@@ -17,7 +17,7 @@ import { PublicationTypes } from './publication-types.tsx'
 
 type BulkChangeProps = { ids: readonly string[]; open: boolean; onClose: () => void }
 
-/** Changes the type, the project and the featuring of several publications; what is left empty stays. */
+/** Changes type, project and featuring of several publications. Empty fields change nothing. */
 export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
   const form = useId()
   const { run, pending } = useCall(publicationApi.updatePublications)

@@ -10,7 +10,7 @@ const loadGrants = async (): Promise<Choice[]> => {
   return grants.map(({ _id, name, number }) => ({ id: _id, label: name, also: number }))
 }
 
-/** Which grants have paid for a publication. While there are none, nothing is shown of them. */
+/** Chooses the grants that paid for a publication. Renders nothing if there are none. */
 export function GrantsField({ publication }: { publication: Publication | undefined }) {
   const [choices = []] = useChoices(loadGrants)
   return (

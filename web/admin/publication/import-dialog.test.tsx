@@ -22,7 +22,7 @@ function Opened() {
   )
 }
 
-test('what was pasted is still there when the box was closed by mistake', async () => {
+test('pasted text survives closing the dialog', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Opened /> }])
   await act(async () => void render(<RouterProvider router={router} />))
   const box = () => screen.findByRole('textbox', { name: words.text })
@@ -33,7 +33,7 @@ test('what was pasted is still there when the box was closed by mistake', async 
   expect(await box()).toHaveProperty('value', '10.5555/pasted')
 })
 
-test('the year of an entry without one is asked for, and sent with it', async () => {
+test('the year of an entry without one is requested, and sent with it', async () => {
   const id = 'a'.repeat(26)
   const publication = {
     ...nothingImported,
@@ -69,7 +69,7 @@ test('the year of an entry without one is asked for, and sent with it', async ()
   await expect.poll(() => sent).toEqual([{ index: 4, year: 2021 }])
 })
 
-test('while it is read, the box shows how far it is and what it waits for', async () => {
+test('the dialog shows the progress of reading, and a reason for waiting', async () => {
   const id = 'a'.repeat(26)
   let current: PublicationImport = {
     importId: id,

@@ -13,7 +13,7 @@ import { useImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }
 
-/** The box to import publications: paste or drop, look, choose, save, and take it back. */
+/** Imports publications: paste or drop, check, choose, save, and undo. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const form = useId()
   const work = useImport()
@@ -29,7 +29,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   )
 
   const close = () => {
-    // What is under way or waits to be looked at is still there when the box opens again.
+    // A running import or an unsaved preview survives closing the dialog.
     if (current?.state === 'saved' || current?.state === 'undone') {
       work.reset()
       setTyped('')
@@ -93,7 +93,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         current ? (
           footers[current.state]
         ) : (
-          // Its own element: else the press that led back here would submit it.
+          // A separate element, because otherwise the click that led back here would submit the form.
           <Button key="read" type="submit" form={form} pending={pending}>
             {words.read}
           </Button>
@@ -131,7 +131,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   )
 }
 
-/** The pasted texts of an import that failed before they were read. */
+/** Returns the pasted texts of an import that failed before they were read. */
 const textsOfFailed = (found: PublicationImport | undefined): string =>
   found?.state === 'failed' ? found.entries.map(({ text }) => text).join('\n') : ''
 
@@ -140,7 +140,7 @@ type ImportStateProps = {
   children: (entries: readonly ImportEntry[]) => ReactNode
 }
 
-/** How far an import is; the preview while it waits for a choice, and what is left of it once it is saved. */
+/** Shows the progress of an import, its preview, or the unsaved rest after saving. */
 function ImportState({ current, children }: ImportStateProps) {
   const { state, done, total, waitingFor, kept, entries } = current
   switch (state) {

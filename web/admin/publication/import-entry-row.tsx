@@ -11,15 +11,14 @@ type ImportEntryRowProps = {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onMend: (text: string) => void
-  /** The year that is typed for an entry without one. */
+  /** Typed year of an entry without one. */
   year: string
   onYear: (year: string) => void
 }
 
-/** Whether a typed year can be sent; none has to be typed. */
+/** Whether a typed year is valid. An empty one is. */
 export const isYear = (typed: string): boolean => /^(?:[1-9]\d{3})?$/.test(typed.trim())
 
-/** One entry of a preview: what it is, what would become of it, and how to mend it. */
 export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEntryRowProps) {
   const { onMend, year, onYear } = props
   const { publication, status, line, reason, text } = entry

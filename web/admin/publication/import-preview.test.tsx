@@ -68,7 +68,7 @@ const show = (entries: readonly ImportEntry[]) => {
   )
 }
 
-test('what can be saved comes first, and what failed is folded below it', () => {
+test('entries that can be saved come first, failed ones are collapsed below', () => {
   show([entry(0, 'failed', 'It has no title'), entry(1, 'duplicate'), entry(2, 'new')])
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(headings).toEqual(['New1 entry', 'Here already1 entry', 'Could not be read'])
@@ -81,7 +81,7 @@ test('what can be saved comes first, and what failed is folded below it', () => 
   expect(document.activeElement).toBe(folded.firstChild)
 })
 
-test('where nothing could be read, that is what is shown', () => {
+test('if nothing could be read, the failed entries are shown', () => {
   show([entry(0, 'failed', 'It has no title')])
   expect(screen.getByRole('group')).toHaveProperty('open', true)
 })

@@ -8,7 +8,7 @@ const people = [
 ]
 const first = (name: string) => likelyFirst(people, name)[0]?.id
 
-test('those who share a name come first, by any spelling and without regard to accents', () => {
+test('people who share a name come first, by any spelling and regardless of accents', () => {
   expect(first('J. Muller')).toBe('2')
   expect(first('Mueller, J.')).toBe('2')
   expect(first('G. B. MURRAY')).toBe('3')

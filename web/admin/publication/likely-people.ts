@@ -6,10 +6,10 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    // Initials are shared by too many.
+    // Too many people share initials.
     .filter((word) => word.length > 1)
 
-/** People with those first who share the most words of an author's name, by any of their spellings. */
+/** Sorts people by how many words they share with an author's name, in any of their spellings. */
 export const likelyFirst = (people: readonly Choice[], name: string): Choice[] => {
   const wanted = wordsOf(name)
   const shared = ({ label, also = '' }: Choice): number => {

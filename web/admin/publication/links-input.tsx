@@ -4,7 +4,6 @@ import { type FurtherLink, linkKinds } from '#contract/publication/publication-f
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 
-/** Rows of what a further link leads to, and its address. */
 export function LinksInput({ links }: { links: Publication['links'] | undefined }) {
   return (
     <LinkRowsInput

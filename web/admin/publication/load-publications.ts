@@ -3,7 +3,6 @@ import { type Publication, publicationSorts } from '#contract/publication/public
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 
-/** The page of the publications that an address asks for. */
 export const loadPublications = (
   client: SalusClient,
   address: string,

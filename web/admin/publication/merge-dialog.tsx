@@ -18,12 +18,12 @@ const filledIn = (publication: Publication) =>
   shownMergeFields.filter((name) => mergeValue(publication, name) !== '').length
 
 type MergeDialogProps = {
-  /** Two of them; the dialog is closed while there are none. */
+  /** The publications to merge. Null while the dialog is closed. */
   pair: readonly [Publication, Publication] | null
   onClose: () => void
 }
 
-/** Two publications side by side, of which one is kept and takes what it lacks from the other. */
+/** Compares two publications. The one that is kept takes over values that it lacks. */
 export function MergeDialog({ pair, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { run, pending } = useCall(publicationApi.mergePublications)

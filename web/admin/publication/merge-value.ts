@@ -7,7 +7,7 @@ const words = publicationPanel.merge
 const noticeKinds = publicationPanel.noticeRows.choices
 const kinds: Readonly<Record<string, string>> = linkKinds
 
-/** What one of two publications has in a field, in words; empty when there is nothing. */
+/** Formats a field of a publication for the merge dialog. Returns an empty text if it has no value. */
 export const mergeValue = (
   {
     links = [],

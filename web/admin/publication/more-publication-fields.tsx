@@ -15,7 +15,7 @@ import { NoticesInput } from './notices-input.tsx'
 
 const defined: EntityDefinition['fields'] = publicationEntity.fields
 
-/** Texts that stand elsewhere in the form, or in a row of their own. */
+/** Texts with a place of their own in the form. */
 const elsewhere = ['authors', 'publicationType', 'editors', 'abstract', 'award'] as const
 
 type Fields = typeof publicationEntity.fields
@@ -25,12 +25,11 @@ type ShortText = Exclude<Text, (typeof elsewhere)[number]>
 const isShortText = (name: string): name is ShortText =>
   defined[name]?.kind === 'text' && !elsewhere.some((each) => each === name)
 
-/** Identifiers, place and whatever else is a short text, as the definition has them. */
+/** Short texts of the definition, such as identifiers. */
 const shortTexts = Object.keys(defined).filter(isShortText)
 
 const hints: Readonly<Record<string, string>> = words.hints
 
-/** What the specified fields leave out: identifiers, place, further links, abstract and more. */
 export function MorePublicationFields({ publication }: { publication: Publication | undefined }) {
   const { fields } = words
   const text = textProps(fields, publication)

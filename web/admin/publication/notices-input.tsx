@@ -7,7 +7,7 @@ import { publicationPanel as words } from '#web/content/publication-panel-words.
 
 const unsaid = { date: '', doi: '' }
 
-/** Rows of what a publisher has said of a publication since, and where. */
+/** Rows of notices by the publisher, such as a correction, each with its URL. */
 export function NoticesInput({ notices }: { notices: readonly Notice[] | undefined }) {
   return (
     <LinkRowsInput<Notice['kind'], Notice>
@@ -17,7 +17,7 @@ export function NoticesInput({ notices }: { notices: readonly Notice[] | undefin
       }))}
       choices={noticeKinds}
       choiceOf={({ kind }) => kind}
-      // A DOI that was given belongs to its own address alone.
+      // A DOI belongs to its own URL only.
       toLink={(kind, url, before = { ...unsaid, kind, url }) => ({
         ...before,
         kind,

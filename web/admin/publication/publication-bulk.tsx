@@ -15,7 +15,6 @@ type PublicationBulkProps = {
   children: ReactNode
 }
 
-/** What can be done with several publications: change, merge, delete. */
 export function PublicationBulk({ publications, selection, children }: PublicationBulkProps) {
   const [isChanging, setChanging] = useState(false)
   const [isMerging, setMerging] = useState(false)

@@ -14,7 +14,6 @@ import { PublicationTypes } from './publication-types.tsx'
 
 const calls = entryCalls({ definition: publicationEntity, api: publicationApi }, words)
 
-/** One dialog serves adding and updating. */
 export function PublicationDialog(props: OpenedEntry<Publication>) {
   return (
     <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
@@ -27,7 +26,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
   const types = useId()
   const { fields } = words
   const text = textProps(fields, publication)
-  // What an import did not bring may stay away.
+  // Values that an import could not find are not required.
   const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>
     publication?.[name] !== ''
   return (

@@ -7,7 +7,6 @@ const entries = (count: number) =>
 
 const fieldNames: Readonly<Record<string, string>> = publicationPanel.fields
 
-/** Every fixed word of the box in which publications are imported. */
 export const publicationImport = {
   open: 'Import',
   title: 'Import publications',

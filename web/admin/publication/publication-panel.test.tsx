@@ -4,7 +4,7 @@ import { answer, openPage, type Sent } from '#web/testing/open-panel.tsx'
 import { field, form, submit, type } from '#web/testing/panel-journey.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
-// What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
+// Style sheets decide about visibility and are missing here. Skipping the check saves time.
 beforeAll(() => configure({ defaultHidden: true }))
 afterAll(() => configure({ defaultHidden: false }))
 
@@ -45,7 +45,7 @@ const fill = (fields: Fields) => {
 const typed = () =>
   Object.fromEntries(labels.map(([name, label]) => [name, Reflect.get(field(label), 'value')]))
 
-test('what is missing or wrong is said beside its field, and nothing is sent', async () => {
+test('missing and invalid values are reported at their field, and nothing is sent', async () => {
   await openPage('publications', '?new=publication')
   await screen.findByRole('dialog')
   await submit('Publish')

@@ -14,7 +14,6 @@ import { PublicationDialog } from './publication-dialog.tsx'
 import { publicationImport } from './publication-import-words.ts'
 import { PublicationTable } from './publication-table.tsx'
 
-/** Where administrators keep the publications; without a token it can only be read. */
 export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const mayEdit = useMayEdit()
   const [isImporting, setImporting] = useState(false)

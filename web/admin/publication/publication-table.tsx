@@ -14,13 +14,12 @@ const summaryLength = 120
 
 type PublicationTableProps = {
   publications: readonly Publication[]
-  /** Absent for readers: then there is nothing to press. */
+  /** Undefined for readers, who see no buttons. */
   actions: ((publication: Publication) => ReactNode) | undefined
-  /** Absent for readers too. */
+  /** Undefined for readers. */
   selection?: Selection
 }
 
-/** The publications as an administrator sees them. */
 export function PublicationTable({ publications, actions, selection }: PublicationTableProps) {
   const { columns } = words
   return (
@@ -40,7 +39,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
                 )}
                 <div className="min-w-0">
                   <a
-                    // An imported entry may have no link.
+                    // An imported publication may have no link.
                     href={publication.publicationLink || publicationPath(publication)}
                     className="link wrap-anywhere"
                     rel="noopener noreferrer"

@@ -1,6 +1,6 @@
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 
-/** The usual types, for a field in which any can be typed. */
+/** Suggests the usual types for a field that accepts any text. */
 export function PublicationTypes({ id }: { id: string }) {
   return (
     <datalist id={id}>

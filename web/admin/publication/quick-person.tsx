@@ -9,14 +9,14 @@ import type { Choice } from '#web/ui/form/choice-popup.tsx'
 const words = publicationPanel.authorList
 
 type QuickPersonProps = {
-  /** The name as the publication prints it. */
+  /** Name as printed in the publication. */
   name: string
   open: boolean
   onClose: () => void
   onMade: (person: Choice) => void
 }
 
-/** Adds an author as a person of the group; the rest of the profile can wait. */
+/** Adds an author as a person, with the required fields only. */
 export function QuickPerson({ name, open, onClose, onMade }: QuickPersonProps) {
   const { fields } = profilePanel
   return (

@@ -6,17 +6,16 @@ const look = lookWhenDone(
   async (importId, entries) => (await client.publication.getImport({ importId, entries })).import,
 )
 
-/** One import of publications from the paste to its end. */
 export const useImport = () => {
   const { attempt, ...job } = useImportJob(look)
   return {
     ...job,
-    /** Closes the import, and ends its reading. */
+    /** Closes the import and cancels reading. */
     startOver: () => {
       const { current } = job
       job.reset()
       if (current?.state !== 'reading') return
-      // Meanwhile it may have been read: then there is nothing to end.
+      // If reading has ended meanwhile, there is nothing to cancel.
       client.publication.undoImport({ importId: current.importId }).catch(() => undefined)
     },
     read: (text: string, file: File | undefined) =>

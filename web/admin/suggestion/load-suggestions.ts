@@ -4,11 +4,11 @@ import type { OwnSuggestion } from '#contract/lifecycle/suggestion.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { readRole } from '#web/session/session.ts'
 
-/** What one has suggested lately and what became of it. */
+/** Loads the user's latest suggestions with their results. */
 export const loadOwn = async (client: SalusClient): Promise<readonly OwnSuggestion[]> =>
   (await client.suggestion.ownSuggestions({ limit: 20 })).suggestions
 
-/** What waits for an editor, or for a member the projects something can be suggested for and what they suggested. */
+/** Loads open suggestions for editors. For members, loads projects and their own suggestions. */
 export const loadSuggestions = async (client: SalusClient, address: string) => {
   if (!isGranted('editor', readRole())) {
     const [{ posts }, own] = await Promise.all([client.post.postTitles(), loadOwn(client)])

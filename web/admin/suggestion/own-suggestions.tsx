@@ -5,7 +5,6 @@ import { suggestionPanel } from './suggestions-words.ts'
 
 const words = suggestionPanel.own
 
-/** What someone has suggested, and what became of it. */
 export function OwnSuggestions({ suggestions }: { suggestions: readonly OwnSuggestion[] }) {
   return (
     <Card className="max-w-3xl">
@@ -40,7 +39,7 @@ const stateOf = ({ state, decidedBy, decidedAt }: OwnSuggestion): string => {
   return words.states[state](decidedBy, decidedAt && formatDateTime(decidedAt))
 }
 
-/** The longest of its texts: what a person knows it by. */
+/** Returns the longest text of a suggestion, which identifies it best. */
 const textOf = (fields: OwnSuggestion['fields']): string =>
   Object.entries(fields)
     .filter(([name]) => name !== 'postId')

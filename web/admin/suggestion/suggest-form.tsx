@@ -13,7 +13,7 @@ const isBlank = (fields: unknown, name: string): boolean =>
 
 type SuggestFormProps = { projects: readonly { _id: string; title: string }[] }
 
-/** A member tells what is new in a project. */
+/** Lets a member suggest news about a project. */
 export function SuggestForm({ projects }: SuggestFormProps) {
   const [sent, setSent] = useState(0)
   return (

@@ -22,7 +22,7 @@ const show = (suggestion: Suggestion) => {
 
 const sentence = (what: string) => `${what} ${'and so on '.repeat(40)}until the end of ${what}.`
 
-test('the deciding editor reads all that would change', () => {
+test('editors see everything that a suggestion changes', () => {
   const shown = show({
     ...common,
     entity: 'profile',
@@ -33,7 +33,7 @@ test('the deciding editor reads all that would change', () => {
   for (const end of ['end of Compilers.', 'end of Ships.']) expect(shown).toContain(end)
 })
 
-test('the deciding editor is told that it is in the trash', () => {
+test('editors see that the entry is in the trash', () => {
   show({
     ...common,
     isInTrash: true,
@@ -45,14 +45,14 @@ test('the deciding editor is told that it is in the trash', () => {
   expect(screen.queryByText(/is in the trash/)).not.toBeNull()
 })
 
-test('something new is shown whole, and nothing is said to be replaced', () => {
+test('a new entry is shown whole, without previous values', () => {
   const fields = { postId: common._id, description: sentence('News') }
   expect(show({ ...common, entity: 'researchProgress', fields, before: null })).toBe(
     sentence('News'),
   )
 })
 
-test('a suggestion whose field was changed since is accepted only when the editor says so again', async () => {
+test('a suggestion for a field that was changed since is accepted only after a second confirmation', async () => {
   signIn('Editor')
   const sent: Sent[] = []
   const outdated = { code: 'staleVersion', version: 7, differences: [] }

@@ -13,7 +13,6 @@ const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }:
   after: fields,
 })
 
-/** One suggestion beside what is there now, with the decision about it. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const [note, setNote] = useState('')
   const [version, setVersion] = useState<number>()

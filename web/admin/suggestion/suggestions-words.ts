@@ -1,4 +1,3 @@
-/** Every fixed word of the panel with suggestions. */
 export const suggestionPanel = {
   title: 'Suggestions',
   label: 'Suggestions',
@@ -28,7 +27,7 @@ export const suggestionPanel = {
       accepted: (name: string, when: string) => `Accepted by ${name}, ${when}`,
       declined: (name: string, when: string) => `Declined by ${name}, ${when}`,
     },
-    /** Of what was decided before that was written down. */
+    /** For old decisions without a recorded editor and time. */
     decided: { accepted: 'Accepted', declined: 'Declined' },
     suggested: (when: string) => `Suggested ${when}`,
   },

@@ -9,7 +9,7 @@ import { translationPanel as words } from './translation-panel-words.ts'
 
 type Outcome = Answer<typeof translationApi.import>
 
-/** A file of translations with what came of it, or would come of it until it is saved. */
+/** An imported file of translations. `outcome` is a preview until it is saved. */
 export interface ImportedFile {
   readonly lang: string
   readonly file: File
@@ -19,7 +19,7 @@ export interface ImportedFile {
 
 type CsvToolsProps = { lang: string; onRead: (read: ImportedFile | undefined) => void }
 
-/** Exports all texts of a language as a table for translators, and reads it again. */
+/** Exports the texts of a language as CSV for translators, and imports it again. */
 export function CsvTools({ lang, onRead }: CsvToolsProps) {
   const input = useRef<HTMLInputElement>(null)
   const outgoing = useCall(translationApi.export)
@@ -32,7 +32,7 @@ export function CsvTools({ lang, onRead }: CsvToolsProps) {
     if (!file) return
     const outcome = await incoming.run({ lang, file, dryRun: true })
     onRead(outcome instanceof ApiError ? undefined : { lang, file, outcome, isSaved: false })
-    // The same file can be chosen again once it was mended.
+    // Allows the same file to be chosen again after it was corrected.
     if (input.current) input.current.value = ''
   }
   return (
@@ -55,7 +55,7 @@ export function CsvTools({ lang, onRead }: CsvToolsProps) {
   )
 }
 
-/** How many errors are listed; more are seldom read. */
+/** Maximum number of errors shown. */
 const mostTold = 50
 
 type ImportReportProps = {
@@ -63,7 +63,7 @@ type ImportReportProps = {
   onRead: (read: ImportedFile | undefined) => void
 }
 
-/** What is saved of a file, and what is not and why. Before it is saved, it can be looked at and left alone. */
+/** Result of an import. Before saving, it is a preview that can be discarded. */
 export function ImportReport({ read, onRead }: ImportReportProps) {
   const { lang, file, outcome: imported, isSaved } = read
   const { saved, unchanged } = imported
@@ -79,7 +79,7 @@ export function ImportReport({ read, onRead }: ImportReportProps) {
         <p>
           {words.samples}{' '}
           {imported.samples.map((sample, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: two samples may be equal
             <q key={at} dir="auto" className="me-2 break-words">
               {sample}
             </q>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftEntries } from './left-entries.ts'
 
-test('what is left is told entry by entry', () => {
+test('missing translations are grouped by entry', () => {
   const title = {
     entity: 'post',
     id: 'a',

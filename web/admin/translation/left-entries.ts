@@ -1,6 +1,6 @@
 import type { TranslationLeft } from '#contract/lifecycle/translation.ts'
 
-/** An entry of which something is left to translate. */
+/** An entry with texts that are not translated. */
 export interface LeftEntry {
   readonly entity: string
   readonly id: string
@@ -9,7 +9,7 @@ export interface LeftEntry {
   readonly outdated: number
 }
 
-/** What is left, entry by entry. */
+/** Groups missing translations by entry. */
 export const leftEntries = (left: readonly TranslationLeft[]): LeftEntry[] =>
   [...Map.groupBy(left, ({ entity, id }) => `${entity} ${id}`).values()].flatMap((fields) => {
     const [first] = fields

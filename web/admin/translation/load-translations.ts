@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** The languages of the site, and what is left in the one that an address names, else in the first other one. */
+/** Loads the languages, and the missing translations of the one named in the URL. Defaults to the first. */
 export const loadTranslations = async (client: SalusClient, address: string) => {
   const { languages } = await client.site.getLanguages()
   const [main, ...others] = languages
@@ -10,5 +10,4 @@ export const loadTranslations = async (client: SalusClient, address: string) => 
   return { main, others, language, overview }
 }
 
-/** What the panel is given. */
 export type TranslationList = Awaited<ReturnType<typeof loadTranslations>>

@@ -1,4 +1,3 @@
-/** Every fixed word of the panel with what is left to translate. */
 export const translationPanel = {
   title: 'Translations',
   label: 'Translations',

@@ -4,7 +4,7 @@ import { answer, openPage, press, type Sent } from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { translationPanel as words } from './translation-panel-words.ts'
 
-test('a table of translations is looked at before it is saved', async () => {
+test('a table of translations is previewed before it is saved', async () => {
   const english = { code: 'en', name: 'English', dir: 'ltr' }
   const german = { code: 'de', name: 'Deutsch', dir: 'ltr' }
   const sent: Sent[] = []

@@ -15,10 +15,9 @@ import { type LeftEntry, leftEntries } from './left-entries.ts'
 import type { TranslationList } from './load-translations.ts'
 import { translationPanel as words } from './translation-panel-words.ts'
 
-/** So many entries are listed at once. */
+/** Maximum number of entries shown. */
 const most = 100
 
-/** What is left to translate, language by language, and the texts as a table for translators. */
 export function TranslationPanel({ list }: { list: TranslationList }) {
   const { main, others, language, overview } = list
   const navigate = useNavigate()

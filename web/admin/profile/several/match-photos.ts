@@ -1,18 +1,17 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import { spellLetters } from '#contract/text/spell-letters.ts'
 
-/** Someone as photos are matched to them. */
 export interface NamedPerson {
   readonly _id: string
   readonly name: string
   readonly otherNames: readonly string[]
 }
 
-/** The words of a name or a file's name; umlauts are one letter, as most programs write them. */
+/** Splits a name or a file name into lower-case words without accents. */
 const wordsOf = (text: string): string[] =>
   spellLetters(
     text
-      // HelenSmith and helen_smith are two words.
+      // Splits HelenSmith into the same words as helen_smith.
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
@@ -28,10 +27,10 @@ const spellingsOf = ({ name, otherNames }: NamedPerson): string[][] =>
     .map((each) => wordsOf(each).filter((word) => !titles.has(word)))
     .filter((words) => words.length > 0)
 
-/** How two ways of writing umlauts become one: `mueller` and `muller`. */
+/** Unifies two spellings of umlauts: `mueller` and `muller`. */
 const short = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
 
-/** How surely a file's name means a spelling: all its words, first letter and family name, family name alone. */
+/** Rates how well a file name matches a name: all words, initial and family name, or family name alone. */
 const surenessOf = (file: readonly string[], spelling: readonly string[]): number => {
   const have = new Set(file.map(short))
   const joined = file.map(short).join('')
@@ -43,7 +42,7 @@ const surenessOf = (file: readonly string[], spelling: readonly string[]): numbe
   return last.length > 2 && have.has(last) ? 1 : 0
 }
 
-/** Whom a photo shows by its file's name; undefined where that is nobody, or more than one. */
+/** Returns the person whom a file name refers to. Returns undefined if there is none, or more than one. */
 export const matchPhoto = <P extends NamedPerson>(
   fileName: string,
   people: readonly P[],

@@ -11,7 +11,7 @@ import { type PeopleImportState, usePeopleImport } from './use-people-import.ts'
 
 type PeopleImportDialogProps = { open: boolean; onClose: () => void }
 
-/** The box to add several people: paste or drop a table, look, choose, save, and take it back. */
+/** Adds several people: paste or drop a table, check, choose, save, and undo. */
 export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   const form = useId()
   const work = usePeopleImport()
@@ -21,7 +21,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   const { chosen, choose } = useChosen('people', entries)
 
   const close = () => {
-    // What waits to be looked at is still there when the box opens again.
+    // A preview that was not saved survives closing the dialog.
     if (state.at === 'saved' || state.at === 'undone') {
       work.reset()
       setTyped('')
@@ -30,7 +30,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   }
   const footers: Record<PeopleImportState['at'], () => ReactNode> = {
     source: () => (
-      // Its own element: else the press that led back here would submit it.
+      // A separate element, because otherwise the click that led back here would submit the form.
       <Button key="read" type="submit" form={form} pending={pending}>
         {words.read}
       </Button>

@@ -7,7 +7,6 @@ const people = (count: number) =>
 
 const fieldNames: Readonly<Record<string, string>> = profilePanel.fields
 
-/** Every fixed word of the box in which many people are added at once. */
 export const peopleImport = {
   open: 'Add several',
   title: 'Add several people',
@@ -53,7 +52,6 @@ export const peopleImport = {
   close: 'Close',
 }
 
-/** Every fixed word of the box in which photos are matched to people. */
 export const peoplePhotos = {
   open: 'Add photos',
   title: 'Add photos',

@@ -8,7 +8,6 @@ type PersonEntryRowProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** One person of a preview: who, what would become of them, or why not. */
 export function PersonEntryRow({ entry, isChosen, onChoose }: PersonEntryRowProps) {
   const { person, status, line, reason, fills, matches } = entry
   const [match] = matches

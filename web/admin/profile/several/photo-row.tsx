@@ -11,7 +11,6 @@ type PhotoRowProps = {
   onAssign: (profileId: string) => void
 }
 
-/** One photo with the person it is for, which can be chosen otherwise. */
 export function PhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRowProps) {
   const { file, profileId } = photo
   const replaces = people.some(({ _id, profilePic }) => _id === profileId && profilePic !== '')

@@ -13,12 +13,12 @@ import { usePhotos } from './use-photos.ts'
 
 type PhotosDialogProps = { open: boolean; onClose: () => void }
 
-/** The box in which photos that are dropped together find their people. */
+/** Assigns several photos to people by file name or by choice, and saves them. */
 export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
   const { people, photos, saved, progress, ...work } = usePhotos(open)
   const files = useMemo(() => photos.map(({ file }) => file), [photos])
   const previews = usePreviewUrls(files)
-  // Photos without a match come first: they need a choice.
+  // Photos without a match come first, because they need a choice.
   const shown = photos
     .map((photo, at) => ({ photo, preview: previews[at] }))
     .toSorted((one, other) => Number(one.photo.isMatched) - Number(other.photo.isMatched))

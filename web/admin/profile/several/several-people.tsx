@@ -4,7 +4,7 @@ import { PeopleImportDialog } from './people-import-dialog.tsx'
 import { peopleImport, peoplePhotos } from './people-import-words.ts'
 import { PhotosDialog } from './photos-dialog.tsx'
 
-/** The ways to add people and their photos together. */
+/** Buttons that add several people or several photos. */
 export function SeveralPeople() {
   const [open, setOpen] = useState<'people' | 'photos'>()
   const close = () => setOpen(undefined)

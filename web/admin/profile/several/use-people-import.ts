@@ -6,7 +6,6 @@ import { toApiError } from '#web/api/call-messages.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 
-/** How far adding several people is. */
 export type PeopleImportState =
   | { readonly at: 'source' }
   | { readonly at: 'asking'; readonly done: number; readonly total: number }
@@ -16,7 +15,7 @@ export type PeopleImportState =
 
 const source: PeopleImportState = { at: 'source' }
 
-/** Several people from the paste to their end: read, completed from ORCID, saved, taken back. */
+/** Follows an import of people: reads a table, completes it from ORCID, saves it, and undoes that. */
 export const usePeopleImport = () => {
   const [state, setState] = useState<PeopleImportState>(source)
   const [entries, setEntries] = useState<readonly PeopleEntry[]>([])
@@ -38,7 +37,7 @@ export const usePeopleImport = () => {
     }
   }
 
-  /** One after the other, as ORCID asks for; skipping it continues with what the table says. */
+  /** Sends one request after the other, as ORCID requires. Skipping continues with the data of the table. */
   const completeFromOrcid = async (people: readonly PeopleEntry[]) => {
     const mine = ++run.current
     const asked = people.filter(({ status, person }) => status !== 'failed' && person.orcid !== '')
@@ -55,7 +54,7 @@ export const usePeopleImport = () => {
     setState({ at: 'preview' })
   }
 
-  /** What ORCID was not asked for stays without a name, and so cannot be saved. */
+  /** Skips the remaining requests to ORCID. People without a name cannot be saved. */
   const skip = () => {
     run.current++
     setEntries((all) =>

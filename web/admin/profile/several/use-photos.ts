@@ -7,20 +7,18 @@ import { toast } from '#web/ui/dialog/toast.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { matchPhoto, type NamedPerson } from './match-photos.ts'
 
-/** Someone whom a photo may show. */
 export interface Pictured extends NamedPerson {
   readonly profilePic: string
 }
 
-/** A chosen photo and whom it shows; nobody when the id is empty. */
+/** A chosen photo. `profileId` is empty if it belongs to nobody. */
 export interface Photo {
   readonly file: File
   readonly profileId: string
-  /** Whether its file's name told whom it shows. */
+  /** Whether the file name matched a person. */
   readonly isMatched: boolean
 }
 
-/** What became of photos that were saved. */
 export interface SavedPhotos {
   readonly historyIds: readonly string[]
   readonly failed: readonly string[]
@@ -29,7 +27,7 @@ export interface SavedPhotos {
 const load = async (): Promise<Pictured[]> =>
   (await client.profile.profileNames({ status: 'all' })).profiles
 
-/** Photos that were dropped together, from the files to people with pictures. */
+/** Follows several photos from the files to the saved profiles. */
 export const usePhotos = (open: boolean) => {
   const [people, setPeople] = useState<readonly Pictured[]>([])
   const [photos, setPhotos] = useState<readonly Photo[]>([])
@@ -62,7 +60,7 @@ export const usePhotos = (open: boolean) => {
     setSaved(undefined)
   }
 
-  /** Saves one and answers with the step that takes it back. */
+  /** Saves one photo. Returns the ids of the changes, to undo them. */
   const saveOne = async ({ file, profileId }: Photo): Promise<string[]> => {
     await client.profile.updateProfile({ profileId, profilePic: file })
     const { history } = await client.history.showHistory({ entity: 'profile', entityId: profileId })
@@ -70,7 +68,7 @@ export const usePhotos = (open: boolean) => {
   }
 
   const save = async () => {
-    // Of several for one person the last one stays.
+    // If there are several photos of one person, the last one wins.
     const chosen = [
       ...new Map(
         photos.filter(({ profileId }) => profileId !== '').map((each) => [each.profileId, each]),
