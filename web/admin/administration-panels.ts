@@ -25,7 +25,6 @@ import { suggestionPanel } from './suggestion/suggestions-words.ts'
 import { loadTrash } from './trash/load-trash.ts'
 import { trashPanel } from './trash/trash-words.ts'
 
-/** The panels for what comes in and for running the site, in the order of the menu. */
 export const administrationPanels = [
   definePanel({
     key: 'suggestions',

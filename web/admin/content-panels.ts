@@ -34,7 +34,6 @@ import { teamPanel } from './team/teams-panel-words.ts'
 import { loadTranslations } from './translation/load-translations.ts'
 import { translationPanel } from './translation/translation-panel-words.ts'
 
-/** The panels for what visitors see, in the order of the menu. */
 export const contentPanels = [
   definePanel({
     key: 'projects',

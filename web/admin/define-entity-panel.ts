@@ -5,12 +5,12 @@ import type { EntityPanel } from './editor/panel/entity-panel.tsx'
 
 type EntityPanelProps = ComponentProps<typeof EntityPanel>
 
-/** The view of a panel with nothing special: its list and its form follow from the entity's definition and calls. */
+/** Creates a view whose list and form are derived from the entity's definition and calls. */
 export const entityView = (entity: Omit<EntityPanelProps, 'list'>) => {
   let known: ComponentType<Pick<EntityPanelProps, 'list'>> | undefined
   return async () => {
     const { EntityPanel: View } = await import('./editor/panel/entity-panel.tsx')
-    // The same one each time: React would take another for a new panel, and close what is open in it.
+    // Returns the same component each time, because React would remount a new one and close its open dialogs.
     known ??= ({ list }) => createElement(View, { ...entity, list })
     return known
   }
@@ -21,13 +21,13 @@ type Derived = 'path' | 'frame' | 'visibleTo' | 'editableBy' | 'entity' | 'newNa
 type EntityPanelFacts<K extends string> = Omit<PanelFacts<K>, Derived> &
   Pick<EntityPanelProps, 'definition' | 'api' | 'summary'> & {
     readonly words: PanelFacts<K>['words'] & EntityPanelProps['words']
-    /** What `new` in an address names to add to it. */
+    /** Value of `?new=` that opens the form for a new entry. */
     readonly newName: string
-    /** Another view of the same list, where the usual one will not do. */
+    /** Replaces the derived view. */
     readonly view?: () => Promise<ComponentType<{ list: EntityList }>>
   }
 
-/** Describes the panel of a simple entity: all that is not said here follows from its definition and its calls. */
+/** Defines the panel of a simple entity. Options that are missing are derived from its definition and calls. */
 export const defineEntityPanel = <const K extends string>({
   definition,
   api,

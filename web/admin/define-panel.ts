@@ -3,55 +3,51 @@ import type { SalusClient } from '#contract/api.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { type Access, isGranted, type Role } from '#contract/call/role.ts'
 
-/** The groups of the dashboard's menu, in its order. */
 export const panelGroups = ['content', 'site', 'people', 'messages', 'administration'] as const
 export type PanelGroup = (typeof panelGroups)[number]
 
-/** What the dashboard knows of a panel before it is opened. */
+/** The properties of a panel that are available before its code is loaded. */
 export interface PanelFacts<K extends string> {
-  /** Its name in the dashboard's address. */
+  /** Name in the URL of the dashboard. */
   readonly key: K
   readonly words: {
-    /** What menus call it. */
+    /** Label in menus. */
     readonly label: string
-    /** Its heading, and the name of its own page. */
+    /** Heading, and title of the panel's own page. */
     readonly title: string
-    /** What the button that adds to it from elsewhere says. */
+    /** Label of buttons elsewhere that add an entry. */
     readonly create?: string
   }
-  /** The heading of the menu that it is listed under. */
   readonly group: PanelGroup
-  /** Where its own page is. */
+  /** Path of the panel's own page. */
   readonly path: string
-  /** The frame of its own page: the site's header and footer, or the bar of the management pages. */
+  /** Frame of the panel's own page: `site` has header and footer, `bar` the bar of the admin area. */
   readonly frame: 'site' | 'bar'
-  /** Goes to it after `g`. */
+  /** Key that opens the panel when pressed after `g`. */
   readonly shortcut: string
-  /** Who may open it. */
   readonly visibleTo: Access
-  /** Who may change what it shows: in whose menus it stands. */
+  /** Who may edit the entries. Only these users see the panel in their menus. */
   readonly editableBy: Access
-  /** What `new` in an address names to add to it. */
+  /** Value of `?new=` that opens the form for a new entry. */
   readonly newName?: string
-  /** What its entries are; the palette finds them by their title. */
+  /** Entity of the entries. The command palette finds entries by their title. */
   readonly entity?: EntityDefinition
-  /** The field that distinguishes entries of the same title. */
+  /** Field that distinguishes entries with the same title. */
   readonly subtitle?: string
-  /** Where an entry is shown; without it, the palette opens its form. */
+  /** Returns the path of an entry's page. Without it, the command palette opens the entry's form. */
   readonly entryAddress?: (id: string) => string
 }
 
-/** A panel of the admin area. */
 export interface Panel<K extends string = string> extends PanelFacts<K> {
-  /** Loads its list and its code, and answers with what to show. */
+  /** Loads list and code, and returns the element to render. */
   readonly open: (client: SalusClient, address: string) => Promise<ReactElement>
 }
 
-/** The panels in the menus of someone with this role; none while it is not known. */
+/** Returns the panels in the menus of a role. Returns none while the role is unknown. */
 export const panelsFor = <P extends Panel>(panels: readonly P[], role: Role | null): readonly P[] =>
   panels.filter(({ editableBy }) => isGranted(editableBy, role))
 
-/** Describes one panel: `load` gets its list, `view` its code, which comes when the panel is opened. */
+/** Defines a panel. Its code is loaded by `view` when the panel is opened. */
 export const definePanel = <const K extends string, T>({
   load,
   view,

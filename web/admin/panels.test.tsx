@@ -24,7 +24,7 @@ import { signInEditor } from '#web/testing/signed-in.ts'
 import { contentPanels } from './content-panels.ts'
 import { panels } from './panels.ts'
 
-// What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
+// Style sheets decide about visibility and are missing here. Skipping the check saves time.
 beforeAll(() => configure({ defaultHidden: true }))
 afterAll(() => configure({ defaultHidden: false }))
 
@@ -32,7 +32,7 @@ beforeEach(signInEditor)
 
 type Opened = readonly [title: string, journey: PanelJourney, open: () => Promise<void>]
 
-/** Panels of entities that no specification describes: a new one joins by itself. */
+/** Panels of entities that no specification describes. New panels are included automatically. */
 const derived: readonly Opened[] = panels.flatMap((panel): Opened[] => {
   const { key, entity } = panel
   const isDescribed = panelJourneys.some(([described]) => described === key)
@@ -47,13 +47,13 @@ const all: readonly Opened[] = [
   ...partJourneys.map((it): Opened => [it.title, it, () => openProject(project._id)]),
 ]
 
-/** Of each kind those with the shortest forms, and two whose fields hold more than what is typed into them. */
+/** For each kind the panels with the shortest forms, and two whose fields contain more than typed text. */
 const refused = [
   ...['Categories', 'Latest Post', 'Logo Management', 'Team Management', 'Milestones'],
   ...['Projects', 'Publications'],
 ]
 
-test('whatever is to be refused has its journey', () => {
+test('every panel tested for rejections has its journey', () => {
   expect(all.map(([title]) => title)).toEqual(expect.arrayContaining(refused))
 })
 
@@ -77,7 +77,7 @@ const sources = new Map(
 const without = (marks: RegExp, names: Iterable<string>) =>
   [...names].filter((name) => !marks.test(sources.get(name) ?? ''))
 
-test('a refusal is met by what all panels share: the question before a deletion, and the form', () => {
+test('a rejection is handled by the dialogs that all panels share: the delete dialog and the form', () => {
   const ownPanels = readFileSync('web/admin/content-panels.ts', 'utf8')
     .split('definePanel(')
     .filter((panel) => panel.includes('entity:'))
@@ -99,7 +99,7 @@ test('every panel of an entity has its journey', () => {
   expect(derived.length + panelJourneys.length).toBe(kept.length)
 })
 
-test.for(draftEntities)('an entry is shown beside its form as its page: %s', async (entity) => {
+test.for(draftEntities)('an entry is shown as its page beside its form: %s', async (entity) => {
   const [, journey, open] = all.find(([, it]) => it.entity === entity) ?? []
   if (!journey || !open) throw new Error(`${entity} has no panel`)
   const { name, blank, told, edit } = journey
@@ -137,7 +137,7 @@ test.for(all.filter(([title]) => nameless.includes(title)))(
 const entry = { _id: 'a'.repeat(26), version: 1, ...published }
 const cut = (letter: string) => `${letter.repeat(120)}…`
 
-test('a latest post is listed with its picture and its link, a long description cut', async () => {
+test('a latest post is listed with its image and its link, and a long description is cut', async () => {
   const news = {
     ...entry,
     title: 'A new scanner',
@@ -171,7 +171,7 @@ test('a logo is listed with its picture, needs both link and image, and takes im
   await expectClosed('dialog')
 })
 
-test('a publication is listed with everything there is to it, a long summary cut', async () => {
+test('a publication is listed with all its data, and a long summary is cut', async () => {
   const told = {
     authors: 'A. Renfield, G. Ambrose',
     publicationLink: 'https://example.org/gliomas',
@@ -187,7 +187,7 @@ test('a publication is listed with everything there is to it, a long summary cut
     expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('several people are deleted at once and brought back', async () => {
+test('several people are deleted and restored at once', async () => {
   const person = { email: '', about: '', designation: '', socialLinks: [], profilePic: '' }
   const people = ['Ada', 'Grace'].map((name, index) => ({
     ...entry,
@@ -219,7 +219,7 @@ test('several people are deleted at once and brought back', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Choose Grace' })).toBeDefined()
 })
 
-test('a picture of research progress is taken off, and stays where that is refused', async () => {
+test('an image of research progress is removed, and stays if removing fails', async () => {
   const progress = { ...entry, description: 'News', contributors: [] }
   let imageUrls = ['/media/a.webp', '/media/b.webp']
   const answers = [() => refuse(503, refusal, 'databaseDown')]

@@ -4,7 +4,7 @@ import { panelGroups } from './define-panel.ts'
 
 const all = [...contentPanels, ...administrationPanels]
 
-/** The panels of the dashboard in the order of its menu: group by group. */
+/** All panels of the dashboard, in the order of the menu. */
 export const panels = panelGroups.flatMap((group) => all.filter((panel) => panel.group === group))
 
 export type PanelKey = (typeof panels)[number]['key']

@@ -1,7 +1,7 @@
 import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 
-/** The pages that every site has and whose address names no entry, with what people call them. */
+/** Pages that exist on every site and whose path contains no entry, with their names. */
 export const publicLists: readonly { readonly path: string; readonly name: string }[] = [
   ...contentPages.map(({ path, label }) => ({ path, name: label })),
   ...allEntryPages.flatMap(({ list, title }) => (list ? [{ path: list, name: title }] : [])),

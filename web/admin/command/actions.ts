@@ -1,15 +1,14 @@
 import type { PanelKey } from '#web/admin/panels.ts'
 
-/** Something people look for by what they want to do, and the panel in which it is done. */
 interface Action {
   readonly label: string
-  /** Other words it is found by. */
+  /** Other search terms. */
   readonly also: string
   readonly panel: PanelKey
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** What the palette finds by what one would like to do; panels that may not be opened are left out. */
+/** Actions that the command palette finds. An action is offered only to users who may open its panel. */
 export const actions: readonly Action[] = [
   { label: 'Import publications', also: 'doi bibtex ris orcid pubmed', panel: 'publications' },
   { label: 'Export messages', also: 'download csv', panel: 'messages' },

@@ -7,7 +7,7 @@ import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
 import { matchingCommands } from './commands.ts'
 
-/** An animation that never ends holds a closing palette in the page. */
+/** A never-ending animation keeps a closing palette in the page. */
 const endless = { finished: new Promise(() => undefined), playState: 'running', pending: false }
 const getAnimations = Object.getOwnPropertyDescriptor(Element.prototype, 'getAnimations')
 
@@ -38,7 +38,6 @@ const openBar = async () => {
   return router
 }
 
-/** Opens the palette and types into it. */
 const ask = async (text: string) => {
   await press('k', { ctrlKey: true })
   const field = await box()
@@ -46,7 +45,7 @@ const ask = async (text: string) => {
   await act(async () => void fireEvent.input(field, { target: { value: text } }))
 }
 
-test('opened again while it is still closing, the palette is empty and loses no letter', async () => {
+test('a palette that is reopened while closing is empty and loses no letter', async () => {
   await openBar()
   await press('k', { ctrlKey: true })
   const first = await box()
@@ -78,7 +77,7 @@ test.for([
   expect(found.map(({ label }) => label)).toContain(action)
 })
 
-test('a search that fails is told, and the panel of that name is gone to all the same', async () => {
+test('a failed search is reported, and the panel of that name still opens', async () => {
   answer({ teamNames: () => Promise.reject(new TypeError('cut')) })
   const router = await openBar()
   await ask('categ')
@@ -88,7 +87,7 @@ test('a search that fails is told, and the panel of that name is gone to all the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what is not there is told', async () => {
+test('a search without results is reported', async () => {
   answer({})
   await openBar()
   await ask('qwertz')

@@ -8,7 +8,7 @@ import { Keys } from './keys.tsx'
 import { collectTyping, type TypedAhead } from './typed-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Their code comes when they are first asked for.
+// Loaded on first use.
 const CommandPalette = lazy(async () => {
   const { CommandPalette } = await import('./command-palette.tsx')
   return { default: CommandPalette }
@@ -20,7 +20,6 @@ const ShortcutDialog = lazy(async () => {
 
 type Open = 'palette' | 'shortcuts' | null
 
-/** The button that opens the command palette, and the shortcuts of the admin area; only for administrators. */
 export function CommandBar() {
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
@@ -34,7 +33,7 @@ export function CommandBar() {
     return typed
   }
   const show = (what: Open) => {
-    // It takes a moment until there is a field to type in.
+    // Collects keys until the palette and its field are rendered.
     takeTyped()
     if (what === 'palette') {
       ahead.current = collectTyping()

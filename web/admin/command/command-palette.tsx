@@ -12,15 +12,14 @@ import { useFound } from './use-found.ts'
 
 type CommandPaletteProps = {
   open: boolean
-  /** Which opening this is: each starts empty, also while the one before is still closing. */
+  /** Number of the opening. Each opening starts empty, even while the previous one still closes. */
   opening: number
-  /** Answers with what was typed before the palette was there. */
+  /** Returns the text that was typed before the palette was rendered. */
   takeTyped: () => string
   onClose: () => void
   onShortcuts: () => void
 }
 
-/** Goes to, adds or does anything, by its name. */
 export function CommandPalette({ open, opening, ...props }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || props.onClose()}>

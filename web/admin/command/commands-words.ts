@@ -1,4 +1,3 @@
-/** Every fixed word of the command palette. */
 export const palette = {
   open: 'Search or go to',
   title: 'Search or go to',
@@ -16,7 +15,6 @@ export const palette = {
   themes: { system: 'Theme: as your device', light: 'Theme: light', dark: 'Theme: dark' },
 }
 
-/** Every fixed word of the list of shortcuts. */
 export const shortcutWords = {
   title: 'Keyboard shortcuts',
   palette: 'Search or go to anything',

@@ -10,31 +10,28 @@ import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
 import { actions } from './actions.ts'
 import { palette } from './commands-words.ts'
 
-/** Something the palette can do: go somewhere or act. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** What distinguishes it, shown after its name. */
+  /** Distinguishes commands of the same name. Shown after the label. */
   readonly note?: string
-  /** Other words it is found by. */
+  /** Other search terms. */
   readonly also?: string
   readonly run: () => void
 }
 
-/** Commands of one kind. */
 export interface CommandGroup {
   readonly value: string
   readonly items: readonly Command[]
 }
 
-/** Dependencies of commands. */
 export interface CommandTools {
   readonly goTo: (address: string) => void
   readonly signOut: () => void
   readonly showShortcuts: () => void
 }
 
-/** Every command that is there whatever the site holds. */
+/** Returns the commands that do not depend on the content of the site. */
 const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandGroup[] => {
   const go = (label: string, address: () => string): Command => ({
     id: `go:${label}`,
@@ -83,7 +80,7 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
   ]
 }
 
-/** The fixed commands whose name, group or other words hold every word of the search. */
+/** Returns the commands whose label, group or search terms contain every word of the search. */
 export const matchingCommands = (tools: CommandTools, search: string): CommandGroup[] =>
   fixedCommands(tools)
     .map(({ value, items }) => ({

@@ -7,7 +7,6 @@ import { definePanel } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
 import { findEntries, searchesOf } from './find-entries.ts'
 
-/** An entity that Salus does not have. */
 const talk = {
   name: 'talk',
   label: 'Talk',
@@ -50,7 +49,7 @@ const panel = definePanel({
 })
 
 describe('findEntries', () => {
-  it('finds entries of an entity by what its definition and its panel say', async () => {
+  it('finds entries of an entity by its definition and its panel', async () => {
     const asked: string[] = []
     const went: string[] = []
     const talks = [{ _id: '1', subject: 'On sleep', starts: '2026-02-01' }]
@@ -70,7 +69,7 @@ describe('findEntries', () => {
 })
 
 describe('searchesOf', () => {
-  it('names every panel whose entries have a title, with the shortest list of them', () => {
+  it('returns every panel whose entries have a title, with their shortest list call', () => {
     const found = searchesOf(panels).map(({ panel: { key }, call: { path } }) => `${key} ${path}`)
     const known = [
       'projects /post/postTitles',

@@ -8,17 +8,17 @@ import { panelAddress } from '#web/admin/panel-address.ts'
 import type { Command, CommandGroup } from './commands.ts'
 
 const perKind = 5
-/** The longest search the lists take. */
+/** Maximum length of a search text that list calls accept. */
 export const searchLength = 200
 
-/** A panel whose entries can be found, the call that lists them and the field they are called by. */
+/** Panel whose entries can be found, with their list call and the field that contains their name. */
 interface Search {
   readonly panel: Panel
   readonly call: Call
   readonly title: string
 }
 
-/** How the entries of panels are found, as the definitions of their entities say. */
+/** Returns how to find the entries of panels, as the definitions of their entities specify. */
 export const searchesOf = (
   panels: readonly Panel[],
   calls: Readonly<Record<string, CallMap>> = api,
@@ -46,7 +46,7 @@ const toCommand =
     const { _id, ...fields } = entry.parse(found)
     const label = String(fields[title])
     const { data: told } = noteText.safeParse(subtitle && fields[subtitle])
-    // The form of an entry opens in a panel that is searched for it.
+    // Searches the panel for the entry, because the form opens only for entries on the visible page.
     const inPanel = () => panelAddress(key, { search: label.slice(0, searchLength), edit: _id })
     return {
       id: `${key}:${_id}`,
@@ -56,7 +56,7 @@ const toCommand =
     }
   }
 
-/** What the site holds of that name, a few of each kind. */
+/** Returns entries that match the search, a few per panel. */
 export const findEntries = async (
   searches: readonly Search[],
   words: string,

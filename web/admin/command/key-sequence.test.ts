@@ -18,7 +18,7 @@ const start = () => {
 }
 
 describe('followKeys', () => {
-  it('knows a key by itself, and with Ctrl or Command', () => {
+  it('matches a single key, and one with Ctrl or Command', () => {
     const { type } = start()
     expect(type('n')).toBe('n')
     expect(type('?')).toBe('?')
@@ -29,7 +29,7 @@ describe('followKeys', () => {
     expect(type('n', { altKey: true })).toBeUndefined()
   })
 
-  it('knows one key after the other, and forgets the first after a while', () => {
+  it('matches two keys in sequence, and forgets the first after a while', () => {
     const { type, wait } = start()
     expect(type('g')).toBeUndefined()
     expect(type('p')).toBe('g p')
@@ -41,7 +41,7 @@ describe('followKeys', () => {
     expect(type('n')).toBe('n')
   })
 
-  it('knows only those with Ctrl while single keys are off', () => {
+  it('matches only shortcuts with Ctrl while single keys are off', () => {
     const { type } = start()
     expect(type('n', {}, false)).toBeUndefined()
     expect(type('k', { ctrlKey: true }, false)).toBe('mod+k')
@@ -49,7 +49,7 @@ describe('followKeys', () => {
 })
 
 describe('shortcuts', () => {
-  it('have keys that no other has or begins with', () => {
+  it('have unique keys, none of them a prefix of others', () => {
     const written = shortcuts.map(({ keys }) => keys.join(' '))
     for (const keys of written) {
       const others = written.filter((other) => other === keys || other.startsWith(`${keys} `))
@@ -59,7 +59,7 @@ describe('shortcuts', () => {
 })
 
 describe('shortcutsFor', () => {
-  it('leads a member only where they may go', () => {
+  it('lead members only to pages they may open', () => {
     const labels = shortcutsFor('Member').map(({ label }) => label)
     expect(labels).toContain('Go to Account')
     expect(labels).not.toContain('Go to Publications')

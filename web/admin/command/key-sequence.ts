@@ -1,6 +1,6 @@
 import { isSingle, type Shortcut } from './shortcuts.ts'
 
-/** What of a pressed key matters; any keyboard event has it. */
+/** The fields of a keyboard event that shortcuts need. */
 export interface Press {
   readonly key: string
   readonly ctrlKey: boolean
@@ -15,7 +15,7 @@ const nameOf = ({ key, ctrlKey, metaKey, altKey }: Press): string | null => {
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase()
 }
 
-/** Follows the keys as they are pressed and tells which shortcut they complete. */
+/** Creates a key handler that returns the shortcut completed by a key. Returns undefined if there is none. */
 export const followKeys = (shortcuts: readonly Shortcut[], now: () => number) => {
   let before: readonly string[] = []
   let last = 0

@@ -4,7 +4,7 @@ import { shortcutWords as words } from './commands-words.ts'
 const never = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Keys as they are printed on this device's keyboard. */
+/** Keys of a shortcut as labelled on the keyboard of this device. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   const onApple = useSyncExternalStore(never, isApple, () => false)
   const printed = (key: string) => {

@@ -5,7 +5,6 @@ import { Keys } from './keys.tsx'
 import { shortcutsFor } from './shortcuts.ts'
 import { turnSingleKeys, useSingleKeys } from './single-keys.ts'
 
-/** The list of shortcuts, and the switch for those of a single key. */
 export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isOn = useSingleKeys()
   const role = useRole()

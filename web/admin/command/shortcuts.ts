@@ -5,25 +5,23 @@ import { dashboardPath } from '#web/admin/shell/dashboard-words.ts'
 import { shortcutWords as words } from './commands-words.ts'
 import { openOnes } from './open-ones.ts'
 
-/** What shortcuts do it with. */
 export interface ShortcutTools {
   readonly openPalette: () => void
   readonly openHelp: () => void
   readonly goTo: (address: string) => void
 }
 
-/** Keys, one after the other, and what they do. `mod` is Ctrl, or Command on a Mac. */
+/** A sequence of keys and its action. `mod` is Ctrl, or Command on a Mac. */
 export interface Shortcut {
   readonly keys: readonly string[]
   readonly label: string
   readonly run: (tools: ShortcutTools) => void
-  /** Who may go where it leads; everyone signed in, where nothing is said. */
+  /** Who may use the shortcut. By default all signed-in users. */
   readonly access?: Access
-  /** Whether it also works in an open dialog. */
   readonly inDialogs?: boolean
 }
 
-/** Presses the element that declares this key as its shortcut. */
+/** Clicks the element that declares the key in `aria-keyshortcuts`, in the open dialog if there is one. */
 const press = (key: string) => {
   const place = openOnes('dialog').at(-1) ?? document
   const named = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
@@ -32,7 +30,7 @@ const press = (key: string) => {
   else target?.click()
 }
 
-/** Every shortcut of the admin area; the handler and the list are both made from it. */
+/** All shortcuts of the admin area, for the key handler and the list of shortcuts. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['mod+k'], label: words.palette, run: ({ openPalette }) => openPalette() },
   { keys: ['?'], label: words.help, run: ({ openHelp }) => openHelp() },
@@ -51,10 +49,10 @@ export const shortcuts: readonly Shortcut[] = [
   ),
 ]
 
-/** The shortcuts of someone with this role; none while it is not known. */
+/** Returns the shortcuts of a role. Returns none while the role is unknown. */
 export const shortcutsFor = (role: Role | null): readonly Shortcut[] =>
   shortcuts.filter(({ access = 'member' }) => isGranted(access, role))
 
-/** Whether a shortcut is made of plain keys, which one can press by accident. */
+/** Whether a shortcut has no modifier key, so that it can be pressed by accident. */
 export const isSingle = ({ keys }: Shortcut): boolean =>
   keys.every((key) => !key.startsWith('mod+'))

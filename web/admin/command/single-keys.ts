@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'single-key-shortcuts'
 const changed = new EventTarget()
 
-/** Whether shortcuts of a single key are on; they are unless someone has turned them off here. */
+/** Whether shortcuts without a modifier key are on for this device. They are on by default. */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
 
-/** Turns shortcuts of a single key on or off on this device. */
 export const turnSingleKeys = (isOn: boolean): void => {
   if (isOn) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, 'off')

@@ -1,12 +1,12 @@
 import { isTyping } from './is-typing.ts'
 
-/** What is typed before there is a field to type in. */
+/** Keys that are typed before a field exists. */
 export interface TypedAhead {
-  /** Ends the collecting and answers with what was typed. */
+  /** Stops collecting and returns the typed text. */
   take(): string
 }
 
-/** Collects keys from now on, until they are taken; no shortcut sees them. */
+/** Collects typed keys until `take` is called. Shortcuts do not receive them. */
 export const collectTyping = (): TypedAhead => {
   let typed = ''
   const stop = new AbortController()

@@ -16,7 +16,7 @@ interface Found {
 
 const nothing: Found = { search: '', groups: [], hasFailed: false }
 
-/** What the site holds of a name, once one stops typing; the last answer stays until the next is there. */
+/** Returns entries that match the typed text, after a pause in typing. Keeps the previous result until the next arrives. */
 export const useFound = (typed: string, goTo: (address: string) => void) => {
   const search = typed.trim()
   const [found, setFound] = useState(nothing)

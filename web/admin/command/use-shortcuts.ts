@@ -8,7 +8,7 @@ import { areSingleKeysOn } from './single-keys.ts'
 
 const isOpen = (role: string) => openOnes(role).length > 0
 
-/** Listens for the shortcuts; an open dialog has the keyboard almost to itself, and so has a field. */
+/** Listens for shortcuts. Ignores most of them while a dialog is open or a field has the focus. */
 export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {
   const run = useEffectEvent((shortcut: Shortcut) => shortcut.run(tools))
   const role = useRole()

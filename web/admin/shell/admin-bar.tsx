@@ -9,11 +9,10 @@ type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & {
   title: ReactNode
 }
 
-/** The slim bar of the management pages: logo, where one is, and what the page puts on the right. */
 export function AdminBar(given: AdminBarProps) {
   const { name, shortName, title, className, children, ...props } = given
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own header is a banner, which has a name beside that of a page in a frame
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name distinguishes this banner from that of a framed page
     <header
       data-slot="admin-bar"
       aria-label={dashboard.title}

@@ -9,7 +9,6 @@ import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import { AdminTop } from './admin-top.tsx'
 import { dashboard, dashboardPath } from './dashboard-words.ts'
 
-/** A link to the dashboard. */
 function DashboardLink() {
   return (
     <Link
@@ -27,7 +26,7 @@ type AdminPageProps = Pick<ComponentProps<typeof AdminTop>, 'title' | 'isWaiting
   children: ReactNode
 }
 
-/** A panel on a page of its own, without the site's header and footer. */
+/** Page of a panel without the header and footer of the site. */
 export function AdminPage({ children, ...top }: AdminPageProps) {
   const isSignedIn = useIsSignedIn()
   return (
@@ -43,7 +42,6 @@ export function AdminPage({ children, ...top }: AdminPageProps) {
   )
 }
 
-/** The same page while its list is loading. */
 export function AdminPageSkeleton() {
   return (
     <AdminPage title="" isWaiting>

@@ -9,12 +9,11 @@ import { UserMenu } from './user-menu.tsx'
 
 type AdminTopProps = {
   title: string
-  /** While the page is on its way: what opens would go with this bar when it comes. */
+  /** Whether the page is loading. Menus stay closed then, because the loaded page replaces this bar. */
   isWaiting?: boolean
   children?: ReactNode
 }
 
-/** The bar of the management pages: the site's name, where one is, the command palette and the user menu. */
 export function AdminTop({ title, isWaiting = false, children }: AdminTopProps) {
   const isSignedIn = useIsSignedIn()
   const { name, shortName } = siteOf(useMatches())?.settings ?? unknownSettings

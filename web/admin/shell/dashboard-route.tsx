@@ -30,7 +30,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
       const { panel: _, ...query } = Object.fromEntries(params)
       throw redirect(panelAddress(panel.key, query))
     }
-    // What the overview shows depends on the role, which may have changed since it was last heard.
+    // The overview depends on the role, which may have changed since it was read.
     if (panel === null) {
       await askAfterSession()
       const isEditor = isGranted('editor', readRole())
@@ -40,7 +40,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     return view
   })
 
-/** Bar and menu at once; which panel is open is not known on the server. */
+/** Renders bar and menu at once. The server does not know which panel is open. */
 export function HydrateFallback() {
   return (
     <>

@@ -8,12 +8,12 @@ import { dashboardPath, dashboard as words } from './dashboard-words.ts'
 import { SideMenu, StartMenu, sideItemStyle } from './panel-menu.tsx'
 
 type DashboardShellProps = {
-  /** Null is the overview; absent while it is not known. */
+  /** Null for the overview. Undefined while unknown. */
   current?: PanelKey | null
   children: ReactNode
 }
 
-/** Side menu and the open panel; on a narrow screen a start page: the overview, then the way to every panel's own page. */
+/** Side menu and the open panel. Narrow screens show the overview, and links to the panels' own pages. */
 export function DashboardShell({ current, children }: DashboardShellProps) {
   const role = useRole()
   return (

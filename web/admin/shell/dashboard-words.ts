@@ -1,14 +1,12 @@
 import type { PanelGroup } from '#web/admin/define-panel.ts'
 
-/** The dashboard without a panel shows the overview. */
 export const dashboardPath = '/admin/dashboard'
 
-/** Every fixed word of the dashboard. */
 export const dashboard = {
   title: 'Dashboard',
   brand: 'Dashboard',
   overview: 'Overview',
-  /** What the overview is for someone who keeps their own page and nothing else. */
+  /** For the overview of members, who edit only their own page. */
   ownPage: 'Your page',
   own: {
     intro: 'What visitors read of you, and what waits for you.',

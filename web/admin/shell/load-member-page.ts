@@ -2,7 +2,6 @@ import type { SalusClient } from '#contract/api.ts'
 import { loadOwn } from '#web/admin/suggestion/load-suggestions.ts'
 import { readOwnProfile } from '#web/session/session.ts'
 
-/** A member's profile, and what they suggested. */
 export const loadMemberPage = async (client: SalusClient) => {
   const id = readOwnProfile()
   const person = id ? client.profile.getSingleProfile({ id, status: 'all' }) : null

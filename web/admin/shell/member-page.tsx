@@ -15,7 +15,7 @@ import type { LoadedMemberPage } from './load-member-page.ts'
 
 const words = dashboard.own
 
-/** A member's first page: who they are on the site, what waits for them, and what became of what they suggested. */
+/** Overview of a member: their profile, tasks, and suggestions with their results. */
 export function MemberPage({ list: { person, suggestions } }: { list: LoadedMemberPage }) {
   return (
     <Panel title={dashboard.ownPage} intro={words.intro}>

@@ -3,7 +3,7 @@ import { definePanel } from '#web/admin/define-panel.ts'
 import { dashboard } from './dashboard-words.ts'
 import { loadMemberPage } from './load-member-page.ts'
 
-/** What the dashboard shows a member while no other panel is open: their page, and what waits for them. */
+/** Shown to members in the dashboard while no other panel is open. */
 export const memberPanel = definePanel({
   key: 'own-page',
   group: 'people',

@@ -53,13 +53,13 @@ test.for([
   },
 )
 
-test('a trash that cannot be read is told', async () => {
+test('a trash that cannot be loaded is reported', async () => {
   answer({ showTrash: () => new Response('', { status: 502 }) })
   await openPage('trash')
   expect(await screen.findByText('Could Not Fetch The Trash')).toBeDefined()
 })
 
-test('what is on its way for long is told for as long as it is', async () => {
+test('a slow request is reported as long as it takes', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   answer({ showAllCategories: () => promise })
   const shown = vi.spyOn(toast, 'loading')
@@ -72,7 +72,7 @@ test('what is on its way for long is told for as long as it is', async () => {
   expect(removed).toHaveBeenCalledWith('Fetching Categories...')
 })
 
-test('a form that cannot be filled is told, and opens once it can', async () => {
+test('a form that cannot be loaded is reported, and opens once it can', async () => {
   answer({ showAllCategories: away })
   await openPage('projects')
   await press('Create Projects')
@@ -109,7 +109,7 @@ const one = {
   teams: [{ ...entry, peoples: [] }],
 }
 
-// Categories that anyone reads are on a page of their own.
+// Without categories, because their public list is a separate page.
 test.for(['projects', 'profiles', 'publications', 'latest-post', 'logo', 'teams'] as const)(
   'without a token a panel shows its list and nothing to press: %s',
   async (key) => {
@@ -131,7 +131,7 @@ test.for(['projects', 'profiles', 'publications', 'latest-post', 'logo', 'teams'
   },
 )
 
-test('a search says how many it found of how many there are', async () => {
+test('a search shows how many of all entries it found', async () => {
   answer({
     showAllPublications: (query) =>
       query.includes('search=owl') ? { ...one, total: 1 } : { total: 3 },

@@ -9,18 +9,18 @@ import { readRole, readToken } from '#web/session/session.ts'
 import { PanelFailure } from './panel-failure.tsx'
 import { PanelRefusal } from './panel-refusal.tsx'
 
-/** Refusals that lead to another page instead of being shown in the panel. */
+/** Error codes that lead to another page instead of being shown in the panel. */
 const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
-/** Whether the person signed in may open a panel; before that is denied, the server is asked for their role. */
+/** Whether the user may open a panel. Requests the role from the server before denying it. */
 const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
   const isMine = () => isGranted(visibleTo, readRole())
   if (!isMine() && readToken() !== null) await askAfterSession()
-  // Where the role stays unknown, the server refuses.
+  // If the role is unknown, the server decides.
   return isMine() || readRole() === null
 }
 
-/** What stands in a panel's place: the panel, that it may not be opened, or that it could not be loaded. */
+/** Returns the panel, or a message if it may not be opened or could not be loaded. */
 export const openPanel = (panel: Panel, address: string): Promise<ReactElement> => {
   const open = async () => {
     if (!(await mayOpen(panel))) return <PanelRefusal title={panel.words.title} />

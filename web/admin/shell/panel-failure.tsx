@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 
-/** Says in a panel's place that its list could not be loaded, and tries again. */
+/** Replaces a panel whose list could not be loaded, with a button to try again. */
 export function PanelFailure({ title, text }: { title: string; text: string }) {
   const { revalidate, state } = useRevalidator()
   return (

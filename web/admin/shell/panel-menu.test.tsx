@@ -9,7 +9,7 @@ const open = (role: Role) => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-/** The names of the links under each group's name. */
+/** Returns the names of the links under each group's name. */
 const groups = () =>
   screen
     .getAllByRole('list')
@@ -18,7 +18,7 @@ const groups = () =>
       [...list.querySelectorAll('a')].map(({ textContent }) => textContent),
     ])
 
-test('an administrator has every panel, group by group, and sees which one is open', () => {
+test('administrators see every panel by group, and which one is open', () => {
   open('SuperAdmin')
   expect(groups()).toEqual([
     [
@@ -40,7 +40,7 @@ test('an administrator has every panel, group by group, and sees which one is op
   expect(current.map(({ textContent }) => textContent)).toEqual(['Teams'])
 })
 
-test('a member has only what is theirs', () => {
+test('members see only their own panels', () => {
   open('Member')
   expect(groups()).toEqual([
     ['People', ['Profiles', 'Suggestions']],

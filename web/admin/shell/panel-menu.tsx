@@ -7,7 +7,7 @@ import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dashboard as words } from './dashboard-words.ts'
 
-/** The groups of the menu of someone with this role, without those in which they may open nothing. */
+/** Returns the groups in the menu of a role, without empty ones. */
 const groupsFor = (role: Role | null) => {
   const shown = panelsFor(panels, role)
   return panelGroups
@@ -15,13 +15,11 @@ const groupsFor = (role: Role | null) => {
     .filter(({ items }) => items.length > 0)
 }
 
-/** How a link of the side menu looks. */
 export const sideItemStyle =
   'block rounded-md px-3 py-1 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
 
 type PanelMenuProps = { role: Role | null; current: PanelKey | null | undefined }
 
-/** The panels in their groups, beside the one that is open. */
 export function SideMenu({ role, current }: PanelMenuProps) {
   return (
     <nav aria-label={words.menu} className="grid gap-3">
@@ -44,7 +42,7 @@ export function SideMenu({ role, current }: PanelMenuProps) {
   )
 }
 
-/** The same on a narrow screen: the way to each panel's own page. */
+/** Menu for narrow screens, with links to the panels' own pages. */
 export function StartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
   return (
     <nav aria-label={words.menu} className="grid gap-5">

@@ -27,12 +27,11 @@ function Frame({ commands, children }: { commands?: ReactNode; children: ReactNo
   )
 }
 
-/** A panel within the site's header and footer; administrators also find the way on from here. */
+/** Panel within the header and footer of the site. */
 export function PanelPage({ children }: { children: ReactNode }) {
   return <Frame commands={<CommandBar />}>{children}</Frame>
 }
 
-/** The same page while its list is loading. */
 export function PanelPageSkeleton() {
   return (
     <Frame>

@@ -2,7 +2,6 @@ import { failure } from '#web/content/failure-words.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 
-/** Says in a panel's place that the person signed in may not open it. */
 export function PanelRefusal({ title }: { title: string }) {
   return (
     <Panel title={title}>

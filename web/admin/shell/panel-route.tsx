@@ -34,7 +34,6 @@ export function HydrateFallback() {
   return frame === 'site' ? <PanelPageSkeleton /> : <AdminPageSkeleton />
 }
 
-/** The page of a panel's own. */
 export default function PanelRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { frame, words, visibleTo } = panelAt(pathname)

@@ -9,12 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
 import { dashboard as words } from './dashboard-words.ts'
 
-/** The menu of the person signed in, with signing out. */
 export function UserMenu() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const username = useUsername()
-  // Links from here to public pages need no full page load.
+  // Public pages opened from here are not loaded in full, so they need the edit bar from here.
   useEffect(() => void import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar()), [])
   return (
     <Menu

@@ -1,4 +1,3 @@
-/** Every fixed word of the form in which the site's look is chosen. */
 export const brandForm = {
   key: 'brand',
   label: 'Brand',

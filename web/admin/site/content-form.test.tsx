@@ -8,7 +8,7 @@ import { ShippedList } from './shipped-list.tsx'
 
 const entryPath = '/publication/a/a-paper'
 
-/** The words of the page at each path; those of its scripts are for none to see. */
+/** Pages by path. Texts within scripts must not count. */
 const htmlAt: Readonly<Record<string, string>> = {
   '/publications': '<main><h1>Our Publications</h1><script>"Cite"</script></main>',
   [entryPath]: '<nav>Our Publications</nav><main><h1>A paper</h1><h2>Cite</h2></main>',
@@ -38,14 +38,14 @@ const shown = () => screen.getByTitle('Preview').getAttribute('src')
 const labelled = (name: keyof typeof contentFields) =>
   screen.getByLabelText<HTMLInputElement>(contentFields[name].label)
 
-test('the preview shows the list or the newest entry, whichever says what is edited', async () => {
+test('the preview shows the list or the newest entry, depending on the edited text', async () => {
   await open('publications', { publication: entryPath })
   expect(shown()).toBe('/publications?preview')
   await waitFor(() => {
     fireEvent.focus(labelled('publicationLabels.cite'))
     expect(shown()).toBe(`${entryPath}?preview`)
   })
-  // No page shows it: the one that is open stays.
+  // No page shows this text, so the open page stays.
   fireEvent.focus(labelled('publicationLabels.notCopied'))
   expect(shown()).toBe(`${entryPath}?preview`)
   fireEvent.focus(labelled('publications.heading'))
@@ -66,7 +66,7 @@ test.for(contentPages.filter(({ isOnlyOnEntries }) => isOnlyOnEntries))(
   },
 )
 
-test('what is still as shipped is told in the words of the site, without names of files or marks', async () => {
+test('unchanged defaults are listed by their texts, without file names or markup', async () => {
   const shipped = { ...list, shipped: ['home.gallery', 'values.items', 'intro.verses'] }
   const element = <ShippedList list={shipped} onOpen={() => undefined} />
   const router = createMemoryRouter([{ path: '/', element }])

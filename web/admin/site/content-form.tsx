@@ -25,10 +25,10 @@ import { isSame } from './value-kinds.ts'
 type ContentFormProps = {
   page: (typeof contentPages)[number]
   list: Pick<SiteList, 'published' | 'draft' | 'version' | 'newestPages'>
-  /** What is not saved yet, of any page. */
+  /** Unsaved changes of all pages. */
   unsaved: Typed<ChangedContent> | null
   onUnsaved: (unsaved: Typed<ChangedContent> | null) => void
-  /** The name of the field to begin with. */
+  /** Name of the field to focus first. */
   field?: string
 }
 
@@ -37,7 +37,7 @@ const nothing: ChangedContent = {}
 const focusField = (name: string | undefined): void =>
   focusFirstControl(document.getElementById(`site-${name}`))
 
-/** The fields of one page in the order of the page, and the page itself beside them. */
+/** Fields of one page in the order of the page, with a preview. */
 export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: ContentFormProps) {
   const { published, draft } = list
   const [edited, setEdited] = useState('')
@@ -58,7 +58,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
   }
   const saveDraft = async (): Promise<boolean> => {
     if (!unsaved) return true
-    // Saving again after a conflict means that one's own version is wanted.
+    // Saving again after a conflict overwrites the changes of others.
     const version = error?.code === 'staleVersion' ? list.version : unsaved.version
     const answer = await save.run({ fields: typed, version })
     const failed = answer instanceof ApiError
@@ -128,7 +128,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             <Button type="submit" variant="secondary" pending={save.pending}>
               {words.save}
             </Button>
-            {/* It only looks disabled: once all is published, one that really is would lose the focus. */}
+            {/* Only looks disabled, because a disabled button loses the focus. */}
             <Button
               aria-disabled={changed.length === 0}
               onClick={() => setAsking(changed.length > 0)}

@@ -16,7 +16,6 @@ type ContentInputProps = {
   onChange: (value: ContentValue) => void
 }
 
-/** The control of one field of a page, by what it holds. */
 export function ContentInput({ name, field, value, errorOf, onChange }: ContentInputProps) {
   const { label } = field
   if (isEntries(value)) {
@@ -38,7 +37,7 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
           shipped={field.shipped}
           error={errorOf(`${name}.picture`) ?? errorOf(name)}
           onChange={(picture) =>
-            // What ships as a film plays itself.
+            // Built-in images bring their own video.
             onChange(
               field.shipped.includes(picture) ? { picture, alt: value.alt } : { ...value, picture },
             )

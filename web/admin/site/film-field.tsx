@@ -10,7 +10,7 @@ import { useUpload } from './use-upload.ts'
 
 const words = sitePanel.films
 
-/** A film and the still that stands for it where it does not play. */
+/** Uploads a video and its first frame as the poster. */
 const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'>> => {
   const problem = videoProblem(file)
   if (problem) throw new Error(problem)
@@ -28,7 +28,7 @@ type FilmFieldProps = {
   onChange: (changed: Partial<ContentPicture>) => void
 }
 
-/** A film of one's own, uploaded at once; its first frame becomes the picture. */
+/** Uploads a video at once. Its first frame becomes the image. */
 export function FilmField({ name, film, error, onChange }: FilmFieldProps) {
   const { problem, isWaiting, upload } = useUpload(send, onChange)
   return (

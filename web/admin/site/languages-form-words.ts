@@ -1,4 +1,3 @@
-/** Every fixed word of the form in which the site's languages are chosen. */
 export const languagesForm = {
   key: 'languages',
   label: 'Languages',

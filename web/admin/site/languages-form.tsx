@@ -10,7 +10,6 @@ import { languagesForm as words } from './languages-form-words.ts'
 
 type LanguagesFormProps = { languages: readonly SiteLanguage[]; version: number }
 
-/** In which languages the site can be read. */
 export function LanguagesForm({ languages, version }: LanguagesFormProps) {
   const saved = languages.map(({ code }) => code)
   const [codes, setCodes] = useState<readonly string[]>(saved)

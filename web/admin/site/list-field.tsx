@@ -28,10 +28,9 @@ const emptyPart = (part: PartField): string => {
   return part.kind === 'choice' ? (part.of[0] ?? '') : ''
 }
 
-/** Entries of a list, which can be added, removed and put into another order. */
 export function ListField({ name, field, value, errorOf, onChange }: ListFieldProps) {
   const parts = Object.entries(field.parts)
-  // A long one would hide what comes after it.
+  // A long list would hide the fields below it.
   const [isOpen] = useState(value.length <= mostOpen)
   const hasError = parts.some(([key]) =>
     value.some((_, index) => errorOf(`${name}.${index}.${key}`)),

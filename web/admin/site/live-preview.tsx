@@ -7,15 +7,15 @@ import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 type SitePreviewProps = {
   path: string
   content: ChangedContent
-  /** The text being edited: the page scrolls to it and marks it. */
+  /** Name of the edited text. The page scrolls to it and marks it. */
   edited: string
-  /** How the page is to look; as it does where nothing is said. */
+  /** Unsaved brand of the page. */
   look?: PreviewLook
   onPick: (text: string) => void
   className?: string
 }
 
-/** The real page with what is typed; a press on one of its texts picks the field that holds it. */
+/** Shows a page with unsaved texts. Clicking a text selects the field that contains it. */
 export function SitePreview({ path, content, edited, look, onPick, className }: SitePreviewProps) {
   const { sheet, name, shortName } = look ?? {}
   const frame = useRef<HTMLIFrameElement>(null)

@@ -2,7 +2,6 @@ import type { SalusClient } from '#contract/api.ts'
 import { readableContent } from '#contract/content/content-schema.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 
-/** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
 export const loadSite = async (client: SalusClient) => {
   const [
     { content, draft, version },
@@ -32,5 +31,4 @@ export const loadSite = async (client: SalusClient) => {
   }
 }
 
-/** What the panel is given. */
 export type SiteList = Awaited<ReturnType<typeof loadSite>>

@@ -15,14 +15,13 @@ const words = sitePanel.menus
 type MenuFieldsProps = {
   name: keyof Menus
   items: readonly MenuItem[]
-  /** As they ship. */
+  /** Default items. */
   defaults: MenuItem[]
   targets: readonly MenuTarget[] | null
   errorOf: (path: string) => string | undefined
   onChange: (items: MenuItem[]) => void
 }
 
-/** One menu: its entries, which can be added, removed and put into another order. */
 export function MenuFields({ name, items, defaults, targets, errorOf, onChange }: MenuFieldsProps) {
   const rows = useStableRows(items, onChange)
   return (

@@ -7,7 +7,7 @@ import { sitePanel } from './site-panel-words.ts'
 import { TargetField } from './target-field.tsx'
 
 type MenuItemFieldsProps = {
-  /** Its place among all menus, such as `header.0`. */
+  /** Position among all menus, such as `header.0`. */
   path: string
   item: MenuItem
   targets: readonly MenuTarget[] | null
@@ -16,7 +16,6 @@ type MenuItemFieldsProps = {
   onRemove: () => void
 }
 
-/** One entry of a menu: what it says and where it leads. */
 export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItemFieldsProps) {
   const fieldOf = (part: 'label' | 'target') => ({
     name: `${path}.${part}`,

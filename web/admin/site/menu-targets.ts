@@ -7,7 +7,7 @@ import { awaitedPages } from '#contract/site/default-menus.ts'
 import { publicLists } from '#web/admin/public-lists.ts'
 import { sitePanel } from './site-panel-words.ts'
 
-/** Something on this site that a menu can lead to. */
+/** A page of this site that a menu can link to. */
 export interface MenuTarget {
   readonly path: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface MenuTarget {
 
 const { kinds } = sitePanel.menus
 
-/** Everything that menus can lead to, by name. */
+/** Loads all pages that menus can link to, sorted by name. */
 export const loadTargets = async (client: SalusClient): Promise<MenuTarget[]> => {
   const [{ pages }, { posts }, { profiles }, { categories }, { teams }] = await Promise.all([
     client.page.pages(),
@@ -42,10 +42,10 @@ const pathOf = (target: string): string | null => {
   return isOwnPath(path) ? path : canonicalAddress(path, new URLSearchParams())
 }
 
-/** Kinds of pages of which `loadTargets` names every one. */
+/** Paths of entries that `loadTargets` lists completely. */
 const listed = /^\/(?:project|person|category|team)\/./
 
-/** Whether a target on this site is none of those there are; the server decides about the others. */
+/** Whether a target on this site does not exist. The server checks targets that cannot be checked here. */
 export const isMissingTarget = (target: string, targets: readonly MenuTarget[]): boolean => {
   if (!target.startsWith('/') || target.startsWith('//') || awaitedPages.includes(target))
     return false

@@ -5,7 +5,7 @@ import { defaultMenus } from '#contract/site/default-menus.ts'
 import { MenusForm } from './menus-form.tsx'
 import { useTypedMenus } from './use-typed.ts'
 
-/** What the server answers to the next save. */
+/** Response to the next save. */
 let answer: object = {}
 let sent: unknown[] = []
 
@@ -43,7 +43,7 @@ const type = (text: string) =>
 const save = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save and publish' })))
 
-test('what is typed is there again when one comes back, with the version it was typed over, until it is discarded', async () => {
+test('unsaved menus are restored with the version they are based on, until they are discarded', async () => {
   await open()
   type('<script>')
   cleanup()
@@ -60,7 +60,7 @@ test('what is typed is there again when one comes back, with the version it was 
   expect(labels()[0]?.value).toBe('Home')
 })
 
-test('a refusal stands beside its menu and its field, and nothing typed is lost', async () => {
+test('an error is shown at its menu and its field, and typed text stays', async () => {
   await open()
   type('Nowhere')
   answer = {
@@ -81,7 +81,7 @@ test('a refusal stands beside its menu and its field, and nothing typed is lost'
   expect(labels()[0]?.value).toBe('Home')
 })
 
-test('what cannot be saved is said beside its field, which gets the focus, and nothing is sent', async () => {
+test('invalid input is reported at its field, which gets the focus, and nothing is sent', async () => {
   await open()
   type('')
   await save()
@@ -90,7 +90,7 @@ test('what cannot be saved is said beside its field, which gets the focus, and n
   expect(sent).toEqual([])
 })
 
-test('the focus goes along with an entry that is moved, to one that is added, and to the next where one is removed', async () => {
+test('the focus follows a moved item, goes to a new one, and to the next after a removal', async () => {
   await open()
   const button = (name: string) => screen.getAllByRole('button', { name })[0] ?? expect.fail(name)
   const press = (name: string) =>
@@ -114,7 +114,7 @@ test('the focus goes along with an entry that is moved, to one that is added, an
   expect(labels()[2]?.value).toBe('')
 })
 
-test('a target that is nowhere on this site is told beside its field once it is left', async () => {
+test('a missing target is reported when its field is left', async () => {
   await open()
   const [target = expect.fail('no target')] = screen.getAllByLabelText<HTMLInputElement>('Leads to')
   target.focus()

@@ -17,13 +17,12 @@ const words = sitePanel.menus
 
 type MenusFormProps = {
   saved: SiteList['menus']
-  /** As they ship in the main language. */
+  /** Default menus in the main language. */
   defaults: Menus
   unsaved: Typed<Menus> | null
   onUnsaved: (unsaved: Typed<Menus> | null) => void
 }
 
-/** The menus of header and footer. */
 export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProps) {
   const menus = unsaved?.value ?? saved
   const [error, setError] = useState<ApiError | null>(null)
@@ -32,7 +31,7 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
   const targets = useTargets()
   const errorOf = (path: string) => error?.errors.find((each) => each.path === path)?.message
   const save = async () => {
-    // Saving again after a conflict means that one's own version is wanted.
+    // Saving again after a conflict overwrites the changes of others.
     const isAgain = error?.code === 'staleVersion' || !unsaved
     const { header, more, contact, footer } = menus
     const version = isAgain ? saved.version : unsaved.version

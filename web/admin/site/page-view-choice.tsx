@@ -8,7 +8,7 @@ type PageViewChoiceProps = {
   onChoose: (kind: PageView['kind']) => void
 }
 
-/** Chooses between the list and the newest entry, and says why there is no entry. */
+/** Switches the preview between list and newest entry, or explains why there is no entry. */
 export function PageViewChoice({ views, shown, onChoose }: PageViewChoiceProps) {
   return (
     <>

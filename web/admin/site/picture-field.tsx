@@ -21,7 +21,7 @@ type PictureFieldProps = {
   onChange: (picture: string) => void
 }
 
-/** A picture of one's own, uploaded at once, or one that ships with Salus. */
+/** Uploads an image at once, or chooses a built-in one. */
 export function PictureField({ name, label, value, shipped, error, onChange }: PictureFieldProps) {
   const { problem, isWaiting, upload } = useUpload(send, onChange)
   const isOwn = pictureName(value) !== null

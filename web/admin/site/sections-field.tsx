@@ -16,12 +16,11 @@ type SectionsFieldProps = {
 
 const nameOf = (section: string) => words.sections[section] ?? section
 
-/** Which sections a page shows, in which order. */
 export function SectionsField({ label, all, value, onChange }: SectionsFieldProps) {
   const shown = value.map(({ section = '' }) => section)
   const save = (sections: readonly string[]) => onChange(sections.map((section) => ({ section })))
   return (
-    // Closed, so that the page's words come first.
+    // Collapsed, so that the texts of the page come first.
     <details>
       <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
         <DisclosureArrow />

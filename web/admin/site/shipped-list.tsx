@@ -24,11 +24,10 @@ const excerptOf = (field: ContentField, value: ContentValue): string => {
 
 type ShippedListProps = {
   list: Pick<SiteList, 'shipped' | 'draft' | 'version'>
-  /** Opens the form of a page at a field. */
   onOpen: (page: string, name: string) => void
 }
 
-/** Every sentence and picture that visitors still see as it shipped, by page, with what can be done about it. */
+/** Lists texts and images that still have their default values, by page. */
 export function ShippedList({ list, onOpen }: ShippedListProps) {
   const names = list.shipped.filter(isContentName)
   const fit = useCall(siteApi.setFitting)

@@ -1,4 +1,3 @@
-/** Every fixed word of the panel in which the site's own words, pictures and menus are kept. */
 export const sitePanel = {
   title: 'Site',
   label: 'Site',
@@ -38,7 +37,7 @@ export const sitePanel = {
   upload: 'Choose a picture',
   shipped: 'Picture',
   own: 'Your own picture',
-  /** What ships is named as its file. */
+  /** Built-in pictures are labelled by file name. */
   shippedAs: (name: string) => `Shipped: ${name.replaceAll('-', ' ')}`,
   uploading: 'Uploading…',
   films: {

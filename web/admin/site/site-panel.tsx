@@ -20,7 +20,6 @@ import { sitePanel as words } from './site-panel-words.ts'
 import { siteTexts } from './site-texts.ts'
 import { useTypedContent, useTypedMenus } from './use-typed.ts'
 
-/** What the pages say and show of their own, page by page, and the menus. */
 export function SitePanel({ list }: { list: SiteList }) {
   const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
@@ -31,7 +30,7 @@ export function SitePanel({ list }: { list: SiteList }) {
   const { languages } = list.languages
   const [lang, setLang] = useState('')
   const translated = siteTexts(key)
-  // A form that has been opened stays, with what was chosen in it, while another is looked at.
+  // A form that was opened stays mounted, so that its input is kept.
   const [hasBrand, setHasBrand] = useState(false)
   if (key === brandWords.key && !hasBrand) setHasBrand(true)
   const [inLanguages, setInLanguages] = useState<readonly { lang: string; key: string }[]>([])

@@ -3,14 +3,14 @@ import { contentPages } from '#contract/content/pages.ts'
 import { brandForm as brandWords } from './brand-form-words.ts'
 import { sitePanel } from './site-panel-words.ts'
 
-/** The field of the pages that a text is part of. */
+/** Returns the name of the content field that a text belongs to. */
 const fieldOf = (text: string): string => {
   const parts = text.split('.')
   while (parts.length > 1 && !isContentName(parts.join('.'))) parts.pop()
   return parts.join('.')
 }
 
-/** What people call a text of the pages: its field, and which entry of a list it is. */
+/** Labels a text by its field and its position in a list. */
 const labelOf = (text: string): string => {
   const name = fieldOf(text)
   const label = isContentName(name) ? contentFields[name].label : text
@@ -18,7 +18,7 @@ const labelOf = (text: string): string => {
   return entry === undefined ? label : `${label}, ${Number(entry) + 1}`
 }
 
-/** Which texts a choice of the Site panel is about, for their translation; undefined where it is about none. */
+/** Returns the texts that a choice of the Site panel translates. Returns undefined if it has none. */
 export const siteTexts = (key: string) => {
   const page = contentPages.find((each) => each.key === key)
   if (page) {

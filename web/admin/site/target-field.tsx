@@ -4,7 +4,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { isMissingTarget, loadTargets, type MenuTarget } from './menu-targets.ts'
 import { sitePanel } from './site-panel-words.ts'
 
-/** What menus can lead to; null until it is known. */
+/** Loads the pages that menus can link to. Returns null while loading. */
 export const useTargets = (): readonly MenuTarget[] | null => {
   const [targets, setTargets] = useState<readonly MenuTarget[] | null>(null)
   useEffect(() => {
@@ -15,7 +15,6 @@ export const useTargets = (): readonly MenuTarget[] | null => {
 
 const listId = 'menu-targets'
 
-/** The names and addresses that target fields offer while one types. */
 export function TargetChoices({ targets }: { targets: readonly MenuTarget[] | null }) {
   return (
     <datalist id={listId}>
@@ -33,7 +32,7 @@ type TargetFieldProps = Omit<ComponentProps<typeof Field>, 'value'> & {
   targets: readonly MenuTarget[] | null
 }
 
-/** Where an entry of a menu leads: chosen by name or typed, and said at once when there is nothing there. */
+/** Chooses the target of a menu item by name or path. Warns if the page does not exist. */
 export function TargetField({ value, targets, error, ...props }: TargetFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const isMissing = !isTyping && targets !== null && isMissingTarget(value, targets)

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 
-/** Says that something was typed and not saved, wherever one has been since, and takes it back. */
+/** Shown while there are unsaved changes, with a button that discards them. */
 export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="mr-auto flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
@@ -13,7 +13,6 @@ export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Says that someone else was faster, and that nothing is lost. */
 export function ConflictNote({ text }: { text: string }) {
   return (
     <p role="alert" className="rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm">

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { contentPages } from '#contract/content/pages.ts'
 
-/** Where the fields of a page of the Site panel are seen. */
+/** A page that shows the fields edited in the Site panel. */
 export interface PageView {
   readonly kind: 'list' | 'entry'
   readonly path: string
-  /** Whether it is shown because no entry is published. */
+  /** Whether the list replaces the entry, because no entry is published. */
   readonly isStandIn: boolean
 }
 
@@ -22,7 +22,7 @@ const viewsOf = (
 
 const readText = async (path: string): Promise<string> => {
   const html = await (await fetch(path)).text()
-  // Not the whole page: this page's policy refuses to parse its style sheets.
+  // Parses the main element only, because the policy of this page rejects the style sheets of the rest.
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const { body } = new DOMParser().parseFromString(main, 'text/html')
   for (const script of body.querySelectorAll('script, template')) script.remove()
@@ -43,7 +43,7 @@ export const usePageViews = (
     let isCurrent = true
     Promise.all(paths.split(' ').filter(Boolean).map(readText)).then(
       (read) => isCurrent && setTexts(read),
-      // Then only people choose.
+      // If loading fails, the view changes only by hand.
       () => undefined,
     )
     return () => {

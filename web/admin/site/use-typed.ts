@@ -4,13 +4,13 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import type { Menus } from '#contract/site/default-menus.ts'
 import { dropFromDevice, keepOnDevice, keptOnDevice } from '#web/admin/editor/draft/on-device.ts'
 
-/** What was typed and not saved, and the version of what it was typed over. */
+/** Unsaved input, and the version it is based on. */
 export interface Typed<T> {
   readonly version: number
   readonly value: T
 }
 
-// As it is typed, not as it may be saved.
+// Less strict than the API, because unsaved input may be invalid.
 const picture = z.object({ picture: z.string(), alt: z.string(), film: z.string().optional() })
 const entries = z.array(z.record(z.string(), z.string()))
 const content = z.record(z.string(), z.union([z.string(), picture, entries]))
@@ -30,8 +30,8 @@ const useTyped = <T>(key: string, shape: z.ZodType<T>) => {
   return [typed, change] as const
 }
 
-/** Words and pictures that were typed: on this device until they are saved or discarded; null when there are none. */
+/** Keeps unsaved texts and images of the site on this device. Null if there are none. */
 export const useTypedContent = () => useTyped<ChangedContent>('site', content)
 
-/** Menus that were typed, in the same way. */
+/** Keeps unsaved menus on this device. Null if there are none. */
 export const useTypedMenus = () => useTyped<Menus>('menus', menus)

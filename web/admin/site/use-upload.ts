@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Sends a chosen file at once. What was typed meanwhile stays: the field as it is by then takes what came of it. */
+/** Uploads a chosen file at once. Calls the latest `onSent`, so that text typed meanwhile is kept. */
 export const useUpload = <T>(send: (file: File) => Promise<T>, onSent: (sent: T) => void) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)

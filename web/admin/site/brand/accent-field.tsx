@@ -9,7 +9,6 @@ const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 type AccentFieldProps = { accent: string; onChange: () => void }
 
-/** The accent colour: typed, or picked from the browser's own palette. */
 export function AccentField({ accent, onChange }: AccentFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(accent)

@@ -34,7 +34,7 @@ const press = (label: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: label })))
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
 
-test('unsaved text of the brand is offered again', async () => {
+test('unsaved text of the brand form is offered again', async () => {
   await open()
   await act(async () => void fireEvent.input(name(), { target: { value: 'Institute of Signals' } }))
   cleanup()
@@ -44,7 +44,7 @@ test('unsaved text of the brand is offered again', async () => {
   expect(name().value).toBe('Institute of Signals')
 })
 
-test('what is no colour is said beside its field', async () => {
+test('an invalid colour is reported at its field', async () => {
   await open()
   const accent = screen.getByRole('textbox', { name: 'Accent colour' })
   await act(async () => void fireEvent.input(accent, { target: { value: 'red;}' } }))

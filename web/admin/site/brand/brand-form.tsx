@@ -22,7 +22,6 @@ import { useLook } from './use-look.ts'
 
 const { fields, hints } = words
 
-/** The site's name, colours, logo, type and loaders, beside a page that follows what is chosen. */
 export function BrandForm({ brand, content }: { brand: Brand; content: ChangedContent }) {
   const text = textProps(fields, brand)
   const frame = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
 const placeOf = (color: string) =>
   color === 'signal' ? words.places.signal : words.places.signalFill
 
-/** Where another shade than the chosen one is used, and why. */
+/** Lists colours that differ from the chosen one, with reasons. */
 export function ColorChanges({ changes }: { changes: DerivedColors['changes'] }) {
   if (changes.length === 0) return <p className="text-ink-soft text-sm">{words.unchanged}</p>
   return (

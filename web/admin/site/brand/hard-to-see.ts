@@ -1,8 +1,8 @@
-/** The relative luminance of the site's dark ground, as WCAG counts it. */
+/** Relative luminance of the dark background, as defined by WCAG. */
 const ground = 0.008
-/** A pixel with less contrast than this does not stand out from the ground. */
+/** Pixels with less contrast do not stand out from the background. */
 const leastContrast = 2
-/** A picture with less of it see-through brings a ground of its own. */
+/** Images with a smaller transparent share have their own background. */
 const leastSeeThrough = 0.05
 const most = 0.6
 
@@ -11,7 +11,7 @@ const linear = (channel: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** Whether most of what a picture shows can hardly be told from the site's dark ground; its pixels are RGBA. */
+/** Whether most visible pixels of an image blend into the dark background. `pixels` are RGBA. */
 export const isHardToSee = (pixels: ArrayLike<number>): boolean => {
   let shown = 0
   let hard = 0

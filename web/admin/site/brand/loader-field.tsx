@@ -4,13 +4,13 @@ import { Select } from '#web/ui/form/field.tsx'
 
 type LoaderFieldProps = {
   name: 'intro' | 'transition'
-  /** In milliseconds, as all times. */
+  /** Duration in milliseconds. */
   short: number
   value: number | null
   hint?: string
 }
 
-/** How long a loader plays: as installed, short or not at all. */
+/** Chooses the duration of a loader: default, short or none. */
 export function LoaderField({ name, short, value, hint }: LoaderFieldProps) {
   const isOwn = value !== null && value !== 0 && value !== short
   return (

@@ -1,6 +1,6 @@
 import { logoSheetOf, noLogoSheet, type ShownLogo, shownLogo } from '#contract/site/brand-theme.ts'
 
-/** A file that was just chosen, the address of the logo there is, or nothing. */
+/** A newly chosen file, the URL of the current logo, or empty for none. */
 export type LogoChoice = File | string
 
 const ofUrl = (url: string): Promise<ShownLogo | null> =>
@@ -11,7 +11,7 @@ const ofUrl = (url: string): Promise<ShownLogo | null> =>
     image.src = url
   })
 
-/** A style sheet that shows the chosen logos, over whichever the page has; `release` frees what it made. */
+/** Creates CSS that replaces the logos of a page with the chosen ones. `release` frees its object URLs. */
 export const pickedLogos = (light: LogoChoice, dark: LogoChoice) => {
   const made: string[] = []
   const show = async (choice: LogoChoice): Promise<ShownLogo | null> => {

@@ -16,7 +16,7 @@ const pixelsOf = async (url: string) => {
   return context?.getImageData(0, 0, side, side).data ?? []
 }
 
-/** Whether a logo that stands on dark ground too can hardly be seen there. */
+/** Whether a logo that is also used on a dark background can hardly be seen there. */
 export const useHardOnDark = (logo: LogoChoice, logoDark: LogoChoice): boolean => {
   const [isHard, setHard] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useHardOnDark = (logo: LogoChoice, logoDark: LogoChoice): boolean =
     else
       pixelsOf(url).then(
         (pixels) => tell(isHardToSee(pixels)),
-        // A picture that cannot be drawn is reported where it was chosen.
+        // An image that cannot be drawn is reported at its field.
         () => tell(false),
       )
     return () => {

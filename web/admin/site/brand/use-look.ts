@@ -21,13 +21,13 @@ interface Typed {
 
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
 const choiceIn = (data: FormData, name: string, before: string): LogoChoice => {
-  // Removed: an empty text stands beside the empty file.
+  // A removed logo is an empty text beside the empty file.
   const given = data.getAll(name).find((value) => value === '' || value instanceof File)
   if (data.getAll(name).includes('')) return ''
   return given instanceof File && given.size > 0 ? given : before
 }
 
-/** How the site looks with what is chosen in the form, and the colours that follow from its accent. */
+/** Returns the preview of the brand that the form specifies, and the colours derived from its accent. */
 export const useLook = (brand: Brand) => {
   const [typed, setTyped] = useState<Typed>(brand)
   const [derived, setDerived] = useState<DerivedColors>(brand)
@@ -40,7 +40,7 @@ export const useLook = (brand: Brand) => {
     const timer = setTimeout(() => {
       panelClient.site.previewColors({ accent }, abort.signal).then(
         (answer) => setDerived(answer.derived),
-        // What was typed meanwhile is asked for already, and a failure has been told.
+        // The next input has sent its own request, and failures have been reported.
         () => undefined,
       )
     }, restMs)
