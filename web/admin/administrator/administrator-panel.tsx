@@ -28,10 +28,9 @@ type AdministratorPanelProps = {
 
 const listStyle = 'max-w-3xl divide-y divide-line rounded-lg border border-line bg-surface'
 const rowStyle = 'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3'
-// Their words line up with the text above them and with the edge of the card.
+// Aligns the labels of the buttons with the text above and with the edge of the card.
 const actionsStyle = '-mx-2.5 flex'
 
-/** Who may keep the site and what each may do: approve, invite, change the role, shut out. */
 export function AdministratorPanel({
   list: { administrators, invitations, people, requiresSecondFactor },
 }: AdministratorPanelProps) {
@@ -60,7 +59,7 @@ export function AdministratorPanel({
             </div>
             <div className={actionsStyle}>
               {(account.state !== 'active' || !account.isYou) && (
-                // One button with another label once it is approved, so that the focus comes back to it.
+                // One button with two labels instead of two buttons, so that the focus returns to it after an approval.
                 <RowAction
                   name={account.username}
                   label={account.state === 'active' ? words.changeRole : words.approve}

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPeople } from '#web/api/load-people.ts'
 
-/** All accounts, open invitations, and everyone a member can be. */
+/** Loads all accounts, open invitations, and the people whom a member account can belong to. */
 export const loadAdministrators = async (client: SalusClient) => {
   const [{ administrators, invitations, requiresSecondFactor }, people] = await Promise.all([
     client.administrator.showAllAdministrators(),

@@ -12,7 +12,7 @@ type RoleDialogProps = {
   onClose: () => void
 }
 
-/** Gives an account another role; one that waits or was shut out is let in with it. */
+/** Changes the role of an account. Also admits an account that waits for approval or was blocked. */
 export function RoleDialog({ account, people, open, onClose }: RoleDialogProps) {
   if (account === undefined) return null
   const { _id, username, email, state, userType, profileId } = account

@@ -11,7 +11,6 @@ type RoleFieldsProps = {
   profileId?: string | undefined
 }
 
-/** Which role someone gets, and for a member whose profile they keep. */
 export function RoleFields({ people, role: first = 'Editor', profileId }: RoleFieldsProps) {
   const [role, setRole] = useState(first)
   const choose = (name: string) => setRole(roles.find((each) => each === name) ?? role)

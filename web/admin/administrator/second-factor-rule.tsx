@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const words = administratorPanel.rule
 
-/** Whether everyone needs a second factor. */
+/** Switch that requires a second factor of all accounts. */
 export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const { run, pending } = useCall(administratorApi.requireSecondFactor)
   return (

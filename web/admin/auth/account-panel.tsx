@@ -21,7 +21,6 @@ type AccountPanelProps = {
   list: { sessions: readonly Session[]; secondFactor: SecondFactor; digest: DigestRhythm }
 }
 
-/** One's own password, second factors, mail and sessions. */
 export function AccountPanel({ list: { sessions, secondFactor, digest } }: AccountPanelProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

@@ -5,7 +5,6 @@ import { Field, Options, Select } from '#web/ui/form/field.tsx'
 
 const words = accountPanel.digest
 
-/** How often digests are mailed; saved as soon as it is chosen. */
 export function DigestSection({ digest }: { digest: DigestRhythm }) {
   const { run, pending } = useCall(digestApi.updateDigest)
   const choose = (value: string) => {

@@ -1,6 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** The open sessions, second factors and mail settings of the person signed in. */
 export const loadAccount = async (client: SalusClient) => {
   const [{ sessions }, { secondFactor }, { digest }] = await Promise.all([
     client.auth.sessions(),

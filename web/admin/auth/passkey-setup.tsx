@@ -9,7 +9,6 @@ import { Field } from '#web/ui/form/field.tsx'
 
 type PasskeySetupProps = { onDone: (recoveryCodes: readonly string[]) => void }
 
-/** Adds a passkey: a name for it, then whatever the browser asks. */
 export function PasskeySetup({ onDone }: PasskeySetupProps) {
   const begin = useCall(passkeyApi.begin)
   const confirm = useCall(passkeyApi.confirm)

@@ -12,7 +12,7 @@ const account = { sessions: [], digest: 'never' }
 const without = { hasTotp: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false }
 const begun = { secret: 'ABCD', otpauthUrl: 'otpauth://totp/A?secret=ABCD' }
 
-/** A server that needs the password; what it is sent, by call. */
+/** Starts a server that requires the password. Returns the request bodies it received, by call. */
 const startServer = (factor: object) => {
   let isConfirmed = false
   const sent: [call: string, body: Sent][] = []
@@ -52,7 +52,6 @@ const type = async (label: string, text: string) => {
   })
 }
 
-/** Types a password into the question, which is above everything else. */
 const confirm = async (password: string) => {
   const dialog = await screen.findByRole('dialog', { name: question.title })
   fireEvent.input(within(dialog).getByLabelText(/^Password/), { target: { value: password } })

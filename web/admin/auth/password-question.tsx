@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 /**
- * Lets calls of `children` ask for the password when the server needs it, and go on from there. A dialog needs one of its
- * own inside, so that the question is above it.
+ * Opens a password dialog when a call of `children` requires it, then repeats the call. A dialog needs its own, so that the
+ * password dialog opens above it.
  */
 export function PasswordQuestion({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ type ProofDialogProps<C extends ProvenCall> = {
   onDone: (answer: Answer<C>) => void
 }
 
-/** Asks for a code before a second factor is changed. */
+/** Requires a code before a second factor is changed. */
 export function ProofDialog<C extends ProvenCall>({
   title,
   call,

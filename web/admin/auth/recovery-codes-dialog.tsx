@@ -8,11 +8,11 @@ import { downloadText } from '#web/ui/download.ts'
 type RecoveryCodesDialogProps = {
   codes: readonly string[]
   onClose: () => void
-  /** Where the focus goes: what brought the codes is often gone by now. */
+  /** Returns the element to focus after closing, because the button that opened the dialog is often gone. */
   focusNext: () => HTMLElement | null
 }
 
-/** Shows new recovery codes, the only time that anyone sees them. */
+/** Shows new recovery codes. They cannot be shown again. */
 export function RecoveryCodesDialog({ codes, onClose, focusNext }: RecoveryCodesDialogProps) {
   const [outcome, setOutcome] = useState<string>(words.copy)
   const text = `${codes.join('\n')}\n`

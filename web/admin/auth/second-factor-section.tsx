@@ -16,7 +16,6 @@ import { TotpSetup } from './totp-setup.tsx'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** One's own second factors: an app, passkeys, and the codes for when both are lost. */
 export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [codes, setCodes] = useState<readonly string[]>([])

@@ -12,7 +12,7 @@ import { PasswordQuestion } from './password-question.tsx'
 
 type TotpSetupProps = { onDone: (recoveryCodes: readonly string[]) => void }
 
-/** Adds an app that shows codes: picture and key, then a code that confirms it. */
+/** Sets up an authenticator app: shows QR code and key, then confirms them with a code. */
 export function TotpSetup({ onDone }: TotpSetupProps) {
   const { run, pending } = useCall(totpApi.begin)
   const [begun, setBegun] = useState<{ otpauthUrl: string; secret: string } | null>(null)

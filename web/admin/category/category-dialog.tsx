@@ -8,7 +8,6 @@ import { Textarea } from '#web/ui/form/field.tsx'
 
 const calls = entryCalls({ definition: categoryEntity, api: categoryApi }, words)
 
-/** One dialog serves adding and updating. */
 export function CategoryDialog(props: OpenedEntry<CategoryRow>) {
   return (
     <EntryDialog {...props} calls={calls}>

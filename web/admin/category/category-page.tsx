@@ -9,11 +9,11 @@ import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
 
 type CategoryPageProps = {
-  /** Null where it could not be loaded. */
+  /** Null if loading failed. */
   list: ComponentProps<typeof CategoryPanel>['list'] | null
 }
 
-/** The categories as an administrator sees them; a piece of its own, so that no visitor loads it. */
+/** Separate chunk, so that visitors never load the code of the admin area. */
 export function CategoryPage({ list }: CategoryPageProps) {
   useSessionCheck()
   const { failure } = toasts.category.showAllCategories

@@ -19,9 +19,9 @@ import {
 } from '#web/testing/panel-journey.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
-// What every form and every deletion has in common, asked of the shortest form.
+// Covers everything that forms and deletions share, with the shortest form.
 
-// What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
+// Style sheets decide about visibility and are missing here. Skipping the check saves time.
 beforeAll(() => configure({ defaultHidden: true }))
 afterAll(() => configure({ defaultHidden: false }))
 
@@ -38,7 +38,6 @@ const whole = (fields: object) => ({
   ...fields,
 })
 
-/** What the server has. */
 let kept: object[] = []
 let sent: (readonly [call: string, sent: Sent])[] = []
 
@@ -73,7 +72,7 @@ const typed = () => ({
   description: Reflect.get(field('Description'), 'value'),
 })
 
-test('a server that is gone is told, and everything typed stays', async () => {
+test('an unreachable server is reported, and typed text stays', async () => {
   keep({ addCategory: () => Promise.reject(new TypeError('cut')) })
   await openPage('category', '?new=category')
   await screen.findByRole('dialog')
@@ -89,7 +88,7 @@ test('a server that is gone is told, and everything typed stays', async () => {
   expect(form().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
 })
 
-test('a change made by someone else is not overwritten unasked', async () => {
+test('changes of others are not overwritten without a confirmation', async () => {
   const answers = [
     () => refuse(409, 'Changed', 'staleVersion'),
     ({ name }: Sent) => {
@@ -122,7 +121,7 @@ const gone = () => {
   return refuse(404, 'Category not found', 'notFound')
 }
 
-test('what was to be deleted and is gone is told, and leaves the list', async () => {
+test('deleting an entry that is already gone is reported and removes it from the list', async () => {
   keep({ deleteCategory: gone })
   await openPage('category')
   await press('Delete: Sleep')
@@ -132,7 +131,7 @@ test('what was to be deleted and is gone is told, and leaves the list', async ()
   expect(await screen.findByText('No categories available')).toBeDefined()
 })
 
-test('what was to be changed and is gone is told, and everything typed stays', async () => {
+test('updating an entry that is already gone is reported, and typed text stays', async () => {
   keep({ updateCategory: gone })
   await openPage('category')
   await press('Edit: Sleep')
@@ -144,7 +143,7 @@ test('what was to be changed and is gone is told, and everything typed stays', a
   expect(typed()).toEqual(mine)
 })
 
-test('a change that is left changes nothing and is offered again', async () => {
+test('an abandoned change changes nothing and is offered again', async () => {
   keep({})
   await openPage('category')
   await press('Edit: Sleep')

@@ -9,7 +9,6 @@ import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 
-/** Where administrators keep the categories. */
 export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
   const { search } = usePanelQuery().query
   const { add, form, actions, dialogs } = useEntries(list, {

@@ -7,11 +7,10 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/lis
 
 type CategoryTableProps = {
   categories: readonly CategoryRow[]
-  /** Absent for readers: then there is nothing to press. */
+  /** Undefined for readers, who see no buttons. */
   actions: ((category: CategoryRow) => ReactNode) | undefined
 }
 
-/** The categories as an administrator sees them; a row leads to its category. */
 export function CategoryTable({ categories, actions }: CategoryTableProps) {
   return (
     <Table>

@@ -10,7 +10,7 @@ import { foundPanel as words } from './found-words.ts'
 import { sinceText } from './since-text.ts'
 import { useAccept } from './use-accept.ts'
 
-/** Why it is offered. */
+/** Returns the reasons why a publication is suggested. */
 const whyOf = ({ reason, notice, people, since, matches: [match] }: FoundPublication): string[] => {
   if (notice) return [words.noticeAt(sinceText(notice.date))]
   const record = people.length > 0 && since ? words.inRecord(people, sinceText(since)) : ''
@@ -20,7 +20,6 @@ const whyOf = ({ reason, notice, people, since, matches: [match] }: FoundPublica
 
 const isGrave = ({ reason }: FoundPublication) => reason === 'retraction' || reason === 'concern'
 
-/** One that was found: what it is, why it is offered, and what can be done with it. */
 export function FoundCard({ found }: { found: FoundPublication }) {
   const { _id, reason, publication, notice } = found
   const { accept, pending: isAccepting } = useAccept()

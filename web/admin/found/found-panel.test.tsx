@@ -41,7 +41,7 @@ const state = {
   problems: [{ source: 'ORCID', reason: 'ORCID is down' }],
 }
 
-test('what was found says why, is accepted, dismissed, and taken back', async () => {
+test('a found publication shows its reason, and is accepted, dismissed and undone', async () => {
   let waiting = found
   const without = (ids: unknown) =>
     waiting.filter(({ _id }) => !(Array.isArray(ids) && ids.includes(_id)))

@@ -16,7 +16,7 @@ import { foundPanel as words } from './found-words.ts'
 import type { LoadedFound } from './load-found.ts'
 import { useAccept } from './use-accept.ts'
 
-/** Publications that were found elsewhere: accepted one by one or all, or dismissed for good. */
+/** Publications found in external databases, to accept or dismiss. */
 export function FoundPanel({ list }: { list: LoadedFound }) {
   const { found, state, lookedAt, problems, watch } = list
   const isLooking = state === 'looking'

@@ -4,7 +4,6 @@ import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
 const namesOf = (people: readonly { readonly name: string }[]) =>
   new Intl.ListFormat('en').format(people.map(({ name }) => name))
 
-/** Every fixed word of the panel with publications that were found elsewhere. */
 export const foundPanel = {
   title: 'Found elsewhere',
   label: 'Found elsewhere',

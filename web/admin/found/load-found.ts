@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** What was found elsewhere, and how often Salus looks by itself. */
+/** Loads the found publications, and how often new ones are searched. */
 export const loadFound = async (client: SalusClient) => {
   const [found, { settings }] = await Promise.all([
     client.publication.found(),

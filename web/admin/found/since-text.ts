@@ -2,7 +2,7 @@ const dayMs = 24 * 3_600_000
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
-/** A day as one says it: `Tuesday` within the last week, else `6 January 2026`; empty where it is not known. */
+/** Formats a date: `Tuesday` within the last week, otherwise `6 January 2026`. Returns an empty text for an empty date. */
 export const sinceText = (moment: string, now = Date.now()): string => {
   if (moment === '') return ''
   const then = new Date(moment)

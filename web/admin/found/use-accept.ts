@@ -7,7 +7,7 @@ import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { foundPanel } from './found-words.ts'
 
-/** Saves what was found, and offers to take that back as one step. */
+/** Saves found publications, and offers to undo that in one step. */
 export const useAccept = () => {
   const { run, pending } = useCall(publicationFoundApi.acceptFound)
   const { revalidate } = useRevalidator()

@@ -13,7 +13,7 @@ import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { latestPostPanel as words } from './latest-posts-words.ts'
 
-// What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
+// Style sheets decide about visibility and are missing here. Skipping the check saves time.
 beforeEach(() => configure({ defaultHidden: true }))
 afterAll(() => configure({ defaultHidden: false }))
 
@@ -97,7 +97,7 @@ const type = async (label: string, value: string) => {
   fireEvent.input(field(label), { target: { value } })
 }
 
-test('a form that takes a while to open says so', async () => {
+test('a form that opens slowly is reported', async () => {
   const opening = vi.spyOn(toast, 'loading')
   const answer = globalThis.fetch
   const { promise: late, resolve } = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ test('a form that takes a while to open says so', async () => {
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Old')
 })
 
-test('changes of what is published are kept as a draft over it', async () => {
+test('changes to a published entry are saved as a draft over it', async () => {
   await open(news)
   await press('Edit: Old')
   await type('Title', 'Newer')
@@ -124,7 +124,7 @@ test('changes of what is published are kept as a draft over it', async () => {
   expect(JSON.parse(String(fields))).toMatchObject({ title: 'Newer', description: 'Text' })
 })
 
-test('a save whose answer was lost is repeated as it was before more is saved over it', async () => {
+test('a save whose response was lost is repeated before more is saved over it', async () => {
   await open(news)
   await press('Edit: Old')
   isAnswerLost = true
@@ -160,7 +160,7 @@ test('a form opens with the values of the draft, and publishes what is typed the
   await type('Title', 'Newest')
   await press('Publish')
   await waitFor(() => expect(told).toHaveBeenCalledWith('Published Successfully'))
-  // On a slow machine the draft saves itself before the button is found.
+  // On a slow machine, autosave may send the draft before the button is found.
   const saved = sent.filter(([call]) => call === 'saveDraft')
   expect(sent).toEqual([
     ...saved,
@@ -170,7 +170,7 @@ test('a form opens with the values of the draft, and publishes what is typed the
   expect(JSON.parse(String(saved.at(-1)?.[1].fields))).toMatchObject({ title: 'Newest' })
 })
 
-test('a draft is dropped, and restored if that was a mistake', async () => {
+test('a discarded draft can be restored', async () => {
   kept = draft
   await open(news)
   await press('Edit: Old')
@@ -180,7 +180,7 @@ test('a draft is dropped, and restored if that was a mistake', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
 })
 
-test('revoking links to the preview is confirmed', async () => {
+test('revoking preview links is confirmed', async () => {
   await open(news)
   await press('Edit: Old')
   await press('Revoke preview links')
@@ -200,7 +200,7 @@ test.for([
   expect(sent).toMatchObject([['updateFrontPage', { postId: news._id, version: '3', status }]])
 })
 
-test('a draft saves itself after a pause, and says when', async () => {
+test('a draft is autosaved after a pause, and shows the time', async () => {
   kept = draft
   await open(news)
   await press('Edit: Old')
@@ -212,7 +212,7 @@ test('a draft saves itself after a pause, and says when', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
 })
 
-test('what is typed over something published keeps itself as a draft, and is published as an update', async () => {
+test('text typed over a published entry is autosaved as a draft, and published as an update', async () => {
   await open(news)
   await press('Edit: Old')
   await type('Title', 'Newest')
@@ -274,8 +274,8 @@ test.for([
   },
 )
 
-test('a conflict is resolved field by field, and nothing typed is lost', async () => {
-  // One journey presses and finds nothing that is kept from people.
+test('a conflict is resolved field by field without losing typed text', async () => {
+  // This test needs elements that are hidden from people to be skipped.
   configure({ defaultHidden: false })
   let isStale = true
   await open(news)
@@ -342,7 +342,7 @@ test('a conflict is resolved field by field, and nothing typed is lost', async (
   ])
 })
 
-test('an update whose answer was lost is no conflict with oneself', async () => {
+test('an update whose response was lost is not a conflict with oneself', async () => {
   const saved = { ...news, title: 'Mine', version: 4 }
   let isStale = true
   await open(news)

@@ -1,6 +1,5 @@
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 
-/** Every fixed word of the panel in which the latest posts are kept. */
 export const latestPostPanel = {
   title: 'Latest Post',
   label: 'Latest Post',

@@ -13,7 +13,6 @@ import { healthPanel as words } from './health-words.ts'
 
 type Asked = 'mend' | 'aside' | null
 
-/** One finding: what is wrong, how to mend it, and a button to set it aside. */
 export function FindingCard({ finding }: { finding: Finding }) {
   const { check, entity, id, title, text, path, mend, asks } = finding
   const named = { check, entity, id }
@@ -91,7 +90,7 @@ type AskProps = {
   onCancel: () => void
 }
 
-/** Asks for a sentence before something is done. */
+/** Form for a text that an action needs. */
 function Ask({ label, hint, submit, pending, onSay, onCancel }: AskProps) {
   const [said, setSaid] = useState('')
   return (

@@ -24,7 +24,7 @@ const type = async (label: string, text: string) => {
   await act(async () => void fireEvent.submit(input))
 }
 
-test('findings are mended, told what they ask for, and set aside', async () => {
+test('findings are fixed, also with a text, and dismissed', async () => {
   let left = [
     finding('teamEmpty', 'Nobody', { mend: 'Move it to the trash' }),
     finding('pictureWithoutAlt', 'Owls', { mend: 'Add this text', asks: 'What the picture shows' }),
@@ -66,7 +66,7 @@ test('findings are mended, told what they ask for, and set aside', async () => {
   expect(told).toEqual([undefined, 'Two owls', 'It was printed in 1950'])
 })
 
-test('an address may ask for the findings of one check alone', async () => {
+test('a URL can filter the findings of one check', async () => {
   const asked: string[] = []
   answer({
     findings: (query) => {

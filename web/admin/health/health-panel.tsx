@@ -14,7 +14,6 @@ import { FindingCard } from './finding-card.tsx'
 import { healthPanel as words } from './health-words.ts'
 import type { LoadedHealth } from './load-health.ts'
 
-/** What is missing, broken or out of date, check by check, each with the way to mend it. */
 export function HealthPanel({ list }: { list: LoadedHealth }) {
   const { items, page, pages, check: chosen, checks, links } = list
   const { pageHref } = usePanelQuery()

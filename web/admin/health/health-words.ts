@@ -1,7 +1,6 @@
 const leadElsewhere = (total: number) =>
   total === 1 ? '1 link leads elsewhere' : `${total.toLocaleString('en')} links lead elsewhere`
 
-/** Every fixed word of the panel that shows what is missing, broken or out of date. */
 export const healthPanel = {
   title: 'Health',
   label: 'Health',

@@ -1,7 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The page of findings that an address asks for, of all checks or of one. */
 export const loadHealth = async (client: SalusClient, address: string) => {
   const check = new URL(address).searchParams.get('check') ?? ''
   let facts: Omit<Awaited<ReturnType<typeof client.health.findings>>, 'findings'> | undefined

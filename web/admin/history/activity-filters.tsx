@@ -5,7 +5,7 @@ import { useChangeQuery } from '#web/api/change-query.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { activityPanel as words } from './activity-words.ts'
 
-/** Narrows changes down by person, kind and time; the address keeps it. */
+/** Filters changes by person, kind and time. The filters are part of the URL. */
 export function ActivityFilters({ people }: { people: readonly string[] }) {
   const [params] = useSearchParams()
   const changeQuery = useChangeQuery()

@@ -41,7 +41,7 @@ const open = () => {
   return router
 }
 
-test('says who did what to which entry, with the difference and the way back', async () => {
+test('shows who changed which entry, with the difference and a button to restore it', async () => {
   const sent = vi.fn<typeof fetch>(async () => Response.json({ success: true, message: 'OK' }))
   vi.stubGlobal('fetch', sent)
   open()
@@ -56,7 +56,7 @@ test('says who did what to which entry, with the difference and the way back', a
   expect(sent.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ historyId: id('01') }))
 })
 
-test('keeps filters in the address and begins at the first page again', async () => {
+test('keeps filters in the URL and returns to the first page', async () => {
   const router = open()
   fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'Grace' } })
   await waitFor(() => expect(router.state.location.search).toBe('?entity=category&person=Grace'))

@@ -18,7 +18,6 @@ const nameOf = ({ before, after }: HistoryEntry): string => {
   return cutText(String(name ?? title ?? sectionName ?? ''), nameLength)
 }
 
-/** Who changed what and when, with buttons to undo it. */
 export function ActivityPanel({ list: { changes, people } }: { list: LoadedActivity }) {
   const { pageHref } = usePanelQuery()
   const { run, pending } = useCall(historyApi.restore)

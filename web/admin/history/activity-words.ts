@@ -1,6 +1,5 @@
 const verbs = { created: 'added', updated: 'changed', deleted: 'deleted' }
 
-/** Every fixed word of the panel that shows who changed what. */
 export const activityPanel = {
   title: 'Activity',
   label: 'Activity',

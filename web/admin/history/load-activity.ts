@@ -4,7 +4,7 @@ import { loadPage } from '#web/api/load-page.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The changes that an address asks for, by person, kind and time, and everyone who has changed anything. */
+/** Loads the changes that match the URL, and everyone who has changed anything. */
 export const loadActivity = async (client: SalusClient, address: string) => {
   const params = new URL(address).searchParams
   const entity = params.get('entity') ?? ''

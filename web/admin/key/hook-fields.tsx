@@ -4,7 +4,6 @@ import { keyPanel } from './key-panel-words.ts'
 
 const words = keyPanel.hooks
 
-/** Where a new hook leads, and what it is told. */
 export function HookFields() {
   const wrong = useFormErrors().find(({ path }) => path.startsWith('events'))
   return (

@@ -8,7 +8,7 @@ import { keyPanel } from './key-panel-words.ts'
 
 const words = keyPanel.hooks
 
-/** A moment as people read it, to the minute. */
+/** Formats a time in UTC, to the minute. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 
 const outcomeOf = ({ state, tries, problem, nextAt }: HookDelivery): string => {
@@ -19,7 +19,6 @@ const outcomeOf = ({ state, tries, problem, nextAt }: HookDelivery): string => {
 
 type HookRowProps = { hook: Hook; onDelete: () => void }
 
-/** One hook: what it hears, a test, and what became of its last deliveries. */
 export function HookRow({ hook, onDelete }: HookRowProps) {
   const { _id: hookId, url, events, createdBy, createdAt, offSince, deliveries } = hook
   const { run, pending } = useCall(hookApi.testHook)

@@ -9,7 +9,6 @@ import { SecretSection } from './secret-section.tsx'
 
 const words = keyPanel.hooks
 
-/** The addresses that are told what happens: added, tested, deleted, each with what became of its last deliveries. */
 export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
   return (
     <SecretSection

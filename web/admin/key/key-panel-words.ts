@@ -1,4 +1,3 @@
-/** Every fixed word of the panel with the keys and hooks of programs. */
 export const keyPanel = {
   title: 'Keys and hooks',
   label: 'Keys and hooks',

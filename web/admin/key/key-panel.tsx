@@ -7,7 +7,7 @@ import { KeysSection } from './keys-section.tsx'
 
 type KeyPanelProps = { list: { keys: readonly AccessKey[]; hooks: readonly Hook[] } }
 
-/** How other programs write to the site, and how they hear of it. */
+/** Access keys of other programs, and webhooks. */
 export function KeyPanel({ list: { keys, hooks } }: KeyPanelProps) {
   return (
     <Panel title={words.title} intro={words.intro}>

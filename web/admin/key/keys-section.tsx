@@ -21,7 +21,6 @@ const factsOf = (key: AccessKey, zone: string): string => {
   ].join(' · ')
 }
 
-/** One key, and how it is revoked. */
 function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () => void }) {
   const { name } = accessKey
   const zone = useSiteZone()
@@ -38,7 +37,6 @@ function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () =>
   )
 }
 
-/** The keys of programs: made, shown once, revoked. */
 export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
   const zone = useSiteZone()
   return (

@@ -1,6 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** All keys of programs and all hooks. */
 export const loadKeys = async (client: SalusClient) => {
   const [{ keys }, { hooks }] = await Promise.all([client.key.keys(), client.hook.hooks()])
   return { keys, hooks }

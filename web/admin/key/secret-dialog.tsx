@@ -5,14 +5,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { keyPanel as words } from './key-panel-words.ts'
 
 type SecretDialogProps = {
-  /** Empty while there is nothing to show. */
+  /** Empty while the dialog is closed. */
   secret: string
   title: string
   description: string
   onClose: () => void
 }
 
-/** Shows a new key or secret, the only time that anyone sees it. */
+/** Shows a new key or secret. It cannot be shown again. */
 export function SecretDialog({ secret, title, description, onClose }: SecretDialogProps) {
   const [outcome, setOutcome] = useState(words.copy)
   const copy = async () => setOutcome((await copyText(secret)) ? words.copied : words.notCopied)

@@ -11,15 +11,15 @@ type SecretSectionProps<T> = {
     readonly keepIntro: string
   }
   entries: readonly T[]
-  /** One of the list, and what asks before it is removed. */
+  /** Renders an entry with a button that removes it. */
   row: (entry: T, onRemove: () => void) => ReactNode
-  /** The form that makes one; what it answers is shown once. */
+  /** Form that creates an entry. Its secret is shown once. */
   form: (onMade: (secret: string) => void) => ReactNode
-  /** The question before the given one is removed; none is asked about while it is undefined. */
+  /** Confirmation before an entry is removed. Closed while `entry` is undefined. */
   question: (entry: T | undefined, onClose: () => void) => ReactNode
 }
 
-/** What is made with a secret that is shown once: all there are, the form for one more, and how one is removed. */
+/** List of entries that each have a secret, such as access keys. Secrets are shown only once. */
 export function SecretSection<T>({ words, entries, row, form, question }: SecretSectionProps<T>) {
   const [secret, setSecret] = useState('')
   const [removed, setRemoved] = useState<T>()

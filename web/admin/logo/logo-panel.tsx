@@ -6,7 +6,6 @@ import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { logoPanel as words } from './logos-words.ts'
 
-/** Where administrators keep the partner logos and their order. */
 export function LogoPanel({ list }: { list: EntityList }) {
   return (
     <EntityPanel

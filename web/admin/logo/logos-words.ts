@@ -1,6 +1,5 @@
 import { entityWords } from '#web/admin/editor/panel/entity-words.ts'
 
-/** Every fixed word of the panel in which partner logos are kept. */
 export const logoPanel = {
   ...entityWords({
     one: 'logo',

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The page of the messages that an address asks for, and how many are unread. */
+/** Loads the page of messages that the URL specifies, and the number of unread ones. */
 export const loadMessages = async (client: SalusClient, address: string) => {
   let unread = 0
   const page = await loadPage(address, undefined, async (part) => {

@@ -9,11 +9,10 @@ type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => 
 
 const subjectOf = ({ post }: Message) => (post ? `Re: ${post.title}` : 'Re: Your message')
 
-// A visitor wrote the address: a "?" in it must not fill in more of the answer than its subject.
+// The address comes from a visitor. A “?” in it must not set more of the reply than the subject.
 const replyTo = (message: Message) =>
   `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(subjectOf(message))}`
 
-/** One message with what can be done about it. */
 export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
   const who = message.name || words.anonymous
   return (

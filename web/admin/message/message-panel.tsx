@@ -10,7 +10,6 @@ import { MessageCard } from './message-card.tsx'
 
 type MessagePanelProps = { list: ListPage<Message> & { unread: number } }
 
-/** Where administrators read what visitors wrote. */
 export function MessagePanel({ list }: MessagePanelProps) {
   const { mode, entry, open, close } = useEntryDialogs<Message>()
   const { run } = useCall(messageApi.markMessage)

@@ -2,10 +2,10 @@ import type { MoveLeft } from '#contract/move/move-in.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { moveInPanel as words } from './move-in-words.ts'
 
-/** More at once would make a browser slow. */
+/** More rows at once would make a browser slow. */
 const mostShown = 200
 
-/** The files of an old site that become nothing, by the reason why. */
+/** Files of an old site that are not imported, by reason. */
 export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
   const reasons = [...Map.groupBy(left, ({ reason }) => reason)].toSorted(
     ([, one], [, other]) => other.length - one.length,

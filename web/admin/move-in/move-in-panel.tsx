@@ -12,7 +12,7 @@ import { MovePreview } from './move-preview.tsx'
 import { MoveSource } from './move-source.tsx'
 import { useMove } from './use-move.ts'
 
-/** Where a site of another system moves in: a file, a look at what becomes of it, and the way back. */
+/** Imports the site of another system: upload, preview, progress, and undo. */
 export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
   const move = useMove(list)
   const { current, pending } = move
@@ -91,7 +91,6 @@ const isAllHere = ({ items }: MoveImport): boolean =>
 
 type StateProps = { current: MoveImport; children?: ReactNode }
 
-/** How far it is. */
 function UnderWay({ current: { state, undoing, done, total }, children }: StateProps) {
   const doing = undoing ? words.undoing : state === 'reading' ? words.reading : words.saving
   return (
@@ -106,7 +105,6 @@ function UnderWay({ current: { state, undoing, done, total }, children }: StateP
   )
 }
 
-/** What has moved in, and what has not. */
 function Saved({ current: { items }, children }: StateProps) {
   const lost = items.filter(({ savedAs, status }) => !savedAs && status === 'failed')
   return (
@@ -134,7 +132,6 @@ function Saved({ current: { items }, children }: StateProps) {
   )
 }
 
-/** What was taken back. */
 function Undone({ current: { edited } }: StateProps) {
   return (
     <div role="status" className="grid max-w-3xl gap-2">

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Group>> = {
   site: group('Settings, words and menus', 'setting', 'settings'),
 }
 
-/** Returns the name of a kind; one without a name above goes by itself. */
+/** Returns the name of a kind, by default derived from the kind itself. */
 const namesOf = (kind: string): Group => kinds[kind] ?? group(kind, kind, `${kind}s`)
 
 const systems: Readonly<Record<MoveSystem, string>> = {
@@ -40,7 +40,6 @@ const systems: Readonly<Record<MoveSystem, string>> = {
   salus: 'Salus',
 }
 
-/** Every fixed word of the panel in which a site moves in. */
 export const moveInPanel = {
   title: 'Bring your old site',
   label: 'Bring your old site',

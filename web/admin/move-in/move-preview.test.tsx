@@ -19,7 +19,7 @@ const items = [
   item({ index: 3, title: 'Nobody', status: 'failed', reason: 'It has no name' }),
 ]
 
-test('a preview tells kind by kind what comes in, and lets each kind and entry be left out', () => {
+test('a preview lists the import by kind, and lets kinds and entries be left out', () => {
   const onChoose = vi.fn()
   render(<MovePreview items={items} chosen={new Set([0, 1])} onChoose={onChoose} />)
   expect(screen.getByRole('status').textContent).toBe(
@@ -34,7 +34,7 @@ test('a preview tells kind by kind what comes in, and lets each kind and entry b
   expect(onChoose).toHaveBeenLastCalledWith([items[0]], false)
 })
 
-test('a kind that has no name here is shown under its own', () => {
+test('an unknown kind is shown under its own name', () => {
   const talks = ['Sleep', 'Glioma'].map((title, index) => item({ index, kind: 'talk', title }))
   const others = [...talks, item({ index: 2, kind: 'grant', title: 'ERC', status: 'duplicate' })]
   render(<MovePreview items={others} chosen={new Set([0])} onChoose={vi.fn()} />)
@@ -43,14 +43,14 @@ test('a kind that has no name here is shown under its own', () => {
   expect(screen.getByRole('checkbox', { name: /^Glioma/ })).toBeTruthy()
 })
 
-test('files that become nothing stand under their reason', () => {
+test('files that are not imported are listed by reason', () => {
   const reason = 'Belongs to the look of the old site'
   render(<FilesLeft left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
   expect(screen.getByText('(2 files)')).toBeTruthy()
   expect(screen.getByText('b.js')).toBeTruthy()
 })
 
-test('where everything is here already, nothing can be brought in again', async () => {
+test('if everything exists already, nothing can be imported again', async () => {
   const list: MoveImport = {
     ...{
       importId: 'a'.repeat(26),

@@ -12,7 +12,7 @@ type MovePreviewProps = {
 
 type Row = Omit<MoveItem, 'status'> & { readonly status: string }
 
-/** What becomes of an old site, kind by kind; what is here already is folded below. */
+/** Preview of a site import by kind. Entries that already exist are collapsed. */
 export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
   const rows = items
     .filter(({ status }) => status !== 'duplicate')

@@ -5,7 +5,6 @@ import { moveInPanel as words } from './move-in-words.ts'
 
 type MoveSourceProps = { pending: boolean; problem: string; onRead: (file: File) => void }
 
-/** Where the file of an old site is chosen or dropped, and what can be sent. */
 export function MoveSource({ pending, problem, onRead }: MoveSourceProps) {
   const [file, setFile] = useState<File>()
   const read = (event: FormEvent<HTMLFormElement>) => {

@@ -10,13 +10,13 @@ const look = lookWhenDone(async (importId, items) => {
   return found
 })
 
-/** One site that moves in, from its file to its end. */
+/** Follows a site import from upload to end. */
 export const useMove = (first: MoveImport | undefined) => {
   const { attempt, ...job } = useImportJob(look, first)
   const [problem, setProblem] = useState('')
   return {
     ...job,
-    /** Why the file was refused. */
+    /** Why the file was rejected. */
     problem,
     read: (file: File) => {
       setProblem('')

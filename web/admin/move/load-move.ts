@@ -1,2 +1,2 @@
-/** Nothing has to be read before a site moves. */
+/** Loads nothing, because the panel needs no data. */
 export const loadMove = async () => ({})

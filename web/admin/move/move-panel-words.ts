@@ -1,4 +1,3 @@
-/** Every fixed word of the panel in which a site goes out. */
 export const movePanel = {
   title: 'Take your site along',
   label: 'Take it along',

@@ -3,7 +3,7 @@ import { movePanel as words } from './move-panel-words.ts'
 import { SiteAsFiles } from './site-as-files.tsx'
 import { TakeAlong } from './take-along.tsx'
 
-/** How a site goes out. */
+/** Exports the site. */
 export function MovePanel() {
   return (
     <Panel title={words.title} intro={words.intro}>

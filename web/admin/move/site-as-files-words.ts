@@ -1,4 +1,3 @@
-/** Every fixed word about the site as files. */
 export const siteAsFiles = {
   title: 'Your site as files',
   text: 'The whole public site for any web server or web space, without Salus running there: every page in every language, pictures, feeds, search and filters. Sign-in and the admin area stay here.',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { answer, openPage, press } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 
-test('the site comes as files, what is wrong stands beside its field, and the command follows what is typed', async () => {
+test('the site is downloaded as files, errors are shown at their field, and the command follows the input', async () => {
   signIn('SuperAdmin')
   const message = 'Must be a path like /~group/'
   const refusal = { success: false, code: 'invalid', message, errors: [{ path: 'base', message }] }

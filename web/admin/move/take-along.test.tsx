@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 
-test('the export comes as a file, and a refusal is told', async () => {
+test('the export is downloaded, and a failure is reported', async () => {
   signIn('SuperAdmin')
   let isDown = true
   answer({ export: () => (isDown ? refuse(503, 'Not now') : new Response('zip')) })

@@ -7,7 +7,7 @@ import { movePanel } from './move-panel-words.ts'
 
 const words = movePanel.out
 
-/** Everything of the site in one file, for groups that leave or want to be free to. */
+/** Exports everything of the site as one file. */
 export function TakeAlong() {
   const { run, pending } = useDownload(moveOutApi.export)
   const [outcome, setOutcome] = useState({ text: '', failed: false })

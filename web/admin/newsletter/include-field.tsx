@@ -19,7 +19,7 @@ const isSame = (one: IncludedEntry, other: IncludedEntry) =>
 const isIncluded = (value: unknown): value is IncludedEntry =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 
-/** What is new, and what was chosen before and is not among it. */
+/** Adds earlier choices that are no longer among the new items. */
 const offeredWith = (items: readonly IssueItem[], chosen: readonly IncludedEntry[]) => [
   ...items.map(({ kind, id, title }) => ({ kind, id, title })),
   ...chosen
@@ -27,15 +27,14 @@ const offeredWith = (items: readonly IssueItem[], chosen: readonly IncludedEntry
     .map((each) => ({ ...each, title: words.gone })),
 ]
 
-/** With more than this, nothing is ticked beforehand. */
+/** Up to this number, all new items are chosen in advance. */
 const mostTicked = 12
 
 type IncludeFieldProps = {
-  /** What the issue has chosen already; a new one begins with all that is new, if that is little. */
+  /** Earlier choices of an issue. Undefined for a new issue. */
   chosen: readonly IncludedEntry[] | undefined
 }
 
-/** Chooses the entries of an issue with checkboxes. */
 export function IncludeField({ chosen }: IncludeFieldProps) {
   const [items, setItems] = useState<readonly IssueItem[]>()
   const [held, hold] = useState(chosen)
@@ -43,7 +42,7 @@ export function IncludeField({ chosen }: IncludeFieldProps) {
     let isCurrent = true
     panelClient.issue.whatIsNew().then(
       ({ items: loaded }) => isCurrent && setItems(loaded),
-      // The client has shown the reason.
+      // The client has shown the error.
       () => undefined,
     )
     return () => {

@@ -8,7 +8,6 @@ import { issuePanel as words } from './issue-panel-words.ts'
 
 type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
 
-/** One issue, how far it has been sent, and what can be done with it. */
 export function IssueCard({ issue, actions, onPreview }: IssueCardProps) {
   const { _id, subject, state, sentAt } = issue
   return (

@@ -14,7 +14,6 @@ const calls = {
   idName: 'issueId',
 }
 
-/** One dialog serves writing and changing. */
 export function IssueDialog(props: OpenedEntry<Issue>) {
   return (
     <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">

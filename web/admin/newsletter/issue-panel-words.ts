@@ -1,7 +1,6 @@
 const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
 
-/** Every fixed word of the panel in which issues of the newsletter are written and sent. */
 export const issuePanel = {
   title: 'Newsletter',
   label: 'Newsletter',

@@ -11,7 +11,7 @@ import { IssuePreview } from './issue-preview.tsx'
 
 const lookEveryMs = 2_000
 
-/** Where issues of the newsletter are written and sent; while one is on its way, it shows how far. */
+/** Issues of the newsletter. Shows the progress of an issue that is being sent. */
 export function IssuePanel({ list }: { list: ListPage<Issue> }) {
   const { revalidate } = useRevalidator()
   const [previewed, setPreviewed] = useState<Issue>()

@@ -14,7 +14,7 @@ const words = issuePanel.mail
 
 type Mail = Awaited<ReturnType<typeof panelClient.issue.previewIssue>>
 
-/** The mail that an issue would be; undefined until it is there. */
+/** Loads the mail of an issue. Returns undefined while loading. */
 const useMail = (issue: Issue | undefined): Mail | undefined => {
   const [loaded, setLoaded] = useState<{ key: string; mail: Mail }>()
   const [issueId = '', key = ''] = issue ? [issue._id, `${issue._id} ${issue.version}`] : []
@@ -23,7 +23,7 @@ const useMail = (issue: Issue | undefined): Mail | undefined => {
     let isCurrent = true
     panelClient.issue.previewIssue({ issueId }).then(
       (mail) => isCurrent && setLoaded({ key, mail }),
-      // The client has shown the reason.
+      // The client has shown the error.
       () => undefined,
     )
     return () => {
@@ -35,7 +35,7 @@ const useMail = (issue: Issue | undefined): Mail | undefined => {
 
 type IssuePreviewProps = { issue: Issue | undefined; onClose: () => void }
 
-/** An issue as the mail it will be, with a test to oneself and the way to everyone. */
+/** Preview of an issue as a mail, with buttons that send a test mail or the issue itself. */
 export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
   const [isAsking, setAsking] = useState(false)
   const test = useCall(issueApi.sendTest)

@@ -1,7 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The page of the issues that an address asks for. */
 export const loadIssues = (client: SalusClient, address: string) =>
   loadPage(address, undefined, async (part) => {
     const { issues, total } = await client.issue.issues(part)

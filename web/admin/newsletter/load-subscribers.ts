@@ -1,7 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The page of the subscribers that an address asks for. */
 export const loadSubscribers = (client: SalusClient, address: string) =>
   loadPage(address, undefined, async (part) => {
     const { subscribers, total } = await client.newsletter.showAllSubscribers(part)

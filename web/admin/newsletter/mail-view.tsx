@@ -1,11 +1,11 @@
 type MailViewProps = { html: string; label: string }
 
-/** Shows a mail as a mail program would: apart from the page and its styles. */
+/** Shows a mail like a mail program would, isolated from the page and its styles. */
 export function MailView({ html, label }: MailViewProps) {
   const show = (place: HTMLElement | null) => {
     if (place === null) return
     const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
-    // The site's policy refuses the style sheet for dark mail programs.
+    // The Content Security Policy blocks the style sheet for mail programs in dark mode.
     const shown = html.replace(/<head>.*<\/head>/s, '')
     const { body } = new DOMParser().parseFromString(shown, 'text/html')
     const mail = document.createElement('div')
@@ -13,7 +13,7 @@ export function MailView({ html, label }: MailViewProps) {
     for (const node of [...body.childNodes]) mail.append(node)
     root.replaceChildren(mail)
     for (const element of [mail, ...mail.querySelectorAll<HTMLElement>('[style]')]) {
-      // The site's policy takes no styles from texts, but from scripts.
+      // The Content Security Policy blocks style attributes in HTML, but not styles that scripts set.
       element.style.cssText = element.getAttribute('style') ?? ''
     }
     for (const link of mail.querySelectorAll('a')) link.target = '_blank'

@@ -7,7 +7,6 @@ import type { ListPage } from '#web/api/load-page.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
-/** Who gets the newsletter. */
 export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
   const { mode, entry, open, close } = useEntryDialogs<Subscriber>()
   return (

@@ -9,7 +9,6 @@ type SubscriberTableProps = {
   onDelete: (subscriber: Subscriber) => void
 }
 
-/** The subscribers as an administrator sees them. */
 export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps) {
   const { columns } = words
   return (

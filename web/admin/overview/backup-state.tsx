@@ -16,7 +16,7 @@ const sizeText = (bytes: number): string => {
     : `${(megabytes / 1000).toFixed(1)} GB`
 }
 
-/** The state of the backups: one line while all is well, else what is wrong. */
+/** State of the backups: one line if all is well, otherwise the problem. */
 export function Backups({ at, last, isOld, problem }: BackupsState) {
   const isWell = at !== '' && last !== null && !isOld && problem === ''
   const Icon = isWell ? CircleCheck : CircleAlert

@@ -19,7 +19,7 @@ const show = async (steps: readonly StepState[]) => {
   await act(async () => void render(<RouterProvider router={router} />))
 }
 
-test('each step leads into the form in which it is taken', async () => {
+test('each step links to its form', async () => {
   await show([open('people'), open('team'), open('category'), open('project')])
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -30,7 +30,7 @@ test('each step leads into the form in which it is taken', async () => {
   ])
 })
 
-test('a step is skipped and taken up again, and one that is done says what came of it', async () => {
+test('a step is skipped and resumed, and a completed step shows its result', async () => {
   const sent: Sent[] = []
   answer({
     skipFirstStep: (_, body) => {

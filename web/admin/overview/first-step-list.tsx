@@ -11,16 +11,19 @@ import { overviewWords } from './overview-words.ts'
 
 const words = overviewWords.first
 
-/** Steps that only those can take who keep accounts and settings. */
+/** Steps that only administrators can take. */
 const forAdministrators: readonly FirstStep[] = ['examples', 'oldSite', 'contact', 'invite']
 
 type FirstStepsProps = {
   steps: readonly StepState[]
-  /** Where there is little room. */
+  /** Whether space is scarce, so that the list is collapsed. */
   isFolded?: boolean
 }
 
-/** What a new site needs, one form a step, each with its result; out of the way once each is done or skipped. */
+/**
+ * First steps of a new site, with links to forms and with results. Collapsed when all are skipped or done, hidden when all are
+ * done.
+ */
 export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   const isAdministrator = isGranted('admin', useRole())
   const { run, pending } = useCall(firstStepsApi.skipFirstStep)

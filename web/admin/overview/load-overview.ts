@@ -1,6 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** Counts, what waits and what is missing, and how far a new site has come. */
 export const loadOverview = async (client: SalusClient) => {
   const [{ overview }, { guide }] = await Promise.all([
     client.overview.getOverview(),

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 
-/** Milestones with their day and project, each leading to where it is changed. */
 export function MilestoneLinks({ milestones }: { milestones: Overview['upcomingMilestones'] }) {
   return (
     <ul className="mt-3 grid gap-3">

@@ -15,7 +15,7 @@ import { MilestoneLinks } from './milestone-links.tsx'
 import { overviewWords as words } from './overview-words.ts'
 import { Waiting } from './waiting.tsx'
 
-/** The panels whose entries are counted, in the order of the menu. */
+/** Panels whose entries are counted, in the order of the menu. */
 const countedPanels = panels.map(({ key, entity, words: { label } }) => {
   const name = entity?.counted ?? key
   return { key, name, label: words.counts[name] ?? label }
@@ -28,10 +28,7 @@ const missingNames = [
   'peopleWithoutTeam',
 ] as const
 
-/**
- * The dashboard's first page: what waits, what is late, how much there is, what comes up and what is missing. A narrow
- * window has room for what waits, what is late and the first steps.
- */
+/** First page of the dashboard. On narrow screens it is limited to waiting and late items and the first steps. */
 export function OverviewPanel({ list }: { list: LoadedOverview }) {
   const { counts, upcomingMilestones, missing, steps, backups } = list
   const all: Readonly<Record<string, number>> = counts
@@ -92,7 +89,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
   )
 }
 
-/** The short way to the form of a panel that has one. */
+/** Link to the form for a new entry of a panel. */
 function NewLink({ panel }: { panel: PanelKey }) {
   const { newName, words: { create } = {} } = panels.find(({ key }) => key === panel) ?? {}
   if (!newName || !create) return null
@@ -115,7 +112,7 @@ function NewLink({ panel }: { panel: PanelKey }) {
 const atPerson = (id: string, name: string) =>
   `?${new URLSearchParams({ panel: 'profiles', search: name, edit: id })}`
 
-/** The form in which it is mended. */
+/** Paths of the forms that fix a problem. */
 const mendedAt = {
   projectsWithoutPicture: (id: string) => `/post/${id}?edit=${id}`,
   projectsWithoutProgress: (id: string) => `/post/${id}?new=progress`,

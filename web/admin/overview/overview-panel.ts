@@ -3,7 +3,7 @@ import { definePanel } from '#web/admin/define-panel.ts'
 import { loadOverview } from './load-overview.ts'
 import { overviewWords } from './overview-words.ts'
 
-/** What the dashboard shows while no other panel is open. */
+/** Shown in the dashboard while no other panel is open. */
 export const overviewPanel = definePanel({
   key: 'overview',
   group: 'administration',

@@ -1,8 +1,7 @@
-/** Every fixed word of the dashboard's first page. */
 export const overviewWords = {
   title: 'Overview',
   label: 'Overview',
-  /** What several are called, where the menu calls the panel otherwise. */
+  /** Plurals that differ from the label in the menu. */
   counts: {
     categories: 'Categories',
     latestPosts: 'Latest posts',

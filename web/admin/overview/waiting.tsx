@@ -35,7 +35,7 @@ const itemsOf = (overview: Overview): Item[] => {
   ]
 }
 
-/** What waits for someone to decide, read or publish it, and the milestones that are late. */
+/** Entries that wait for a decision, a reader or publishing, and late milestones. */
 export function Waiting({ overview }: { overview: Overview }) {
   const items = itemsOf(overview)
   const { late, lateMilestones } = overview

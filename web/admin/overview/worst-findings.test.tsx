@@ -18,7 +18,7 @@ const namesWith = (total: number) => {
   return names
 }
 
-test('the kinds that are named and what is said to be left add up to all there is', () => {
+test('the listed kinds and the rest add up to the total', () => {
   const named = ['Links that lead nowhere (2)', 'People without a picture (3)']
   expect(namesWith(1_064)).toEqual(['Health: 1,064 things to look at', ...named, '1,059 more'])
   expect(namesWith(5)).toEqual(['Health: 5 things to look at', ...named])

@@ -6,7 +6,7 @@ import { overviewWords as words } from './overview-words.ts'
 
 type WorstFindingsProps = { health: Overview['health']; className: string }
 
-/** How much is missing, broken or out of date, and the kinds of it that matter most. */
+/** Number of findings, and their most important kinds. */
 export function WorstFindings({ health: { total, worst }, className }: WorstFindingsProps) {
   const more = worst.reduce((rest, { count }) => rest - count, total)
   return (

@@ -14,7 +14,7 @@ type EraseDialogProps = {
   onErased: (erasure: Erasure) => void
 }
 
-/** Asks before what is kept about an address is erased; a profile goes only when it is chosen. */
+/** Confirms before personal data is erased. A profile is deleted only if it is chosen. */
 export function EraseDialog({ open, data, onClose, onErased }: EraseDialogProps) {
   const { run, pending } = useCall(privacyApi.erase)
   const [profileId, setProfileId] = useState<string>()

@@ -29,7 +29,6 @@ function Counts({ title, records }: { title: string; records: readonly PersonalR
 
 type KeptDataProps = { data: PersonalData; onErase: () => void }
 
-/** What is kept about an address, in numbers; all of it is in the file. */
 export function KeptData({ data, onErase }: KeptDataProps) {
   const { email, records } = data
   if (records.length === 0) return <p>{words.nothing(email)}</p>
@@ -52,7 +51,7 @@ export function KeptData({ data, onErase }: KeptDataProps) {
   )
 }
 
-/** What an erasure left, because it is content of the site. */
+/** Lists the data that an erasure kept, because it is content of the site. */
 export function ErasureReport({ erasure: { kept } }: { erasure: Erasure }) {
   return (
     <Card className="grid gap-3">

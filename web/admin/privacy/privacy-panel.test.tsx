@@ -9,7 +9,7 @@ const profile = { _id: 'f'.repeat(26), name: 'Eve' }
 const press = async (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-test('an address is looked up, erased only after a question, and the profile only when it is chosen', async () => {
+test('personal data is found by address and erased after a confirmation, a profile only if it is chosen', async () => {
   signIn('SuperAdmin')
   const sent: Sent[] = []
   answer({

@@ -6,7 +6,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { ErasureReport, KeptData } from './kept-data.tsx'
 import { privacyPanel as words } from './privacy-words.ts'
 
-/** Where what is kept about one person is handed over, or erased. */
+/** Exports or erases the data about one person. */
 export function PrivacyPanel() {
   const [found, setFound] = useState<PersonalData>()
   const [erasure, setErasure] = useState<Erasure>()

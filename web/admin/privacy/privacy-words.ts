@@ -1,7 +1,6 @@
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
 
-/** Every fixed word of the panel with what is kept about one person. */
 export const privacyPanel = {
   title: 'Personal data',
   label: 'Personal data',
@@ -27,7 +26,7 @@ export const privacyPanel = {
   done: 'Erased. Backups still hold it until they are replaced by newer ones.',
   kept: 'These still name the address, because they are content of the site. Change them if they should not:',
   entry: (kind: string, title: string) => `${kind}: ${title}`,
-  /** What the tables are called that people know. */
+  /** Counts of records by table. */
   tables: {
     account: (count: number) => counted(count, 'account', 'accounts'),
     session: (count: number) => counted(count, 'open session', 'open sessions'),

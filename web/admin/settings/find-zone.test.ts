@@ -26,7 +26,7 @@ test('every time zone is found by the city in its name', () => {
   expect(missed).toEqual([])
 })
 
-test('no city is named for a time zone that is unknown, and none for two', () => {
+test('no city is listed for an unknown time zone, and none for two', () => {
   expect(Object.keys(zoneCities).filter((zone) => !isTimeZone(zone))).toEqual([])
   const cities = Object.values(zoneCities).flatMap((list) => list.split(', '))
   expect(cities.filter((city, at) => cities.indexOf(city) !== at)).toEqual([])

@@ -1,6 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** The settings as they are. */
 export const loadSettings = async (client: SalusClient) => {
   const { settings, hasExampleContent } = await client.settings.getSettings()
   return { settings, hasExampleContent }

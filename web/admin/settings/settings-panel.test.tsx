@@ -4,7 +4,7 @@ import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { answer, hearToasts, openPage, refuse, type Sent } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 
-/** A server that keeps what it is sent, and refuses a version that is no longer current. */
+/** Fakes a server that stores settings and rejects outdated versions. */
 const keepSettings = () => {
   let kept = { ...defaultSettings, name: 'Signals', timeZone: 'UTC', version: 1 }
   const update = (
@@ -47,7 +47,7 @@ test('a time zone is found by a city in it', async () => {
   expect(zone.value).toBe('Nowhere')
 })
 
-test('settings that were saved stay in the form, and the next change is one of them', async () => {
+test('saved settings stay in the form, and the next change is based on them', async () => {
   signIn('SuperAdmin')
   const kept = keepSettings()
   const [, failed] = hearToasts()

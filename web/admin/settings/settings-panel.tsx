@@ -21,7 +21,6 @@ type SettingsPanelProps = {
   }
 }
 
-/** What the site says about its owner, and the end of the example content. */
 export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
   const { fields } = words
   const text = textProps(fields, settings)
@@ -93,7 +92,7 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
   )
 }
 
-/** Puts the time zone of a city that was typed into its field. */
+/** Replaces a typed city with its time zone. */
 const settleZone = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
   const zone = findZone(currentTarget.value)
   if (!zone || zone === currentTarget.value) return
@@ -101,7 +100,7 @@ const settleZone = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
   currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The field for the time zone, which is found by its cities too. */
+/** Field for the time zone, which also accepts cities. */
 function ZoneField({ zone }: { zone: string }) {
   const zones = useId()
   return (

@@ -8,7 +8,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 const words = settingsPanel.mail
 
-/** Sends a test mail to the person signed in, and says whether it arrived at the mail server. */
+/** Sends a test mail to the user, and shows whether the mail server accepted it. */
 export function TestMail() {
   const { run, pending } = useCall(settingsApi.sendTestMail)
   const [outcome, setOutcome] = useState({ text: '', failed: false })

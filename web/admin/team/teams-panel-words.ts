@@ -1,6 +1,5 @@
 import { entityWords } from '#web/admin/editor/panel/entity-words.ts'
 
-/** Every fixed word of the panel in which teams are kept. */
 export const teamPanel = {
   ...entityWords({
     one: 'team',

@@ -1,7 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The page of the trash that an address asks for. */
 export const loadTrash = (client: SalusClient, address: string) =>
   loadPage(address, undefined, async ({ limit, offset }) => {
     const { trash, total } = await client.trash.showTrash({ limit, offset })

@@ -12,7 +12,6 @@ import { trashPanel as words } from './trash-words.ts'
 
 const named = ({ entity, id }: TrashEntry) => ({ entity, id })
 
-/** The panel of the trash: deleted entries can be restored, or deleted for good. */
 export function TrashPanel({ list }: { list: ListPage<TrashEntry> }) {
   const { pageHref } = usePanelQuery()
   const { run } = useCall(trashApi.restore)

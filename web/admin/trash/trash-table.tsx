@@ -11,7 +11,6 @@ type TrashTableProps = {
   onDelete: (entry: TrashEntry) => void
 }
 
-/** Deleted entries, each with buttons to restore it or delete it for good. */
 export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
   const { columns } = words
   return (

@@ -1,4 +1,3 @@
-/** Every fixed word of the panel with what was deleted. */
 export const trashPanel = {
   title: 'Trash',
   label: 'Trash',
