@@ -128,7 +128,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
     newName: 'event',
     definition: eventEntity,
     api: eventApi,
-    words: entityWords({
+    strings: entityWords({
       one: 'event',
       many: 'events',
       first: 'visitors see it among the events',

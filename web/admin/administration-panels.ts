@@ -29,7 +29,7 @@ export const administrationPanels = [
   definePanel({
     key: 'suggestions',
     group: 'people',
-    words: suggestionPanel,
+    strings: suggestionPanel,
     path: pages.suggestions.path,
     frame: 'bar',
     shortcut: 'i',
@@ -41,7 +41,7 @@ export const administrationPanels = [
   definePanel({
     key: 'messages',
     group: 'messages',
-    words: messagePanel,
+    strings: messagePanel,
     path: pages.messages.path,
     frame: 'bar',
     shortcut: 'm',
@@ -53,7 +53,7 @@ export const administrationPanels = [
   definePanel({
     key: 'newsletter',
     group: 'messages',
-    words: issuePanel,
+    strings: issuePanel,
     path: pages.issues.path,
     frame: 'bar',
     shortcut: 'k',
@@ -66,7 +66,7 @@ export const administrationPanels = [
   definePanel({
     key: 'subscribers',
     group: 'messages',
-    words: subscriberPanel,
+    strings: subscriberPanel,
     path: pages.subscribers.path,
     frame: 'bar',
     shortcut: 'u',
@@ -78,7 +78,7 @@ export const administrationPanels = [
   definePanel({
     key: 'administrators',
     group: 'administration',
-    words: administratorPanel,
+    strings: administratorPanel,
     path: pages.administrators.path,
     frame: 'bar',
     shortcut: 'a',
@@ -90,7 +90,7 @@ export const administrationPanels = [
   definePanel({
     key: 'settings',
     group: 'administration',
-    words: settingsPanel,
+    strings: settingsPanel,
     path: pages.settings.path,
     frame: 'bar',
     shortcut: 's',
@@ -102,7 +102,7 @@ export const administrationPanels = [
   definePanel({
     key: 'moveIn',
     group: 'site',
-    words: moveInPanel,
+    strings: moveInPanel,
     path: pages.moveIn.path,
     frame: 'bar',
     shortcut: '9',
@@ -114,7 +114,7 @@ export const administrationPanels = [
   definePanel({
     key: 'move',
     group: 'site',
-    words: movePanel,
+    strings: movePanel,
     path: pages.move.path,
     frame: 'bar',
     shortcut: '0',
@@ -126,7 +126,7 @@ export const administrationPanels = [
   definePanel({
     key: 'keys',
     group: 'administration',
-    words: keyPanel,
+    strings: keyPanel,
     path: pages.keys.path,
     frame: 'bar',
     shortcut: 'x',
@@ -138,7 +138,7 @@ export const administrationPanels = [
   definePanel({
     key: 'health',
     group: 'administration',
-    words: healthPanel,
+    strings: healthPanel,
     path: pages.health.path,
     frame: 'bar',
     shortcut: 'h',
@@ -150,7 +150,7 @@ export const administrationPanels = [
   definePanel({
     key: 'activity',
     group: 'administration',
-    words: activityPanel,
+    strings: activityPanel,
     path: pages.activity.path,
     frame: 'bar',
     shortcut: 'v',
@@ -162,7 +162,7 @@ export const administrationPanels = [
   definePanel({
     key: 'trash',
     group: 'administration',
-    words: trashPanel,
+    strings: trashPanel,
     path: pages.trash.path,
     frame: 'bar',
     shortcut: 'r',
@@ -174,7 +174,7 @@ export const administrationPanels = [
   definePanel({
     key: 'privacy',
     group: 'administration',
-    words: privacyPanel,
+    strings: privacyPanel,
     path: pages.privacy.path,
     frame: 'bar',
     shortcut: 'q',
@@ -186,7 +186,7 @@ export const administrationPanels = [
   definePanel({
     key: 'account',
     group: 'administration',
-    words: accountPanel,
+    strings: accountPanel,
     path: pages.account.path,
     frame: 'bar',
     shortcut: 'y',

@@ -38,7 +38,7 @@ export const contentPanels = [
   definePanel({
     key: 'projects',
     group: 'content',
-    words: projectPanel,
+    strings: projectPanel,
     path: pages.post.path,
     frame: 'site',
     shortcut: 'p',
@@ -54,7 +54,7 @@ export const contentPanels = [
   definePanel({
     key: 'profiles',
     group: 'people',
-    words: profilePanel,
+    strings: profilePanel,
     path: entryPages.person.panel,
     frame: 'bar',
     shortcut: 'e',
@@ -69,7 +69,7 @@ export const contentPanels = [
   definePanel({
     key: 'publications',
     group: 'content',
-    words: publicationPanel,
+    strings: publicationPanel,
     path: entryPages.publication.panel,
     frame: 'site',
     shortcut: 'b',
@@ -84,7 +84,7 @@ export const contentPanels = [
   definePanel({
     key: 'found',
     group: 'content',
-    words: foundPanel,
+    strings: foundPanel,
     path: pages.found.path,
     frame: 'bar',
     shortcut: 'j',
@@ -96,7 +96,7 @@ export const contentPanels = [
   definePanel({
     key: 'category',
     group: 'content',
-    words: categoryPanel,
+    strings: categoryPanel,
     path: entryPages.category.panel,
     frame: 'site',
     shortcut: 'c',
@@ -110,7 +110,7 @@ export const contentPanels = [
   defineEntityPanel({
     key: 'latest-post',
     group: 'content',
-    words: latestPostPanel,
+    strings: latestPostPanel,
     shortcut: 'l',
     newName: 'latest-post',
     definition: frontPageEntity,
@@ -120,7 +120,7 @@ export const contentPanels = [
   defineEntityPanel({
     key: 'teams',
     group: 'people',
-    words: teamPanel,
+    strings: teamPanel,
     shortcut: 't',
     newName: 'team',
     definition: teamEntity,
@@ -129,7 +129,7 @@ export const contentPanels = [
   definePanel({
     key: 'grants',
     group: 'content',
-    words: grantPanel,
+    strings: grantPanel,
     path: entryPages.grant.panel,
     frame: 'bar',
     shortcut: 'f',
@@ -144,7 +144,7 @@ export const contentPanels = [
   definePanel({
     key: 'site',
     group: 'site',
-    words: sitePanel,
+    strings: sitePanel,
     path: pages.site.path,
     frame: 'bar',
     shortcut: 'w',
@@ -156,7 +156,7 @@ export const contentPanels = [
   definePanel({
     key: 'translations',
     group: 'site',
-    words: translationPanel,
+    strings: translationPanel,
     path: pages.translations.path,
     frame: 'bar',
     shortcut: 'z',
@@ -168,7 +168,7 @@ export const contentPanels = [
   definePanel({
     key: 'pages',
     group: 'site',
-    words: ownPagePanel,
+    strings: ownPagePanel,
     path: entryPages.page.panel,
     frame: 'bar',
     shortcut: 'n',
@@ -183,7 +183,7 @@ export const contentPanels = [
   defineEntityPanel({
     key: 'logo',
     group: 'site',
-    words: logoPanel,
+    strings: logoPanel,
     shortcut: 'o',
     newName: 'logo',
     definition: logoEntity,

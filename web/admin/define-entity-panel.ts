@@ -7,20 +7,20 @@ type EntityPanelProps = ComponentProps<typeof EntityPanel>
 
 /** Creates a view whose list and form are derived from the entity's definition and calls. */
 export const entityView = (entity: Omit<EntityPanelProps, 'list'>) => {
-  let known: ComponentType<Pick<EntityPanelProps, 'list'>> | undefined
+  let component: ComponentType<Pick<EntityPanelProps, 'list'>> | undefined
   return async () => {
     const { EntityPanel: View } = await import('./editor/panel/entity-panel.tsx')
     // Returns the same component each time, because React would remount a new one and close its open dialogs.
-    known ??= ({ list }) => createElement(View, { ...entity, list })
-    return known
+    component ??= ({ list }) => createElement(View, { ...entity, list })
+    return component
   }
 }
 
-type Derived = 'path' | 'frame' | 'visibleTo' | 'editableBy' | 'entity' | 'newName' | 'words'
+type Derived = 'path' | 'frame' | 'visibleTo' | 'editableBy' | 'entity' | 'newName' | 'strings'
 
 type EntityPanelFacts<K extends string> = Omit<PanelFacts<K>, Derived> &
   Pick<EntityPanelProps, 'definition' | 'api' | 'summary'> & {
-    readonly words: PanelFacts<K>['words'] & EntityPanelProps['words']
+    readonly strings: PanelFacts<K>['strings'] & EntityPanelProps['strings']
     /** Value of `?new=` that opens the form for a new entry. */
     readonly newName: string
     /** Replaces the derived view. */
@@ -38,7 +38,7 @@ export const defineEntityPanel = <const K extends string>({
   const { page, access, name } = definition
   if (!page?.panel) throw new Error(`${name} says no address of its panel`)
   const frame = page.panel.startsWith('/admin/') ? 'bar' : 'site'
-  const { words, newName } = facts
+  const { strings, newName } = facts
   return definePanel<K, EntityList>({
     ...facts,
     path: page.panel,
@@ -47,6 +47,6 @@ export const defineEntityPanel = <const K extends string>({
     editableBy: access.write,
     entity: definition,
     load: entityLoad({ definition, api }),
-    view: view ?? entityView({ definition, api, words, newName, ...(summary && { summary }) }),
+    view: view ?? entityView({ definition, api, strings, newName, ...(summary && { summary }) }),
   })
 }

@@ -10,7 +10,7 @@ export type PanelGroup = (typeof panelGroups)[number]
 export interface PanelFacts<K extends string> {
   /** Name in the URL of the dashboard. */
   readonly key: K
-  readonly words: {
+  readonly strings: {
     /** Label in menus. */
     readonly label: string
     /** Heading, and title of the panel's own page. */

@@ -9,7 +9,7 @@ const usable: Readonly<Record<string, string>> = {
   legend: 'such as “1: Tumour, 2: Oedema”',
 }
 
-const say: Readonly<Record<FigureProblem['what'], (problem: FigureProblem) => string>> = {
+const describe: Readonly<Record<FigureProblem['what'], (problem: FigureProblem) => string>> = {
   address: ({ kind, written }) =>
     written === ''
       ? `The figure “${kind}” has no address. Visitors see nothing here.`
@@ -25,7 +25,7 @@ const say: Readonly<Record<FigureProblem['what'], (problem: FigureProblem) => st
 }
 
 /** Describes a problem of a figure to an editor. */
-export const tellFigureProblem = (problem: FigureProblem): string => say[problem.what](problem)
+export const tellFigureProblem = (problem: FigureProblem): string => describe[problem.what](problem)
 
 /** Reports to an editor that the files of a figure are gone. */
 export const figureMissing = (address: string): string =>

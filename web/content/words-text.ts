@@ -23,8 +23,8 @@ export const toWordsText = (content: ChangedContent): WordsText => {
 
 /** Parses strings. Returns the same object for the same text, because components render again for a new object. */
 export const wordsIn = (text: WordsText): ChangedContent => {
-  const known = words.get(text)
-  if (known) return known
+  const cached = words.get(text)
+  if (cached) return cached
   const content: ChangedContent = JSON.parse(text)
   know(text, content)
   return content
@@ -36,10 +36,10 @@ const joined = new WeakMap<ChangedContent, [everywhere: ChangedContent, all: Cha
 export const together = (everywhere?: WordsText, onPage?: WordsText | null): ChangedContent => {
   const content = everywhere === undefined ? none : wordsIn(everywhere)
   if (!onPage) return content
-  const own = wordsIn(onPage)
-  const before = joined.get(own)
+  const pageStrings = wordsIn(onPage)
+  const before = joined.get(pageStrings)
   if (before?.[0] === content) return before[1]
-  const all = { ...content, ...own }
-  joined.set(own, [content, all])
+  const all = { ...content, ...pageStrings }
+  joined.set(pageStrings, [content, all])
   return all
 }

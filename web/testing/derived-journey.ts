@@ -8,7 +8,7 @@ import type { PanelFacts } from '#web/admin/define-panel.ts'
 import type { PanelJourney } from './panel-journey.ts'
 
 /** Schema of the strings that panels with a list and a form share. */
-const panelWords = z.looseObject({
+const panelStrings = z.looseObject({
   title: z.string(),
   add: z.string(),
   edit: z.string(),
@@ -17,10 +17,10 @@ const panelWords = z.looseObject({
   fields: z.record(z.string(), z.unknown()),
 })
 
-const labelOf = (words: unknown): string =>
+const labelOf = (strings: unknown): string =>
   z
     .union([z.string(), z.looseObject({ label: z.string() }).transform(({ label }) => label)])
-    .parse(words)
+    .parse(strings)
 
 const blankOf = (field: Field): unknown => {
   if (isRows(field)) return []
@@ -50,10 +50,10 @@ const listAnswer = (call: Call, entries: readonly object[]): object => ({
 
 /** Derives the journey through a panel from its strings and its entity. */
 export const journeyOf = (
-  panel: Pick<PanelFacts<string>, 'words'>,
+  panel: Pick<PanelFacts<string>, 'strings'>,
   definition: EntityDefinition,
 ): PanelJourney => {
-  const { title, add, edit, confirmDelete, empty, fields } = panelWords.parse(panel.words)
+  const { title, add, edit, confirmDelete, empty, fields } = panelStrings.parse(panel.strings)
   const { label, name, calls, publishing } = definition
   if (!calls?.add || !calls.update || !calls.remove) throw new Error(`${name} lacks usual calls`)
   const { list } = calls

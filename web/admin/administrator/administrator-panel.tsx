@@ -9,7 +9,7 @@ import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import { AddingForm } from '#web/api/adding-form.tsx'
 import { CallField, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { administratorPanel as words } from '#web/content/administrators.ts'
+import { administratorPanel as strings } from '#web/content/administrators.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { Panel, RowAction, RowActions } from '#web/ui/panel/panel.tsx'
@@ -39,22 +39,22 @@ export function AdministratorPanel({
   const withdraw = useCall(administratorApi.withdrawInvitation)
   const roleText = ({ userType, profileId }: Pick<Administrator, 'userType' | 'profileId'>) => {
     const person = people.find(({ id }) => id === profileId)
-    return person ? words.keeps(words.roles[userType], person.label) : words.roles[userType]
+    return person ? strings.keeps(strings.roles[userType], person.label) : strings.roles[userType]
   }
 
   return (
-    <Panel title={words.title} intro={words.intro(administrators.length)}>
+    <Panel title={strings.title} intro={strings.intro(administrators.length)}>
       <ul className={listStyle}>
         {administrators.map((account) => (
           <li key={account._id} className={rowStyle}>
             <div className="min-w-48 flex-1">
               <p className="wrap-anywhere font-medium">
                 {account.username}{' '}
-                {account.isYou && <span className="text-ink-faint">({words.you})</span>}
+                {account.isYou && <span className="text-ink-faint">({strings.you})</span>}
               </p>
               <p className="wrap-anywhere text-ink-soft text-sm">
-                {account.email} · {roleText(account)} · {words.states[account.state]}
-                {account.hasSecondFactor && ` · ${words.hasSecondFactor}`}
+                {account.email} · {roleText(account)} · {strings.states[account.state]}
+                {account.hasSecondFactor && ` · ${strings.hasSecondFactor}`}
               </p>
             </div>
             <div className={actionsStyle}>
@@ -62,20 +62,20 @@ export function AdministratorPanel({
                 // One button with two labels instead of two buttons, so that the focus returns to it after an approval.
                 <RowAction
                   name={account.username}
-                  label={account.state === 'active' ? words.changeRole : words.approve}
+                  label={account.state === 'active' ? strings.changeRole : strings.approve}
                   onPress={() => open('update', account)}
                 />
               )}
               {account.hasSecondFactor && !account.isYou && (
                 <RowActions
                   name={account.username}
-                  actions={[[words.removeSecondFactor, () => setLost(account)]]}
+                  actions={[[strings.removeSecondFactor, () => setLost(account)]]}
                 />
               )}
               {account.state !== 'revoked' && !account.isYou && (
                 <RowActions
                   name={account.username}
-                  actions={[[words.revoke, () => open('delete', account)]]}
+                  actions={[[strings.revoke, () => open('delete', account)]]}
                 />
               )}
             </div>
@@ -83,21 +83,23 @@ export function AdministratorPanel({
         ))}
       </ul>
       <SecondFactorRule isRequired={requiresSecondFactor} />
-      <section ref={keepFocusInList} aria-label={words.invitations} className="grid gap-4">
-        <h2 className="display text-2xl">{words.invitations}</h2>
+      <section ref={keepFocusInList} aria-label={strings.invitations} className="grid gap-4">
+        <h2 className="display text-2xl">{strings.invitations}</h2>
         <AddingForm call={administratorApi.invite} onDone={() => undefined}>
           <div className="grid max-w-xl gap-5">
             <CallField
               name="email"
               type="email"
-              label={words.inviteLabel}
-              hint={words.inviteHint}
+              label={strings.inviteLabel}
+              hint={strings.inviteHint}
             />
             <RoleFields people={people} />
-            <SubmitButton className="justify-self-start">{words.invite}</SubmitButton>
+            <SubmitButton className="justify-self-start">{strings.invite}</SubmitButton>
           </div>
         </AddingForm>
-        {invitations.length === 0 && <p className="text-ink-soft text-sm">{words.noInvitations}</p>}
+        {invitations.length === 0 && (
+          <p className="text-ink-soft text-sm">{strings.noInvitations}</p>
+        )}
         {invitations.length > 0 && (
           <ul className={listStyle}>
             {invitations.map(({ email, invitedBy, invitedAt, userType }) => (
@@ -105,13 +107,14 @@ export function AdministratorPanel({
                 <div className="min-w-48 flex-1">
                   <p className="wrap-anywhere">{email}</p>
                   <p className="tabular wrap-anywhere text-ink-faint text-sm">
-                    {words.roles[userType]} · {words.invitedBy(invitedBy, invitedAt.slice(0, 10))}
+                    {strings.roles[userType]} ·{' '}
+                    {strings.invitedBy(invitedBy, invitedAt.slice(0, 10))}
                   </p>
                 </div>
                 <div className={actionsStyle}>
                   <RowActions
                     name={email}
-                    actions={[[words.withdraw, () => withdraw.run({ email })]]}
+                    actions={[[strings.withdraw, () => withdraw.run({ email })]]}
                   />
                 </div>
               </li>
@@ -123,18 +126,18 @@ export function AdministratorPanel({
       <DeleteDialog
         open={lost !== undefined}
         onClose={() => setLost(undefined)}
-        question={words.confirmRemoveSecondFactor}
+        question={strings.confirmRemoveSecondFactor}
         name={lost?.email}
-        confirmLabel={words.removeSecondFactor}
+        confirmLabel={strings.removeSecondFactor}
         call={administratorApi.removeSecondFactor}
         input={lost && { accountId: lost._id }}
       />
       <DeleteDialog
         open={mode === 'delete'}
         onClose={close}
-        question={words.confirmRevoke}
+        question={strings.confirmRevoke}
         name={entry?.email}
-        confirmLabel={words.revoke}
+        confirmLabel={strings.revoke}
         call={administratorApi.revoke}
         input={entry && { accountId: entry._id }}
       />

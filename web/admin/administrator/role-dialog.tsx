@@ -1,6 +1,6 @@
 import { type Administrator, administratorApi } from '#contract/account/administrator.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { administratorPanel as words } from '#web/content/administrators.ts'
+import { administratorPanel as strings } from '#web/content/administrators.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { RoleFields } from './role-fields.tsx'
@@ -21,7 +21,7 @@ export function RoleDialog({ account, people, open, onClose }: RoleDialogProps) 
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={words.roleOf(username)}
+      title={strings.roleOf(username)}
       description={email}
     >
       <CallForm
@@ -32,7 +32,7 @@ export function RoleDialog({ account, people, open, onClose }: RoleDialogProps) 
         <div className="grid gap-5">
           <RoleFields people={people} role={userType} profileId={profileId} />
           <SubmitButton className="justify-self-start">
-            {isActive ? words.changeRole : words.approve}
+            {isActive ? strings.changeRole : strings.approve}
           </SubmitButton>
         </div>
       </CallForm>

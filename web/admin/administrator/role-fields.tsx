@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Role, roles } from '#contract/call/role.ts'
 import { CallField } from '#web/api/call-form.tsx'
-import { administratorPanel as words } from '#web/content/administrators.ts'
+import { administratorPanel as strings } from '#web/content/administrators.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Options, Select } from '#web/ui/form/field.tsx'
 
@@ -16,20 +16,20 @@ export function RoleFields({ people, role: first = 'Editor', profileId }: RoleFi
   const choose = (name: string) => setRole(roles.find((each) => each === name) ?? role)
   return (
     <>
-      <CallField name="role" label={words.role} hint={words.roleHints[role]}>
+      <CallField name="role" label={strings.role} hint={strings.roleHints[role]}>
         <Select value={role} onChange={({ target }) => choose(target.value)}>
-          <Options of={roles.toReversed().map((each) => [each, words.roles[each]])} />
+          <Options of={roles.toReversed().map((each) => [each, strings.roles[each]])} />
         </Select>
       </CallField>
       {role === 'Member' && (
         <CallField
           name="profileId"
-          label={words.person}
-          hint={people.length === 0 && words.noPeople}
+          label={strings.person}
+          hint={people.length === 0 && strings.noPeople}
           required
         >
           <Select defaultValue={profileId}>
-            <option value="">{words.choosePerson}</option>
+            <option value="">{strings.choosePerson}</option>
             <Options of={people.map(({ id, label }) => [id, label])} />
           </Select>
         </CallField>

@@ -6,7 +6,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { DigestRhythm } from '#contract/settings/digest.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { accountPanel as words } from '#web/content/administrators.ts'
+import { accountPanel as strings } from '#web/content/administrators.ts'
 import { forgetSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -34,31 +34,31 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
     navigate('/login')
   }
   return (
-    <Panel title={words.title}>
+    <Panel title={strings.title}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <section aria-label={words.password} className="grid max-w-md gap-4">
-          <h2 className="display text-2xl">{words.password}</h2>
+        <section aria-label={strings.password} className="grid max-w-md gap-4">
+          <h2 className="display text-2xl">{strings.password}</h2>
           <CallForm
             key={changes}
             call={authApi.changepassword}
             onDone={() => setChanges(changes + 1)}
           >
             <div className="grid gap-5">
-              <CallField name="oldPassword" label={words.oldPassword} required>
+              <CallField name="oldPassword" label={strings.oldPassword} required>
                 <PasswordInput autoComplete="current-password" />
               </CallField>
               <CallField
                 name="newPassword"
-                label={words.newPassword}
-                hint={words.passwordHint}
+                label={strings.newPassword}
+                hint={strings.passwordHint}
                 required
               >
                 <PasswordInput autoComplete="new-password" />
               </CallField>
-              <CallField name="confirmNewPassword" label={words.confirmNewPassword} required>
+              <CallField name="confirmNewPassword" label={strings.confirmNewPassword} required>
                 <PasswordInput autoComplete="new-password" />
               </CallField>
-              <SubmitButton className="justify-self-start">{words.change}</SubmitButton>
+              <SubmitButton className="justify-self-start">{strings.change}</SubmitButton>
             </div>
           </CallForm>
         </section>
@@ -66,14 +66,14 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
           <SecondFactorSection factor={secondFactor} />
         </PasswordQuestion>
         <DigestSection digest={digest} />
-        <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
-          <h2 className="display text-2xl">{words.sessions}</h2>
+        <section aria-label={strings.sessions} className="grid max-w-3xl gap-4">
+          <h2 className="display text-2xl">{strings.sessions}</h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {sessions.map(({ openedAt, lastUsedAt, isThis }) => (
               <li key={openedAt} className="tabular px-4 py-3 text-sm">
-                {words.opened(formatDateTime(openedAt))},{' '}
-                {words.lastUsed(formatDateTime(lastUsedAt))}
-                {isThis && <strong className="font-medium"> ({words.thisOne})</strong>}
+                {strings.opened(formatDateTime(openedAt))},{' '}
+                {strings.lastUsed(formatDateTime(lastUsedAt))}
+                {isThis && <strong className="font-medium"> ({strings.thisOne})</strong>}
               </li>
             ))}
           </ul>
@@ -82,15 +82,15 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
             className="justify-self-start"
             onClick={() => setAsking(true)}
           >
-            {words.everywhere}
+            {strings.everywhere}
           </Button>
         </section>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={words.confirmEverywhere}
-        confirmLabel={words.everywhere}
+        title={strings.confirmEverywhere}
+        confirmLabel={strings.everywhere}
         pending={pending}
         onConfirm={signOutEverywhere}
       />

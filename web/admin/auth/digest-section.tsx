@@ -3,7 +3,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { accountPanel } from '#web/content/administrators.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 
-const words = accountPanel.digest
+const strings = accountPanel.digest
 
 export function DigestSection({ digest }: { digest: DigestRhythm }) {
   const { run, pending } = useCall(digestApi.updateDigest)
@@ -12,9 +12,9 @@ export function DigestSection({ digest }: { digest: DigestRhythm }) {
     if (chosen) void run({ digest: chosen })
   }
   return (
-    <section aria-label={words.title} className="grid max-w-md gap-4">
-      <h2 className="display text-2xl">{words.title}</h2>
-      <Field name="digest" label={words.label} hint={words.hint}>
+    <section aria-label={strings.title} className="grid max-w-md gap-4">
+      <h2 className="display text-2xl">{strings.title}</h2>
+      <Field name="digest" label={strings.label} hint={strings.hint}>
         <Select
           key={digest}
           defaultValue={digest}
@@ -22,7 +22,7 @@ export function DigestSection({ digest }: { digest: DigestRhythm }) {
           onChange={({ target }) => choose(target.value)}
         >
           <Options
-            of={digestRhythms.toReversed().map((rhythm) => [rhythm, words.rhythms[rhythm]])}
+            of={digestRhythms.toReversed().map((rhythm) => [rhythm, strings.rhythms[rhythm]])}
           />
         </Select>
       </Field>

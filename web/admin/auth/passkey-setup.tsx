@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { newPasskey, passkeyApi } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { secondFactor as words } from '#web/content/second-factor-words.ts'
+import { secondFactor as strings } from '#web/content/second-factor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
@@ -22,9 +22,9 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
     const begun = await begin.run({})
     if (begun instanceof ApiError) return setError(begun.message)
     const made = await startRegistration({ optionsJSON: begun.options }).catch(() => null)
-    if (made === null) return setError(words.passkeyFailed)
+    if (made === null) return setError(strings.passkeyFailed)
     const kept = await confirm.run({
-      name: name.trim() || words.passkeys,
+      name: name.trim() || strings.passkeys,
       response: newPasskey.parse(made),
     })
     if (kept instanceof ApiError) return setError(kept.message)
@@ -37,8 +37,8 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
       <Field
         id={id}
         name="passkeyName"
-        label={words.passkeyName}
-        hint={words.passkeyNameHint}
+        label={strings.passkeyName}
+        hint={strings.passkeyNameHint}
         error={error}
         value={name}
         maxLength={200}
@@ -51,7 +51,7 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
         className="justify-self-start"
         pending={begin.pending || confirm.pending}
       >
-        {words.addPasskey}
+        {strings.addPasskey}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   passwordQuestion as question,
-  secondFactor as words,
+  secondFactor as strings,
 } from '#web/content/second-factor-words.ts'
 import { answer, hearToasts, openPage, press, refuse, type Sent } from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
@@ -62,12 +62,12 @@ const confirm = async (password: string) => {
 
 test('an app is added after the password, without pressing again', async () => {
   const { sent, failed } = await open()
-  await press(words.addApp)
+  await press(strings.addApp)
   await screen.findByRole('dialog', { name: question.title, description: reason })
   await confirm('wrong')
   await screen.findByText('This is not your password')
   await confirm('right')
-  await screen.findByRole('dialog', { name: words.addApp })
+  await screen.findByRole('dialog', { name: strings.addApp })
   expect(screen.queryByRole('dialog', { name: question.title })).toBeNull()
   expect(sent.map(([call]) => call)).toEqual(['begin', 'begin'])
   expect(failed).not.toHaveBeenCalledWith(reason)
@@ -75,12 +75,12 @@ test('an app is added after the password, without pressing again', async () => {
 
 test('a code that was typed is sent again after the password', async () => {
   const { sent, forget } = await open()
-  await press(words.addApp)
+  await press(strings.addApp)
   await confirm('right')
   forget()
-  await screen.findByRole('dialog', { name: words.addApp })
-  await type(words.code, '123456')
-  await press(words.confirm)
+  await screen.findByRole('dialog', { name: strings.addApp })
+  await type(strings.code, '123456')
+  await press(strings.confirm)
   await confirm('right')
   await screen.findByText('aaaaa-bbbbb')
   expect(sent.slice(-2)).toEqual([
@@ -91,10 +91,10 @@ test('a code that was typed is sent again after the password', async () => {
 
 test('a second factor is removed with a code, and the password only if it is needed', async () => {
   const { sent } = await open({ hasTotp: true })
-  await press(words.removeApp)
-  await type(words.anyCode, 'aaaaa-bbbbb')
+  await press(strings.removeApp)
+  await type(strings.anyCode, 'aaaaa-bbbbb')
   expect(screen.queryByLabelText(/^Password/)).toBeNull()
-  await press(words.remove)
+  await press(strings.remove)
   await confirm('right')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([
@@ -105,13 +105,13 @@ test('a second factor is removed with a code, and the password only if it is nee
 
 test('closing the question keeps what was typed', async () => {
   const { sent } = await open({ hasTotp: true })
-  await press(words.removeApp)
-  await type(words.anyCode, 'aaaaa-bbbbb')
-  await press(words.remove)
+  await press(strings.removeApp)
+  await type(strings.anyCode, 'aaaaa-bbbbb')
+  await press(strings.remove)
   const dialog = await screen.findByRole('dialog', { name: question.title })
   await act(async () => void fireEvent.click(within(dialog).getByLabelText('Close')))
   await screen.findByText(reason)
-  expect(screen.getByLabelText(new RegExp(`^${words.anyCode}`))).toHaveProperty(
+  expect(screen.getByLabelText(new RegExp(`^${strings.anyCode}`))).toHaveProperty(
     'value',
     'aaaaa-bbbbb',
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
 import { AskPassword } from '#web/api/ask-password.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { passwordQuestion as words } from '#web/content/second-factor-words.ts'
+import { passwordQuestion as strings } from '#web/content/second-factor-words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
@@ -15,7 +15,7 @@ export function PasswordQuestion({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState('')
   const answer = useRef<(isConfirmed: boolean) => void>(undefined)
 
-  const ask = (why: string) =>
+  const askFor = (why: string) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve
       setReason(why)
@@ -29,19 +29,19 @@ export function PasswordQuestion({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <AskPassword value={ask}>{children}</AskPassword>
+      <AskPassword value={askFor}>{children}</AskPassword>
       <Dialog
         open={isOpen}
         onOpenChange={(next) => next || close(false)}
-        title={words.title}
+        title={strings.title}
         description={reason}
       >
         <CallForm call={authApi.confirmPassword} onDone={() => close(true)}>
           <div className="grid gap-5">
-            <CallField name="password" label={words.password} required>
+            <CallField name="password" label={strings.password} required>
               <PasswordInput autoComplete="current-password" />
             </CallField>
-            <SubmitButton className="justify-self-start">{words.submit}</SubmitButton>
+            <SubmitButton className="justify-self-start">{strings.submit}</SubmitButton>
           </div>
         </CallForm>
       </Dialog>

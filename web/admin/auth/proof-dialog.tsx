@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { passkeyApi, recoveryApi, totpApi } from '#contract/account/second-factor.ts'
 import type { Answer } from '#contract/call/call.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { secondFactor as words } from '#web/content/second-factor-words.ts'
+import { secondFactor as strings } from '#web/content/second-factor-words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { PasswordQuestion } from './password-question.tsx'
@@ -34,7 +34,7 @@ export function ProofDialog<C extends ProvenCall>({
       <PasswordQuestion>
         <CallForm call={call} onDone={onDone} {...(fixed && { fixed })}>
           <div className="grid gap-5">
-            <CallField name="code" label={words.anyCode} required>
+            <CallField name="code" label={strings.anyCode} required>
               <CodeTextInput />
             </CallField>
             <SubmitButton className="justify-self-start">{submitLabel}</SubmitButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secondFactor as words } from '#web/content/second-factor-words.ts'
+import { secondFactor as strings } from '#web/content/second-factor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -14,18 +14,18 @@ type RecoveryCodesDialogProps = {
 
 /** Shows new recovery codes. They cannot be shown again. */
 export function RecoveryCodesDialog({ codes, onClose, focusNext }: RecoveryCodesDialogProps) {
-  const [outcome, setOutcome] = useState<string>(words.copy)
+  const [outcome, setOutcome] = useState<string>(strings.copy)
   const text = `${codes.join('\n')}\n`
-  const copy = async () => setOutcome((await copyText(text)) ? words.copied : words.notCopied)
+  const copy = async () => setOutcome((await copyText(text)) ? strings.copied : strings.notCopied)
   return (
     <Dialog
       open={codes.length > 0}
       onOpenChange={(next) => next || onClose()}
       guarded
       focusNext={focusNext}
-      title={words.keepThem}
-      description={words.keepThemIntro}
-      footer={<Button onClick={onClose}>{words.done}</Button>}
+      title={strings.keepThem}
+      description={strings.keepThemIntro}
+      footer={<Button onClick={onClose}>{strings.done}</Button>}
     >
       <ul className="grid grid-cols-1 gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -38,9 +38,9 @@ export function RecoveryCodesDialog({ codes, onClose, focusNext }: RecoveryCodes
         </Button>
         <Button
           variant="secondary"
-          onClick={() => downloadText(words.fileName, text, 'text/plain')}
+          onClick={() => downloadText(strings.fileName, text, 'text/plain')}
         >
-          {words.download}
+          {strings.download}
         </Button>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import {
   type SecondFactor,
   totpApi,
 } from '#contract/account/second-factor.ts'
-import { secondFactor as words } from '#web/content/second-factor-words.ts'
+import { secondFactor as strings } from '#web/content/second-factor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
@@ -23,36 +23,36 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
   const { hasTotp, passkeys, recoveryCodesLeft, isRequired } = factor
   const hasSome = hasTotp || passkeys.length > 0
   const close = () => setAsking(null)
-  const asked = passkeys.find(({ passkeyId }) => passkeyId === asking)
+  const passkeyToRemove = passkeys.find(({ passkeyId }) => passkeyId === asking)
 
   return (
-    <section aria-label={words.title} className="grid max-w-3xl gap-5">
+    <section aria-label={strings.title} className="grid max-w-3xl gap-5">
       <h2 ref={heading} tabIndex={-1} className="display text-2xl">
-        {words.title}
+        {strings.title}
       </h2>
       {isRequired && !hasSome ? (
-        <Notice>{words.required}</Notice>
+        <Notice>{strings.required}</Notice>
       ) : (
-        <p className="text-ink-soft">{words.intro}</p>
+        <p className="text-ink-soft">{strings.intro}</p>
       )}
       <div className="grid gap-3">
-        <h3 className="font-medium">{words.app}</h3>
-        <p className="text-ink-soft text-sm">{hasTotp ? words.appOn : words.appOff}</p>
+        <h3 className="font-medium">{strings.app}</h3>
+        <p className="text-ink-soft text-sm">{hasTotp ? strings.appOn : strings.appOff}</p>
         {hasTotp ? (
           <Button
             variant="secondary"
             className="justify-self-start"
             onClick={() => setAsking('totp')}
           >
-            {words.removeApp}
+            {strings.removeApp}
           </Button>
         ) : (
           <TotpSetup onDone={setCodes} />
         )}
       </div>
       <div className="grid gap-3">
-        <h3 className="font-medium">{words.passkeys}</h3>
-        {passkeys.length === 0 && <p className="text-ink-soft text-sm">{words.noPasskeys}</p>}
+        <h3 className="font-medium">{strings.passkeys}</h3>
+        {passkeys.length === 0 && <p className="text-ink-soft text-sm">{strings.noPasskeys}</p>}
         {passkeys.length > 0 && (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => (
@@ -60,11 +60,11 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
                 <p className="wrap-anywhere min-w-48 flex-1">
                   {name}{' '}
                   <span className="tabular text-ink-soft text-sm">
-                    {words.passkeyAdded(dayOf(addedAt))},{' '}
-                    {lastUsedAt ? words.passkeyUsed(dayOf(lastUsedAt)) : words.passkeyNever}
+                    {strings.passkeyAdded(dayOf(addedAt))},{' '}
+                    {lastUsedAt ? strings.passkeyUsed(dayOf(lastUsedAt)) : strings.passkeyNever}
                   </span>
                 </p>
-                <RowActions name={name} actions={[[words.remove, () => setAsking(passkeyId)]]} />
+                <RowActions name={name} actions={[[strings.remove, () => setAsking(passkeyId)]]} />
               </li>
             ))}
           </ul>
@@ -73,38 +73,38 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
       </div>
       {hasSome && (
         <div className="grid gap-3">
-          <h3 className="font-medium">{words.recovery}</h3>
-          <p className="text-ink-soft text-sm">{words.recoveryLeft(recoveryCodesLeft)}</p>
+          <h3 className="font-medium">{strings.recovery}</h3>
+          <p className="text-ink-soft text-sm">{strings.recoveryLeft(recoveryCodesLeft)}</p>
           <Button
             variant="secondary"
             className="justify-self-start"
             onClick={() => setAsking('renew')}
           >
-            {words.renew}
+            {strings.renew}
           </Button>
         </div>
       )}
       <ProofDialog
-        title={words.removeApp}
+        title={strings.removeApp}
         call={totpApi.remove}
-        submitLabel={words.remove}
+        submitLabel={strings.remove}
         open={asking === 'totp'}
         onClose={close}
         onDone={close}
       />
       <ProofDialog
-        title={words.removePasskey(asked?.name ?? '')}
+        title={strings.removePasskey(passkeyToRemove?.name ?? '')}
         call={passkeyApi.remove}
         fixed={{ passkeyId: asking }}
-        submitLabel={words.remove}
-        open={asked !== undefined}
+        submitLabel={strings.remove}
+        open={passkeyToRemove !== undefined}
         onClose={close}
         onDone={close}
       />
       <ProofDialog
-        title={words.renew}
+        title={strings.renew}
         call={recoveryApi.renew}
-        submitLabel={words.renew}
+        submitLabel={strings.renew}
         open={asking === 'renew'}
         onClose={close}
         onDone={({ recoveryCodes }) => {

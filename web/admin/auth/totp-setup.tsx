@@ -3,7 +3,7 @@ import { totpApi } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { secondFactor as words } from '#web/content/second-factor-words.ts'
+import { secondFactor as strings } from '#web/content/second-factor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CodeInput } from '#web/ui/form/code-input.tsx'
@@ -23,14 +23,14 @@ export function TotpSetup({ onDone }: TotpSetupProps) {
   return (
     <>
       <Button variant="secondary" className="justify-self-start" pending={pending} onClick={begin}>
-        {words.addApp}
+        {strings.addApp}
       </Button>
       {begun && (
         <Dialog
           open
           onOpenChange={() => setBegun(null)}
-          title={words.addApp}
-          description={words.scan}
+          title={strings.addApp}
+          description={strings.scan}
         >
           <PasswordQuestion>
             <CallForm
@@ -41,17 +41,21 @@ export function TotpSetup({ onDone }: TotpSetupProps) {
               }}
             >
               <div className="grid gap-5">
-                <QrCode text={begun.otpauthUrl} label={words.picture} className="w-52 rounded-md" />
+                <QrCode
+                  text={begun.otpauthUrl}
+                  label={strings.picture}
+                  className="w-52 rounded-md"
+                />
                 <p className="text-sm">
-                  <span className="font-medium">{words.key}</span>{' '}
+                  <span className="font-medium">{strings.key}</span>{' '}
                   <code className="wrap-anywhere select-all font-mono">
                     {begun.secret.match(/.{1,4}/g)?.join(' ')}
                   </code>
                 </p>
-                <CallField name="code" label={words.code} hint={words.codeHint} required>
+                <CallField name="code" label={strings.code} hint={strings.codeHint} required>
                   <CodeInput />
                 </CallField>
-                <SubmitButton className="justify-self-start">{words.confirm}</SubmitButton>
+                <SubmitButton className="justify-self-start">{strings.confirm}</SubmitButton>
               </div>
             </CallForm>
           </PasswordQuestion>

@@ -3,18 +3,18 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { categoryPanel as words } from '#web/content/category-panel-words.ts'
+import { categoryPanel as strings } from '#web/content/category-panel-words.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
 
-const calls = entryCalls({ definition: categoryEntity, api: categoryApi }, words)
+const calls = entryCalls({ definition: categoryEntity, api: categoryApi }, strings)
 
 export function CategoryDialog(props: OpenedEntry<CategoryRow>) {
   return (
     <EntryDialog {...props} calls={calls}>
       {(category) => (
         <>
-          <EntryField name="name" label={words.name} required defaultValue={category?.name} />
-          <EntryField name="description" label={words.description}>
+          <EntryField name="name" label={strings.name} required defaultValue={category?.name} />
+          <EntryField name="description" label={strings.description}>
             <Textarea defaultValue={category?.description} />
           </EntryField>
         </>

@@ -4,7 +4,7 @@ import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { CategoryRow } from '#web/api/load-categories.ts'
 import { wholeList } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
-import { categoryPanel as words } from '#web/content/category-panel-words.ts'
+import { categoryPanel as strings } from '#web/content/category-panel-words.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
@@ -17,7 +17,7 @@ export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
     nameOf: ({ name }) => name,
     deletion: {
       call: categoryApi.deleteCategory,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ categoryId: _id }),
     },
   })
@@ -25,7 +25,7 @@ export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
     containsAllWords(`${name} ${description}`, search),
   )
   return (
-    <ListPanel list={wholeList(items, list.length)} words={words} onAdd={add}>
+    <ListPanel list={wholeList(items, list.length)} strings={strings} onAdd={add}>
       <CategoryTable categories={items} actions={actions} />
       <CategoryDialog {...form} />
       {dialogs}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { categoryPanel, categoryWords as words } from '#web/content/category-panel-words.ts'
+import { categoryPanel, categoryWords as strings } from '#web/content/category-panel-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type CategoryTableProps = {
@@ -34,7 +34,7 @@ export function CategoryTable({ categories, actions }: CategoryTableProps) {
               <span className="line-clamp-2">{category.description}</span>
             </Cell>
             <Cell className="tabular whitespace-nowrap text-ink-soft">
-              {words.projects(category.count)}
+              {strings.projects(category.count)}
             </Cell>
             {actions && (
               <Cell actions className="relative">

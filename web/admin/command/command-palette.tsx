@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useSignOut } from '#web/api/sign-out.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { type Command, type CommandGroup, matchingCommands } from './commands.ts'
-import { palette as words } from './commands-words.ts'
+import { palette as strings } from './commands-words.ts'
 import { searchLength } from './find-entries.ts'
 import { useFound } from './use-found.ts'
 
@@ -28,7 +28,7 @@ export function CommandPalette({ open, opening, ...props }: CommandPaletteProps)
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center sm:p-8 sm:pt-[12dvh]">
           <Dialog.Popup
             data-slot="command-palette"
-            aria-label={words.title}
+            aria-label={strings.title}
             className="flex max-h-dvh w-full flex-col bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:-translate-y-2 data-starting-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[min(36rem,76dvh)] sm:max-w-xl sm:rounded-xl sm:border sm:border-line"
           >
             <Palette key={opening} {...props} />
@@ -76,8 +76,8 @@ function Palette({
       <div className="flex items-center gap-3 border-line border-b pr-2 pl-5">
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
         <Autocomplete.Input
-          aria-label={words.title}
-          placeholder={words.placeholder}
+          aria-label={strings.title}
+          placeholder={strings.placeholder}
           maxLength={searchLength}
           enterKeyHint="go"
           onFocus={() => {
@@ -87,19 +87,19 @@ function Palette({
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-faint"
         />
         <Dialog.Close
-          aria-label={words.close}
+          aria-label={strings.close}
           className={buttonStyle({ variant: 'quiet', size: 'icon' })}
         >
           <X aria-hidden="true" />
         </Dialog.Close>
       </div>
       <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
-        {hasFailed && <p className="px-3 py-2 text-accent text-sm">{words.failed}</p>}
+        {hasFailed && <p className="px-3 py-2 text-accent text-sm">{strings.failed}</p>}
         <Autocomplete.Empty className="empty:hidden">
           {!isSearching && (
             <div className="px-3 py-8">
-              <p className="display text-xl">{words.empty}</p>
-              <p className="mt-1 text-ink-soft text-sm">{words.emptyText}</p>
+              <p className="display text-xl">{strings.empty}</p>
+              <p className="mt-1 text-ink-soft text-sm">{strings.emptyText}</p>
             </div>
           )}
         </Autocomplete.Empty>
@@ -109,11 +109,11 @@ function Palette({
       </div>
       <Autocomplete.Status className="tabular border-line border-t px-5 py-2.5 text-ink-faint text-xs">
         {isSearching ? (
-          words.searching
+          strings.searching
         ) : typed === '' ? (
-          <span className="pointer-coarse:hidden">{words.hint}</span>
+          <span className="pointer-coarse:hidden">{strings.hint}</span>
         ) : (
-          words.results(count)
+          strings.results(count)
         )}
       </Autocomplete.Status>
     </Autocomplete.Root>

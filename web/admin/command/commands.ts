@@ -51,14 +51,14 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
       value: groups.panels,
       items: [
         go(isGranted('editor', role) ? dashboard.overview : dashboard.ownPage, () => dashboardPath),
-        ...shown.map(({ key, words }) => go(words.label, () => panelAddress(key))),
+        ...shown.map(({ key, strings }) => go(strings.label, () => panelAddress(key))),
       ],
     },
     {
       value: groups.create,
-      items: shown.flatMap(({ key, words, newName }) =>
-        newName && words.create
-          ? [go(words.create, () => panelAddress(key, { new: newName }))]
+      items: shown.flatMap(({ key, strings, newName }) =>
+        newName && strings.create
+          ? [go(strings.create, () => panelAddress(key, { new: newName }))]
           : [],
       ),
     },

@@ -35,7 +35,7 @@ const calls = {
 const panel = definePanel({
   key: 'talks',
   group: 'content',
-  words: { label: 'Talks', title: 'All Talks' },
+  strings: { label: 'Talks', title: 'All Talks' },
   path: '/talks',
   frame: 'bar',
   shortcut: 'k',

@@ -59,14 +59,14 @@ const toCommand =
 /** Returns entries that match the search, a few per panel. */
 export const findEntries = async (
   searches: readonly Search[],
-  words: string,
+  text: string,
   goTo: GoTo,
   { signal, ...transport }: ClientOptions & { readonly signal?: AbortSignal },
 ): Promise<CommandGroup[]> => {
   const groups = searches.map(async (search) => {
-    const answer = await send(search.call, { search: words, limit: perKind }, transport, signal)
+    const answer = await send(search.call, { search: text, limit: perKind }, transport, signal)
     const found = z.array(z.unknown()).parse(answer[listNameOf(search.call)])
-    return { value: search.panel.words.label, items: found.map(toCommand(search, goTo)) }
+    return { value: search.panel.strings.label, items: found.map(toCommand(search, goTo)) }
   })
   return (await Promise.all(groups)).filter(({ items }) => items.length > 0)
 }

@@ -8,7 +8,7 @@ export interface Press {
   readonly altKey: boolean
 }
 
-const patienceMs = 1_500
+const maxPauseMs = 1_500
 
 const nameOf = ({ key, ctrlKey, metaKey, altKey }: Press): string | null => {
   if (altKey || key.length !== 1) return null
@@ -22,12 +22,12 @@ export const followKeys = (shortcuts: readonly Shortcut[], now: () => number) =>
   return (press: Press, options: { singles: boolean }): Shortcut | undefined => {
     const name = nameOf(press)
     if (name === null) return undefined
-    const known = shortcuts.filter((shortcut) => options.singles || !isSingle(shortcut))
-    const recent = now() - last > patienceMs ? [] : before
-    const begun = (keys: readonly string[]) =>
-      known.filter((shortcut) => keys.every((key, index) => shortcut.keys[index] === key))
-    const pressed = begun([...recent, name]).length > 0 ? [...recent, name] : [name]
-    const complete = begun(pressed).find(({ keys }) => keys.length === pressed.length)
+    const available = shortcuts.filter((shortcut) => options.singles || !isSingle(shortcut))
+    const recent = now() - last > maxPauseMs ? [] : before
+    const startingWith = (keys: readonly string[]) =>
+      available.filter((shortcut) => keys.every((key, index) => shortcut.keys[index] === key))
+    const pressed = startingWith([...recent, name]).length > 0 ? [...recent, name] : [name]
+    const complete = startingWith(pressed).find(({ keys }) => keys.length === pressed.length)
     before = complete ? [] : pressed
     last = now()
     return complete

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react'
-import { shortcutWords as words } from './commands-words.ts'
+import { shortcutWords as strings } from './commands-words.ts'
 
 const never = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
@@ -15,7 +15,7 @@ export function Keys({ keys }: { keys: readonly string[] }) {
   }
   return keys.map((key, index) => (
     <Fragment key={key}>
-      {index > 0 && <span className="mx-1 text-ink-faint text-xs">{words.thenKey}</span>}
+      {index > 0 && <span className="mx-1 text-ink-faint text-xs">{strings.thenKey}</span>}
       <kbd className="rounded border border-line bg-sunk px-1.5 py-0.5 font-sans text-ink-soft text-xs">
         {printed(key)}
       </kbd>

@@ -1,6 +1,6 @@
 import { useRole } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { shortcutWords as words } from './commands-words.ts'
+import { shortcutWords as strings } from './commands-words.ts'
 import { Keys } from './keys.tsx'
 import { shortcutsFor } from './shortcuts.ts'
 import { turnSingleKeys, useSingleKeys } from './single-keys.ts'
@@ -9,7 +9,7 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
   const isOn = useSingleKeys()
   const role = useRole()
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title}>
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={strings.title}>
       <label className="mb-2 flex gap-3 border-line border-b pb-4 text-sm">
         <input
           type="checkbox"
@@ -18,8 +18,8 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
           className="mt-0.5 size-4 shrink-0 accent-signal"
         />
         <span>
-          {words.single}
-          <span className="block text-ink-faint">{words.singleHint}</span>
+          {strings.single}
+          <span className="block text-ink-faint">{strings.singleHint}</span>
         </span>
       </label>
       <dl className="divide-y divide-line text-sm">

@@ -2,7 +2,7 @@ import { type Access, isGranted, type Role } from '#contract/call/role.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { dashboardPath } from '#web/admin/shell/dashboard-words.ts'
-import { shortcutWords as words } from './commands-words.ts'
+import { shortcutWords as strings } from './commands-words.ts'
 import { openOnes } from './open-ones.ts'
 
 export interface ShortcutTools {
@@ -23,27 +23,27 @@ export interface Shortcut {
 
 /** Clicks the element that declares the key in `aria-keyshortcuts`, in the open dialog if there is one. */
 const press = (key: string) => {
-  const place = openOnes('dialog').at(-1) ?? document
-  const named = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
-  const target = [...named].find((element) => element.checkVisibility())
+  const container = openOnes('dialog').at(-1) ?? document
+  const controls = container.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+  const target = [...controls].find((element) => element.checkVisibility())
   if (target instanceof HTMLInputElement) target.focus()
   else target?.click()
 }
 
 /** All shortcuts of the admin area, for the key handler and the list of shortcuts. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['mod+k'], label: words.palette, run: ({ openPalette }) => openPalette() },
-  { keys: ['?'], label: words.help, run: ({ openHelp }) => openHelp() },
-  { keys: ['n'], label: words.add, run: () => press('n') },
-  { keys: ['/'], label: words.search, run: () => press('/') },
-  { keys: ['z'], label: words.undo, run: () => press('z') },
-  { keys: ['mod+s'], label: words.save, run: () => press('Control+S Meta+S'), inDialogs: true },
-  { keys: ['g', 'd'], label: words.overview, run: ({ goTo }) => goTo(dashboardPath) },
+  { keys: ['mod+k'], label: strings.palette, run: ({ openPalette }) => openPalette() },
+  { keys: ['?'], label: strings.help, run: ({ openHelp }) => openHelp() },
+  { keys: ['n'], label: strings.add, run: () => press('n') },
+  { keys: ['/'], label: strings.search, run: () => press('/') },
+  { keys: ['z'], label: strings.undo, run: () => press('z') },
+  { keys: ['mod+s'], label: strings.save, run: () => press('Control+S Meta+S'), inDialogs: true },
+  { keys: ['g', 'd'], label: strings.overview, run: ({ goTo }) => goTo(dashboardPath) },
   ...panels.map(
-    ({ key, shortcut, editableBy, words: { label } }): Shortcut => ({
+    ({ key, shortcut, editableBy, strings: { label } }): Shortcut => ({
       access: editableBy,
       keys: ['g', shortcut],
-      label: words.goTo(label),
+      label: strings.goTo(label),
       run: ({ goTo }) => goTo(panelAddress(key)),
     }),
   ),

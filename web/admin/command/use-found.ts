@@ -23,7 +23,7 @@ export const useFound = (typed: string, goTo: (address: string) => void) => {
   useEffect(() => {
     if (search === '') return setFound(nothing)
     const stop = new AbortController()
-    const look = () =>
+    const find = () =>
       findEntries(searchesOf(panelsFor(panels, readRole())), search, goTo, {
         ...transport,
         signal: stop.signal,
@@ -31,7 +31,7 @@ export const useFound = (typed: string, goTo: (address: string) => void) => {
         (groups) => setFound({ search, groups, hasFailed: false }),
         () => stop.signal.aborted || setFound({ search, groups: [], hasFailed: true }),
       )
-    const timer = setTimeout(look, pauseMs)
+    const timer = setTimeout(find, pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

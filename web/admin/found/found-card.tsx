@@ -6,16 +6,17 @@ import {
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
-import { foundPanel as words } from './found-words.ts'
+import { foundPanel as strings } from './found-words.ts'
 import { sinceText } from './since-text.ts'
 import { useAccept } from './use-accept.ts'
 
 /** Returns the reasons why a publication is suggested. */
 const whyOf = ({ reason, notice, people, since, matches: [match] }: FoundPublication): string[] => {
-  if (notice) return [words.noticeAt(sinceText(notice.date))]
-  const record = people.length > 0 && since ? words.inRecord(people, sinceText(since)) : ''
-  const where = record || (people.length > 0 && reason === 'new' ? words.inRecord(people, '') : '')
-  return [...(match ? [words.versionOf(match.title)] : []), where || words.ofOthers]
+  if (notice) return [strings.noticeAt(sinceText(notice.date))]
+  const record = people.length > 0 && since ? strings.inRecord(people, sinceText(since)) : ''
+  const where =
+    record || (people.length > 0 && reason === 'new' ? strings.inRecord(people, '') : '')
+  return [...(match ? [strings.versionOf(match.title)] : []), where || strings.ofOthers]
 }
 
 const isGrave = ({ reason }: FoundPublication) => reason === 'retraction' || reason === 'concern'
@@ -32,7 +33,7 @@ export function FoundCard({ found }: { found: FoundPublication }) {
       <div className="grid gap-1">
         <StateLabel
           state={isGrave(found) ? 'late' : 'next'}
-          label={words.reasons[reason]}
+          label={strings.reasons[reason]}
           className="text-sm"
         />
         <h2 className="wrap-anywhere font-medium">
@@ -47,13 +48,13 @@ export function FoundCard({ found }: { found: FoundPublication }) {
         <p className="wrap-anywhere text-sm">{whyOf(found).join('. ')}</p>
         {notice?.url && (
           <p className="text-sm">
-            <Elsewhere to={notice.url}>{words.readNotice}</Elsewhere>
+            <Elsewhere to={notice.url}>{strings.readNotice}</Elsewhere>
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" pending={pending} onClick={() => accept({ ids: [_id] })}>
-          {words.accept[reason]}
+          {strings.accept[reason]}
           <span className="sr-only">{title}</span>
         </Button>
         {reason === 'new' && (
@@ -63,7 +64,7 @@ export function FoundCard({ found }: { found: FoundPublication }) {
             pending={pending}
             onClick={() => accept({ ids: [_id], status: 'published' })}
           >
-            {words.publish}
+            {strings.publish}
             <span className="sr-only">{title}</span>
           </Button>
         )}
@@ -73,7 +74,7 @@ export function FoundCard({ found }: { found: FoundPublication }) {
           pending={pending}
           onClick={() => dismiss.run({ ids: [_id] })}
         >
-          {words.dismiss}
+          {strings.dismiss}
           <span className="sr-only">{title}</span>
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { FoundCard } from './found-card.tsx'
-import { foundPanel as words } from './found-words.ts'
+import { foundPanel as strings } from './found-words.ts'
 import type { LoadedFound } from './load-found.ts'
 import { useAccept } from './use-accept.ts'
 
@@ -31,8 +31,8 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
   }
   return (
     <Panel
-      title={words.title}
-      intro={found.length > 0 && words.intro(found.length)}
+      title={strings.title}
+      intro={found.length > 0 && strings.intro(found.length)}
       actions={
         <>
           <Button
@@ -41,28 +41,29 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
             disabled={isLooking}
             onClick={() => look.run({})}
           >
-            {words.look}
+            {strings.look}
           </Button>
           {found.length > 1 && (
-            <Button onClick={() => setAsking(true)}>{words.acceptAll(found.length)}</Button>
+            <Button onClick={() => setAsking(true)}>{strings.acceptAll(found.length)}</Button>
           )}
         </>
       }
     >
       <div className="grid max-w-3xl gap-1 text-ink-soft text-sm">
         <p role="status">
-          {isLooking && words.looking}
-          {!isLooking && (lookedAt ? words.lookedAt(formatDateTime(lookedAt)) : words.neverLooked)}{' '}
-          {words.rhythms[watch]}{' '}
+          {isLooking && strings.looking}
+          {!isLooking &&
+            (lookedAt ? strings.lookedAt(formatDateTime(lookedAt)) : strings.neverLooked)}{' '}
+          {strings.rhythms[watch]}{' '}
           {mayChange && (
             <Link to={pages.settings.path} className="link">
-              {words.change}
+              {strings.change}
             </Link>
           )}
         </p>
         {problems.length > 0 && (
           <>
-            <p className="mt-2 text-ink">{words.problems}</p>
+            <p className="mt-2 text-ink">{strings.problems}</p>
             <ul className="list-disc pl-5 wrap-anywhere">
               {problems.map(({ source, reason }) => (
                 <li key={`${source} ${reason}`}>{reason}</li>
@@ -72,7 +73,7 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
         )}
       </div>
       {found.length === 0 && !isLooking && (
-        <EmptyState title={words.empty.title} text={words.empty.text} />
+        <EmptyState title={strings.empty.title} text={strings.empty.text} />
       )}
       <ul className="grid max-w-3xl gap-4 empty:hidden">
         {found.map((each) => (
@@ -82,9 +83,9 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={words.confirmAll(found.length)}
-        details={words.allDetails}
-        confirmLabel={words.acceptAll(found.length)}
+        title={strings.confirmAll(found.length)}
+        details={strings.allDetails}
+        confirmLabel={strings.acceptAll(found.length)}
         pending={pending}
         onConfirm={acceptAll}
       />

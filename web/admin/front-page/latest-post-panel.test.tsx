@@ -11,7 +11,7 @@ import { wholeList } from '#web/api/load-page.ts'
 import { field } from '#web/testing/panel-journey.ts'
 import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { latestPostPanel as words } from './latest-posts-words.ts'
+import { latestPostPanel as strings } from './latest-posts-words.ts'
 
 // Style sheets decide about visibility and are missing here. Skipping the check saves time.
 beforeEach(() => configure({ defaultHidden: true }))
@@ -78,7 +78,7 @@ const open = async (entry: FrontPage) => {
   const view = entityView({
     definition: frontPageEntity,
     api: frontPageApi,
-    words,
+    strings,
     newName: 'latest-post',
     summary: ['description'],
   })

@@ -10,10 +10,10 @@ import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPeople } from '#web/api/load-people.ts'
-import { grantPanel as words } from './grants-panel-words.ts'
+import { grantPanel as strings } from './grants-panel-words.ts'
 import { PublicationsField } from './publications-field.tsx'
 
-const calls = entryCalls({ definition: grantEntity, api: grantApi }, words)
+const calls = entryCalls({ definition: grantEntity, api: grantApi }, strings)
 
 export function GrantDialog(props: OpenedEntry<Grant>) {
   return (
@@ -26,7 +26,7 @@ export function GrantDialog(props: OpenedEntry<Grant>) {
 const people = () => loadPeople(panelClient)
 
 function GrantFields({ grant }: { grant: Grant | undefined }) {
-  const { fields, hints } = words
+  const { fields, hints } = strings
   const text = textProps(fields, grant)
   const [persons] = useChoices(people)
   const [projects] = useChoices(loadProjectTitles)
@@ -48,7 +48,7 @@ function GrantFields({ grant }: { grant: Grant | undefined }) {
         label={fields.projects}
         choices={projects}
         chosen={grant?.projects}
-        words={words.projectChoice}
+        words={strings.projectChoice}
       />
       <PublicationsField grant={grant} />
     </>

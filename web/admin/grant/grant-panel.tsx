@@ -8,7 +8,7 @@ import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
-import { grantPanel as words } from './grants-panel-words.ts'
+import { grantPanel as strings } from './grants-panel-words.ts'
 
 const nameOf = ({ name }: Grant) => admin.named(name)
 
@@ -19,12 +19,12 @@ export function GrantPanel({ list }: { list: ListPage<Grant> }) {
     nameOf,
     deletion: {
       call: grantApi.deleteGrant,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ grantId: _id }),
     },
   })
   return (
-    <ListPanel entity="grant" list={list} words={words} onAdd={add}>
+    <ListPanel entity="grant" list={list} strings={strings} onAdd={add}>
       <ul className="divide-y divide-line border-line border-y">
         {list.items.map((grant) => (
           <li key={grant._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -44,10 +44,10 @@ export function GrantPanel({ list }: { list: ListPage<Grant> }) {
             <div className="flex flex-wrap items-center max-sm:-ml-2.5">
               <Link
                 to={`/admin/grant/${grant._id}`}
-                aria-label={words.reportOf(nameOf(grant))}
+                aria-label={strings.reportOf(nameOf(grant))}
                 className={buttonStyle({ variant: 'quiet', size: 'sm' })}
               >
-                {words.report}
+                {strings.report}
               </Link>
               {actions?.(grant)}
             </div>

@@ -9,7 +9,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { grantReport as words } from './grants-panel-words.ts'
+import { grantReport as strings } from './grants-panel-words.ts'
 import { type Letterhead, ReportHead } from './report-head.tsx'
 import { ReportTools } from './report-tools.tsx'
 
@@ -34,25 +34,25 @@ export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
       <ReportTools report={report} />
       <ReportHead report={report} letterhead={letterhead} />
       {texts.summary && <Prose tree={texts.summary} />}
-      <Chapter name={words.results}>
-        <Part name={words.publications} count={publications.length}>
+      <Chapter name={strings.results}>
+        <Part name={strings.publications} count={publications.length}>
           {publications.map((each) => (
             <Row key={each._id} date={knownDate(each)}>
               <p className="break-words font-medium">{each.title}</p>
               <p className="break-words text-ink-soft text-sm">{each.authors}</p>
               <p className="break-words text-ink-faint text-sm">
                 {[each.venue || each.publicationType, each.doi].filter(Boolean).join(' · ')}
-                {each.through && <span> · {fill(words.through, { project: each.through })}</span>}
+                {each.through && <span> · {fill(strings.through, { project: each.through })}</span>}
               </p>
             </Row>
           ))}
         </Part>
-        <Entries name={words.reached} entries={reached} texts={texts} />
-        <Entries name={words.progress} entries={progress} texts={texts} />
-        <Part name={words.materials} count={materials.length}>
+        <Entries name={strings.reached} entries={reached} texts={texts} />
+        <Entries name={strings.progress} entries={progress} texts={texts} />
+        <Part name={strings.materials} count={materials.length}>
           {materials.map(({ name, kind, version, licence, doi, project }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal
-            <Row key={at} date={words.kinds[kind]}>
+            <Row key={at} date={strings.kinds[kind]}>
               <p className="break-words font-medium">{[name, version].filter(Boolean).join(' ')}</p>
               <p className="break-words text-ink-soft text-sm">
                 {[doi && doiAddress(doi), licence, project].filter(Boolean).join(' · ')}
@@ -61,8 +61,8 @@ export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
           ))}
         </Part>
       </Chapter>
-      <Chapter name={words.plans}>
-        <Entries name={words.milestones} entries={planned.toReversed()} texts={texts} hasStates />
+      <Chapter name={strings.plans}>
+        <Entries name={strings.milestones} entries={planned.toReversed()} texts={texts} hasStates />
         {others.length > 0 && (
           <Entries name={states.other} entries={others} texts={texts} hasStates />
         )}
@@ -127,7 +127,7 @@ function Part({ name, count, children }: PartProps) {
       {count > 0 ? (
         <ol className="divide-y divide-line border-line border-y">{children}</ol>
       ) : (
-        <p className="text-ink-soft">{words.nothing}</p>
+        <p className="text-ink-soft">{strings.nothing}</p>
       )}
     </section>
   )
@@ -136,7 +136,7 @@ function Part({ name, count, children }: PartProps) {
 function Row({ date, children }: { date: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)] print:break-inside-avoid">
-      <p className="tabular text-ink-faint text-sm sm:pt-0.5">{date || words.undated}</p>
+      <p className="tabular text-ink-faint text-sm sm:pt-0.5">{date || strings.undated}</p>
       <div className="grid min-w-0 gap-1">{children}</div>
     </li>
   )

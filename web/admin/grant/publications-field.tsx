@@ -4,7 +4,7 @@ import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { grantPanel as words } from './grants-panel-words.ts'
+import { grantPanel as strings } from './grants-panel-words.ts'
 
 const loadPublications = async (): Promise<Choice[]> => {
   const { entries } = await panelClient.publication.publicationEntries({ status: 'all' })
@@ -21,11 +21,11 @@ export function PublicationsField({ grant }: { grant: Grant | undefined }) {
   return (
     <ChoiceField
       name="publications"
-      label={words.fields.publications}
-      hint={words.hints.publications}
+      label={strings.fields.publications}
+      hint={strings.hints.publications}
       choices={choices.length > 0 ? choices : undefined}
       chosen={grant?.publications}
-      words={words.publicationChoice}
+      words={strings.publicationChoice}
     />
   )
 }

@@ -4,7 +4,7 @@ import { timeSpan } from '#web/content/time-span.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
-import { grantReport as words } from './grants-panel-words.ts'
+import { grantReport as strings } from './grants-panel-words.ts'
 
 /** The group's name, and the URL of its logo, empty without one. */
 export interface Letterhead {
@@ -19,13 +19,13 @@ type ReportHeadProps = { report: GrantReport; letterhead: Letterhead }
 export function ReportHead({ report, letterhead: { name, logo } }: ReportHeadProps) {
   const { grant, from, until, today, people, projects } = report
   const facts = [
-    [words.span, from || until ? timeSpan({ from, until }) : words.allTime],
-    [words.funder, grant.funder],
-    [words.number, grant.number],
-    [words.time, timeSpan(grant)],
-    [words.amount, grant.amount],
-    [words.people, people.map((person) => person.name).join(', ')],
-    [words.projects, projects.map(({ title }) => title).join('; ')],
+    [strings.span, from || until ? timeSpan({ from, until }) : strings.allTime],
+    [strings.funder, grant.funder],
+    [strings.number, grant.number],
+    [strings.time, timeSpan(grant)],
+    [strings.amount, grant.amount],
+    [strings.people, people.map((person) => person.name).join(', ')],
+    [strings.projects, projects.map(({ title }) => title).join('; ')],
   ].filter(([, value]) => value)
   return (
     <header>
@@ -42,7 +42,7 @@ export function ReportHead({ report, letterhead: { name, logo } }: ReportHeadPro
           <time dateTime={today}>{day.format(new Date(today))}</time>
         </p>
       </div>
-      <p className="eyebrow mb-3">{words.title}</p>
+      <p className="eyebrow mb-3">{strings.title}</p>
       <h1 className="display break-words text-4xl">
         <Link to={grantPath(grant)} className="text-inherit no-underline hover:underline">
           {grant.name}

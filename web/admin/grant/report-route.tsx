@@ -7,13 +7,13 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReport } from './grant-report.tsx'
-import { grantReport as words } from './grants-panel-words.ts'
+import { grantReport as strings } from './grants-panel-words.ts'
 import { readTexts } from './report-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const name = loaderData?.document?.report.grant.name ?? ''
   return pageMeta(matches, {
-    name: name || words.title,
+    name: name || strings.title,
     path: `/admin/grant/${params.grantId}`,
     isPrivate: true,
   })
@@ -45,11 +45,11 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function GrantReportPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={words.title}>
+    <AdminPage title={strings.title}>
       {loaderData.document ? (
         <GrantReport {...loaderData.document} />
       ) : (
-        <PanelFailure title={words.title} text={loaderData.failed} />
+        <PanelFailure title={strings.title} text={loaderData.failed} />
       )}
     </AdminPage>
   )

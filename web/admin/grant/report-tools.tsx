@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { grantReport as words } from './grants-panel-words.ts'
+import { grantReport as strings } from './grants-panel-words.ts'
 import { firstDay, lastDay } from './report-span.ts'
 
 export function ReportTools({ report: { grant, from, until } }: { report: GrantReport }) {
@@ -21,29 +21,29 @@ export function ReportTools({ report: { grant, from, until } }: { report: GrantR
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Form method="get" key={`${from} ${until}`} className="flex flex-wrap items-end gap-3">
-        <Field name="from" label={words.from} type="date" defaultValue={firstDay(from)} />
-        <Field name="until" label={words.until} type="date" defaultValue={lastDay(until)} />
+        <Field name="from" label={strings.from} type="date" defaultValue={firstDay(from)} />
+        <Field name="until" label={strings.until} type="date" defaultValue={lastDay(until)} />
         <Button type="submit" variant="secondary">
-          {words.show}
+          {strings.show}
         </Button>
       </Form>
       <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
         {!isOwn && (
           <Link to="?" className="link">
-            {words.ownTime}
+            {strings.ownTime}
           </Link>
         )}
         {(from || until) && (
           <Link to="?time=all" className="link">
-            {words.allTime}
+            {strings.allTime}
           </Link>
         )}
       </p>
       <span className="flex flex-wrap gap-3 sm:ml-auto">
         <Button variant="secondary" pending={pending} onClick={save}>
-          {words.csv}
+          {strings.csv}
         </Button>
-        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={() => window.print()}>{strings.print}</Button>
       </span>
     </div>
   )

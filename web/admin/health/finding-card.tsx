@@ -9,7 +9,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { healthPanel as words } from './health-words.ts'
+import { healthPanel as strings } from './health-words.ts'
 
 type Asked = 'mend' | 'aside' | null
 
@@ -48,12 +48,12 @@ export function FindingCard({ finding }: { finding: Finding }) {
           )}
           {path && (
             <Link to={path} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-              {words.open}
+              {strings.open}
               <span className="sr-only">{title}</span>
             </Link>
           )}
           <Button size="sm" variant="quiet" pending={pending} onClick={() => setAsked('aside')}>
-            {words.setAside}
+            {strings.setAside}
             <span className="sr-only">{title}</span>
           </Button>
         </div>
@@ -69,9 +69,9 @@ export function FindingCard({ finding }: { finding: Finding }) {
       )}
       {asked === 'aside' && (
         <Ask
-          label={words.why}
-          hint={words.whyHint}
-          submit={words.setAside}
+          label={strings.why}
+          hint={strings.whyHint}
+          submit={strings.setAside}
           pending={pending}
           onCancel={() => setAsked(null)}
           onSay={(reason) => aside.run({ ...named, reason })}
@@ -116,7 +116,7 @@ function Ask({ label, hint, submit, pending, onSay, onCancel }: AskProps) {
           {submit}
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>
-          {words.cancel}
+          {strings.cancel}
         </Button>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { FindingCard } from './finding-card.tsx'
-import { healthPanel as words } from './health-words.ts'
+import { healthPanel as strings } from './health-words.ts'
 import type { LoadedHealth } from './load-health.ts'
 
 export function HealthPanel({ list }: { list: LoadedHealth }) {
@@ -33,8 +33,8 @@ export function HealthPanel({ list }: { list: LoadedHealth }) {
     })
   return (
     <Panel
-      title={words.title}
-      intro={total > 0 && words.intro(total)}
+      title={strings.title}
+      intro={total > 0 && strings.intro(total)}
       actions={
         links &&
         links.total > 0 && (
@@ -44,34 +44,34 @@ export function HealthPanel({ list }: { list: LoadedHealth }) {
             disabled={isChecking}
             onClick={() => check.run({})}
           >
-            {words.links.check}
+            {strings.links.check}
           </Button>
         )
       }
     >
       {links && links.total > 0 && (
         <p role="status" className="max-w-3xl text-ink-soft text-sm">
-          {isChecking && words.links.checking}
-          {!isChecking && links.checkedAt === '' && words.links.never(links.total)}
+          {isChecking && strings.links.checking}
+          {!isChecking && links.checkedAt === '' && strings.links.never(links.total)}
           {!isChecking &&
             links.checkedAt !== '' &&
-            words.links.last(links.total, formatDateTime(links.checkedAt))}
+            strings.links.last(links.total, formatDateTime(links.checkedAt))}
         </p>
       )}
-      {total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+      {total === 0 && <EmptyState title={strings.empty.title} text={strings.empty.text} />}
       {total > 0 && (
-        <Field name="check" label={words.filter} className="max-w-md">
+        <Field name="check" label={strings.filter} className="max-w-md">
           <Select
             key={params.get('check')}
             defaultValue={chosen}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">{words.all(total)}</option>
+            <option value="">{strings.all(total)}</option>
             {checks
               .filter(({ count, name }) => count > 0 || name === chosen)
               .map(({ name, label, count }) => (
                 <option key={name} value={name}>
-                  {words.one(label, count)}
+                  {strings.one(label, count)}
                 </option>
               ))}
           </Select>

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/lifecycle/entities.ts'
 import { historyEntities } from '#contract/lifecycle/history.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
-import { activityPanel as words } from './activity-words.ts'
+import { activityPanel as strings } from './activity-words.ts'
 
 /** Filters changes by person, kind and time. The filters are part of the URL. */
 export function ActivityFilters({ people }: { people: readonly string[] }) {
@@ -20,22 +20,22 @@ export function ActivityFilters({ people }: { people: readonly string[] }) {
   })
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field name="person" label={words.person}>
+      <Field name="person" label={strings.person}>
         <Select {...filter('person')}>
-          <option value="">{words.everyone}</option>
+          <option value="">{strings.everyone}</option>
           {people.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>
-      <Field name="entity" label={words.entity}>
+      <Field name="entity" label={strings.entity}>
         <Select {...filter('entity')}>
-          <option value="">{words.everything}</option>
+          <option value="">{strings.everything}</option>
           <Options of={historyEntities.map((name) => [name, labelOf(name)])} />
         </Select>
       </Field>
-      <Field name="from" type="date" label={words.from} {...filter('from')} />
-      <Field name="until" type="date" label={words.until} {...filter('until')} />
+      <Field name="from" type="date" label={strings.from} {...filter('from')} />
+      <Field name="until" type="date" label={strings.until} {...filter('until')} />
     </div>
   )
 }

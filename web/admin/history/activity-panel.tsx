@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { activityPanel as words } from './activity-words.ts'
+import { activityPanel as strings } from './activity-words.ts'
 import type { LoadedActivity } from './load-activity.ts'
 
 const nameLength = 80
@@ -23,15 +23,15 @@ export function ActivityPanel({ list: { changes, people } }: { list: LoadedActiv
   const { run, pending } = useCall(historyApi.restore)
   const { items, total, page, pages } = changes
   return (
-    <Panel title={words.title} intro={words.intro(total)}>
+    <Panel title={strings.title} intro={strings.intro(total)}>
       <ActivityFilters people={people} />
-      {total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+      {total === 0 && <EmptyState title={strings.empty.title} text={strings.empty.text} />}
       <ol className="max-w-3xl divide-y divide-line">
         {items.map((entry) => (
           <ChangeItem
             key={entry._id}
             entry={entry}
-            deed={words.deed(entry.action, labelOf(entry.entity), nameOf(entry))}
+            deed={strings.deed(entry.action, labelOf(entry.entity), nameOf(entry))}
             pending={pending}
             onRestore={() => run({ historyId: entry._id })}
           />

@@ -2,7 +2,7 @@ import { hookEvents } from '#contract/hook/hook.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
 import { keyPanel } from './key-panel-words.ts'
 
-const words = keyPanel.hooks
+const strings = keyPanel.hooks
 
 export function HookFields() {
   const wrong = useFormErrors().find(({ path }) => path.startsWith('events'))
@@ -12,12 +12,12 @@ export function HookFields() {
         name="url"
         type="url"
         inputMode="url"
-        label={words.url}
-        hint={words.urlHint}
+        label={strings.url}
+        hint={strings.urlHint}
         required
       />
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-medium text-ink text-sm">{words.events}</legend>
+        <legend className="mb-1.5 font-medium text-ink text-sm">{strings.events}</legend>
         {hookEvents.map((event) => (
           <label key={event} className="flex items-center gap-2.5 text-sm">
             <input
@@ -28,7 +28,7 @@ export function HookFields() {
               aria-invalid={wrong ? true : undefined}
               className="size-4 accent-signal"
             />
-            {words.eventNames[event]}
+            {strings.eventNames[event]}
           </label>
         ))}
         {wrong && (

@@ -6,15 +6,15 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { keyPanel } from './key-panel-words.ts'
 
-const words = keyPanel.hooks
+const strings = keyPanel.hooks
 
 /** Formats a time in UTC, to the minute. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 
 const outcomeOf = ({ state, tries, problem, nextAt }: HookDelivery): string => {
-  if (state === 'delivered') return words.delivered(tries)
-  if (state === 'failed') return words.failed(problem)
-  return problem === '' ? words.waiting : words.again(problem, minuteOf(nextAt))
+  if (state === 'delivered') return strings.delivered(tries)
+  if (state === 'failed') return strings.failed(problem)
+  return problem === '' ? strings.waiting : strings.again(problem, minuteOf(nextAt))
 }
 
 type HookRowProps = { hook: Hook; onDelete: () => void }
@@ -28,7 +28,7 @@ export function HookRow({ hook, onDelete }: HookRowProps) {
     if (answer instanceof ApiError) return setOutcome({ text: answer.message, failed: true })
     const { problem } = answer.delivery
     setOutcome({
-      text: problem === '' ? words.testArrived : words.testFailed(problem),
+      text: problem === '' ? strings.testArrived : strings.testFailed(problem),
       failed: problem !== '',
     })
   }
@@ -38,21 +38,21 @@ export function HookRow({ hook, onDelete }: HookRowProps) {
         <div className="min-w-56 flex-1">
           <p className="wrap-anywhere font-medium">{url}</p>
           <p className="wrap-anywhere text-ink-faint text-sm">
-            {words.hears(events.map((event) => words.eventNames[event]).join(', '))} ·{' '}
-            {words.addedBy(createdBy, createdAt.slice(0, 10))}
+            {strings.hears(events.map((event) => strings.eventNames[event]).join(', '))} ·{' '}
+            {strings.addedBy(createdBy, createdAt.slice(0, 10))}
           </p>
         </div>
         <div className="-mx-2.5 flex">
           <RowActions
             name={url}
             actions={[
-              [words.test, () => void (pending || test())],
-              [words.delete, onDelete],
+              [strings.test, () => void (pending || test())],
+              [strings.delete, onDelete],
             ]}
           />
         </div>
       </div>
-      {offSince !== '' && <p className="font-medium text-accent text-sm">{words.off}</p>}
+      {offSince !== '' && <p className="font-medium text-accent text-sm">{strings.off}</p>}
       <p
         role="status"
         className={outcome.failed ? 'font-medium text-accent text-sm' : 'text-sm empty:hidden'}
@@ -63,13 +63,13 @@ export function HookRow({ hook, onDelete }: HookRowProps) {
         <details className="text-sm">
           <summary className="flex w-fit cursor-pointer items-center gap-2 text-ink-soft">
             <DisclosureArrow />
-            {words.last(deliveries.length)}
+            {strings.last(deliveries.length)}
           </summary>
           <ul className="mt-2 grid gap-1.5">
             {deliveries.map((delivery) => (
               <li key={delivery._id} className="wrap-anywhere">
                 <span className="tabular text-ink-faint">{minuteOf(delivery.createdAt)}</span>{' '}
-                {words.deliveryNames[delivery.event]}
+                {strings.deliveryNames[delivery.event]}
                 {delivery.title && ` “${delivery.title}”`}
                 <span className={delivery.state === 'failed' ? 'text-accent' : 'text-ink-soft'}>
                   {' · '}

@@ -7,12 +7,12 @@ import { HookRow } from './hook-row.tsx'
 import { keyPanel } from './key-panel-words.ts'
 import { SecretSection } from './secret-section.tsx'
 
-const words = keyPanel.hooks
+const strings = keyPanel.hooks
 
 export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
   return (
     <SecretSection
-      words={words}
+      strings={strings}
       entries={hooks}
       row={(hook, onRemove) => <HookRow key={hook._id} hook={hook} onDelete={onRemove} />}
       form={(onMade) => (
@@ -23,7 +23,7 @@ export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
         >
           <div className="grid max-w-xl gap-5">
             <HookFields />
-            <SubmitButton className="justify-self-start">{words.add}</SubmitButton>
+            <SubmitButton className="justify-self-start">{strings.add}</SubmitButton>
           </div>
         </AddingForm>
       )}
@@ -31,9 +31,9 @@ export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
         <DeleteDialog
           open={hook !== undefined}
           onClose={onClose}
-          question={words.confirmDelete}
+          question={strings.confirmDelete}
           name={hook?.url}
-          confirmLabel={words.delete}
+          confirmLabel={strings.delete}
           call={hookApi.deleteHook}
           input={hook && { hookId: hook._id }}
         />

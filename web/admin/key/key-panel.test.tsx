@@ -32,7 +32,7 @@ test('a key is shown once when it is made, and revoked', async () => {
       return { data }
     },
   })
-  const [told] = hearToasts()
+  const [toastSuccess] = hearToasts()
   await openPage('keys')
   expect(await screen.findByText('There are no keys.')).toBeDefined()
   expect(screen.getByText(/until this day is over in the time zone/).textContent).toContain(
@@ -40,7 +40,7 @@ test('a key is shown once when it is made, and revoked', async () => {
   )
   fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Library' } })
   await press('Make a key')
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Key Made'))
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Key Made'))
   expect(await screen.findByText(`salus_${'k'.repeat(43)}`)).toBeDefined()
   await press('I have kept it')
   await waitFor(() => expect(screen.queryByText(/^salus_/)).toBeNull())
@@ -48,7 +48,7 @@ test('a key is shown once when it is made, and revoked', async () => {
   await press('Revoke: Library')
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }))
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Key Revoked'))
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Key Revoked'))
   expect(sent).toEqual([{ name: 'Library', expiresAt: '' }, { keyId: 'a'.repeat(26) }])
 })
 
@@ -95,13 +95,13 @@ test('a hook is added with a secret, tested and deleted', async () => {
       return {}
     },
   })
-  const [told] = hearToasts()
+  const [toastSuccess] = hearToasts()
   await openPage('keys')
   fireEvent.input(await screen.findByLabelText(/^Address/), { target: { value: hook.url } })
   for (const box of screen.getAllByRole('checkbox', { name: /is published|is changed/ }))
     fireEvent.click(box)
   await press('Add a hook')
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Hook Added'))
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Hook Added'))
   expect(await screen.findByText('whsec_abc')).toBeDefined()
   await press('I have kept it')
   expect(await screen.findByText(/Answered with 500; tried again 2026-02-01 11:00/)).toBeDefined()
@@ -110,6 +110,6 @@ test('a hook is added with a secret, tested and deleted', async () => {
   await press('Delete: https://example.org/hook')
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Hook Deleted'))
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Hook Deleted'))
   expect(sent).toEqual([{ url: hook.url, events: ['removed'] }, { hookId: hook._id }])
 })

@@ -2,7 +2,7 @@ import type { Hook } from '#contract/hook/hook.ts'
 import type { AccessKey } from '#contract/key/key.ts'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { HooksSection } from './hooks-section.tsx'
-import { keyPanel as words } from './key-panel-words.ts'
+import { keyPanel as strings } from './key-panel-words.ts'
 import { KeysSection } from './keys-section.tsx'
 
 type KeyPanelProps = { list: { keys: readonly AccessKey[]; hooks: readonly Hook[] } }
@@ -10,7 +10,7 @@ type KeyPanelProps = { list: { keys: readonly AccessKey[]; hooks: readonly Hook[
 /** Access keys of other programs, and webhooks. */
 export function KeyPanel({ list: { keys, hooks } }: KeyPanelProps) {
   return (
-    <Panel title={words.title} intro={words.intro}>
+    <Panel title={strings.title} intro={strings.intro}>
       <KeysSection keys={keys} />
       <HooksSection hooks={hooks} />
     </Panel>

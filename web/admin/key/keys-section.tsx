@@ -8,16 +8,16 @@ import { RowActions } from '#web/ui/panel/panel.tsx'
 import { keyPanel } from './key-panel-words.ts'
 import { SecretSection } from './secret-section.tsx'
 
-const words = keyPanel.keys
+const strings = keyPanel.keys
 
 const factsOf = (key: AccessKey, zone: string): string => {
   const dayOf = (moment: string) => toZoneTime(moment, zone).slice(0, 10)
   const isOver = key.expiresAt <= new Date().toISOString()
-  const end = (isOver ? words.over : words.until)(dayOf(key.expiresAt))
+  const end = (isOver ? strings.over : strings.until)(dayOf(key.expiresAt))
   return [
-    words.madeBy(key.createdBy, dayOf(key.createdAt)),
+    strings.madeBy(key.createdBy, dayOf(key.createdAt)),
     ...(key.expiresAt === '' ? [] : [end]),
-    key.lastUsedAt === '' ? words.unused : words.used(dayOf(key.lastUsedAt)),
+    key.lastUsedAt === '' ? strings.unused : strings.used(dayOf(key.lastUsedAt)),
   ].join(' · ')
 }
 
@@ -31,7 +31,7 @@ function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () =>
         <p className="tabular wrap-anywhere text-ink-faint text-sm">{factsOf(accessKey, zone)}</p>
       </div>
       <div className="-mx-2.5 flex">
-        <RowActions name={name} actions={[[words.revoke, onRevoke]]} />
+        <RowActions name={name} actions={[[strings.revoke, onRevoke]]} />
       </div>
     </li>
   )
@@ -41,20 +41,20 @@ export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
   const zone = useSiteZone()
   return (
     <SecretSection
-      words={words}
+      strings={strings}
       entries={keys}
       row={(key, onRemove) => <KeyRow key={key._id} accessKey={key} onRevoke={onRemove} />}
       form={(onMade) => (
         <AddingForm call={keyApi.createKey} onDone={({ key }) => onMade(key)}>
           <div className="grid max-w-xl gap-5">
-            <CallField name="name" label={words.name} hint={words.nameHint} required />
+            <CallField name="name" label={strings.name} hint={strings.nameHint} required />
             <CallField
               name="expiresAt"
               type="date"
-              label={words.expiresAt}
-              hint={words.expiresAtHint(zone)}
+              label={strings.expiresAt}
+              hint={strings.expiresAtHint(zone)}
             />
-            <SubmitButton className="justify-self-start">{words.create}</SubmitButton>
+            <SubmitButton className="justify-self-start">{strings.create}</SubmitButton>
           </div>
         </AddingForm>
       )}
@@ -62,9 +62,9 @@ export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
         <DeleteDialog
           open={key !== undefined}
           onClose={onClose}
-          question={words.confirmRevoke}
+          question={strings.confirmRevoke}
           name={key?.name}
-          confirmLabel={words.revoke}
+          confirmLabel={strings.revoke}
           call={keyApi.revokeKey}
           input={key && { keyId: key._id }}
         />

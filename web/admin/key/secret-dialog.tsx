@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { keyPanel as words } from './key-panel-words.ts'
+import { keyPanel as strings } from './key-panel-words.ts'
 
 type SecretDialogProps = {
   /** Empty while the dialog is closed. */
@@ -14,10 +14,10 @@ type SecretDialogProps = {
 
 /** Shows a new key or secret. It cannot be shown again. */
 export function SecretDialog({ secret, title, description, onClose }: SecretDialogProps) {
-  const [outcome, setOutcome] = useState(words.copy)
-  const copy = async () => setOutcome((await copyText(secret)) ? words.copied : words.notCopied)
+  const [outcome, setOutcome] = useState(strings.copy)
+  const copy = async () => setOutcome((await copyText(secret)) ? strings.copied : strings.notCopied)
   const close = () => {
-    setOutcome(words.copy)
+    setOutcome(strings.copy)
     onClose()
   }
   return (
@@ -27,7 +27,7 @@ export function SecretDialog({ secret, title, description, onClose }: SecretDial
       guarded
       title={title}
       description={description}
-      footer={<Button onClick={close}>{words.kept}</Button>}
+      footer={<Button onClick={close}>{strings.kept}</Button>}
     >
       <p className="wrap-anywhere rounded-md border border-line bg-paper px-4 py-3 font-mono text-sm">
         {secret}

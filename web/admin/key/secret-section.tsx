@@ -3,7 +3,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 type SecretSectionProps<T> = {
-  words: {
+  strings: {
     readonly title: string
     readonly text: string
     readonly none: string
@@ -20,16 +20,16 @@ type SecretSectionProps<T> = {
 }
 
 /** List of entries that each have a secret, such as access keys. Secrets are shown only once. */
-export function SecretSection<T>({ words, entries, row, form, question }: SecretSectionProps<T>) {
+export function SecretSection<T>({ strings, entries, row, form, question }: SecretSectionProps<T>) {
   const [secret, setSecret] = useState('')
   const [removed, setRemoved] = useState<T>()
   return (
     <Card className="grid max-w-3xl gap-5">
       <div>
-        <CardTitle>{words.title}</CardTitle>
-        <p className="mt-1 text-ink-soft">{words.text}</p>
+        <CardTitle>{strings.title}</CardTitle>
+        <p className="mt-1 text-ink-soft">{strings.text}</p>
       </div>
-      {entries.length === 0 && <p className="text-ink-soft text-sm">{words.none}</p>}
+      {entries.length === 0 && <p className="text-ink-soft text-sm">{strings.none}</p>}
       {entries.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
           {entries.map((entry) => row(entry, () => setRemoved(entry)))}
@@ -38,8 +38,8 @@ export function SecretSection<T>({ words, entries, row, form, question }: Secret
       {form(setSecret)}
       <SecretDialog
         secret={secret}
-        title={words.keep}
-        description={words.keepIntro}
+        title={strings.keep}
+        description={strings.keepIntro}
         onClose={() => setSecret('')}
       />
       {question(removed, () => setRemoved(undefined))}

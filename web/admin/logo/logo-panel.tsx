@@ -4,7 +4,7 @@ import { logoEntity } from '#contract/logo/logo-entity.ts'
 import type { EntityList } from '#web/admin/editor/panel/entity-load.ts'
 import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { logoPanel as words } from './logos-words.ts'
+import { logoPanel as strings } from './logos-words.ts'
 
 export function LogoPanel({ list }: { list: EntityList }) {
   return (
@@ -12,7 +12,7 @@ export function LogoPanel({ list }: { list: EntityList }) {
       definition={logoEntity}
       api={logoApi}
       list={list}
-      words={words}
+      strings={strings}
       newName="logo"
       nameOf={({ link }) => String(link)}
       row={({ logo, link }, actions) => (

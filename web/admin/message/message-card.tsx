@@ -1,6 +1,6 @@
 import type { Message } from '#contract/message/message.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
-import { messagePanel as words } from '#web/content/correspondence.ts'
+import { messagePanel as strings } from '#web/content/correspondence.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
@@ -14,14 +14,14 @@ const replyTo = (message: Message) =>
   `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(subjectOf(message))}`
 
 export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
-  const who = message.name || words.anonymous
+  const who = message.name || strings.anonymous
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className={cn('min-w-0 wrap-anywhere', !message.read && 'font-medium')}>
           {!message.read && (
             <span className="mr-2.5 inline-block size-2 rounded-full bg-signal align-middle">
-              <span className="sr-only">{words.unread}</span>
+              <span className="sr-only">{strings.unread}</span>
             </span>
           )}
           {who} <span className="font-normal text-ink-soft text-sm">{message.email}</span>
@@ -31,15 +31,15 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
         </time>
       </header>
       {message.post && (
-        <p className="wrap-anywhere text-ink-faint text-sm">{words.about(message.post.title)}</p>
+        <p className="wrap-anywhere text-ink-faint text-sm">{strings.about(message.post.title)}</p>
       )}
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <div className="flex flex-wrap gap-2">
         <a href={replyTo(message)} className={buttonStyle({ size: 'sm', variant: 'secondary' })}>
-          {words.reply}
+          {strings.reply}
         </a>
         <Button size="sm" variant="quiet" onClick={onMark}>
-          {message.read ? words.markUnread : words.markRead}
+          {message.read ? strings.markUnread : strings.markRead}
         </Button>
         <Button size="sm" variant="quiet" aria-label={`${admin.delete}: ${who}`} onClick={onDelete}>
           {admin.delete}

@@ -5,7 +5,7 @@ import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import type { ListPage } from '#web/api/load-page.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { messagePanel as words } from '#web/content/correspondence.ts'
+import { messagePanel as strings } from '#web/content/correspondence.ts'
 import { MessageCard } from './message-card.tsx'
 
 type MessagePanelProps = { list: ListPage<Message> & { unread: number } }
@@ -17,10 +17,10 @@ export function MessagePanel({ list }: MessagePanelProps) {
   return (
     <ListPanel
       list={list}
-      words={{ ...words, intro: (total) => words.intro(total, list.unread) }}
+      strings={{ ...strings, intro: (total) => strings.intro(total, list.unread) }}
       actions={
         <ExportButton
-          label={words.export}
+          label={strings.export}
           call={messageApi.exportMessages}
           fileName="messages.csv"
         />
@@ -39,7 +39,7 @@ export function MessagePanel({ list }: MessagePanelProps) {
       <DeleteDialog
         open={mode === 'delete'}
         onClose={close}
-        question={words.confirmDelete}
+        question={strings.confirmDelete}
         name={entry?.email}
         call={messageApi.deleteMessage}
         input={entry && { messageId: entry._id }}

@@ -1,9 +1,9 @@
 import type { MoveLeft } from '#contract/move/move-in.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { moveInPanel as words } from './move-in-words.ts'
+import { moveInPanel as strings } from './move-in-words.ts'
 
 /** More rows at once would make a browser slow. */
-const mostShown = 200
+const maxShown = 200
 
 /** Files of an old site that are not imported, by reason. */
 export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
@@ -13,9 +13,9 @@ export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
   return (
     <section aria-labelledby="stays-out" className="grid content-start gap-3">
       <h2 id="stays-out" className="display text-xl">
-        {words.staysOut}
+        {strings.staysOut}
       </h2>
-      {reasons.length === 0 && <p className="text-ink-soft text-sm">{words.nothingLeft}</p>}
+      {reasons.length === 0 && <p className="text-ink-soft text-sm">{strings.nothingLeft}</p>}
       <ul className="divide-y divide-line text-sm">
         {reasons.map(([reason, files]) => (
           <li key={reason} className="py-2">
@@ -24,16 +24,16 @@ export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
                 <DisclosureArrow />
                 <span className="wrap-anywhere">
                   {reason}{' '}
-                  <span className="tabular text-ink-soft">({words.files(files.length)})</span>
+                  <span className="tabular text-ink-soft">({strings.files(files.length)})</span>
                 </span>
               </summary>
               <ul className="mt-1 pl-6 text-ink-soft text-xs">
-                {files.slice(0, mostShown).map(({ source }) => (
+                {files.slice(0, maxShown).map(({ source }) => (
                   <li key={source} className="py-0.5 wrap-anywhere">
                     {source}
                   </li>
                 ))}
-                {files.length > mostShown && <li>…</li>}
+                {files.length > maxShown && <li>…</li>}
               </ul>
             </details>
           </li>

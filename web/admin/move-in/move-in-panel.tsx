@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FilesLeft } from './files-left.tsx'
-import { moveInPanel as words } from './move-in-words.ts'
+import { moveInPanel as strings } from './move-in-words.ts'
 import { MovePreview } from './move-preview.tsx'
 import { MoveSource } from './move-source.tsx'
 import { useMove } from './use-move.ts'
@@ -20,16 +20,16 @@ export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
   const id = current?.importId ?? ''
   const undo = (
     <Button variant="secondary" pending={pending} onClick={() => move.undo(id)}>
-      {words.undo}
+      {strings.undo}
     </Button>
   )
   const again = (
     <Button variant="secondary" onClick={move.reset}>
-      {words.again}
+      {strings.again}
     </Button>
   )
   return (
-    <Panel title={words.title} intro={current ? words.from(current.system) : words.intro}>
+    <Panel title={strings.title} intro={current ? strings.from(current.system) : strings.intro}>
       {current === undefined && (
         <MoveSource pending={pending} problem={move.problem} onRead={move.read} />
       )}
@@ -40,13 +40,13 @@ export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
       )}
       {current?.state === 'failed' && (
         <>
-          <Notice>{current.reason || words.failed}</Notice>
+          <Notice>{current.reason || strings.failed}</Notice>
           <div>{again}</div>
         </>
       )}
       {current?.state === 'ready' && (
         <>
-          {isAllHere(current) && <Notice>{words.allHere}</Notice>}
+          {isAllHere(current) && <Notice>{strings.allHere}</Notice>}
           <div className="flex flex-wrap gap-3">
             {!isAllHere(current) && (
               <Button
@@ -54,7 +54,7 @@ export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
                 disabled={chosen.size === 0}
                 onClick={() => move.save(id, [...chosen])}
               >
-                {words.save(chosen.size)}
+                {strings.save(chosen.size)}
               </Button>
             )}
             {again}
@@ -62,7 +62,7 @@ export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
           <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <section aria-labelledby="becomes" className="grid content-start gap-3">
               <h2 id="becomes" className="display text-xl">
-                {words.becomes}
+                {strings.becomes}
               </h2>
               <MovePreview items={current.items} chosen={chosen} onChoose={choose} />
             </section>
@@ -92,13 +92,13 @@ const isAllHere = ({ items }: MoveImport): boolean =>
 type StateProps = { current: MoveImport; children?: ReactNode }
 
 function UnderWay({ current: { state, undoing, done, total }, children }: StateProps) {
-  const doing = undoing ? words.undoing : state === 'reading' ? words.reading : words.saving
+  const doing = undoing ? strings.undoing : state === 'reading' ? strings.reading : strings.saving
   return (
     <div className="grid max-w-xl gap-4">
       <div role="status" className="grid gap-2">
         <p>{doing}</p>
         <ProgressBar value={done} max={Math.max(total, 1)} aria-label={doing} />
-        <p className="tabular text-ink-soft text-sm">{words.progress(done, total)}</p>
+        <p className="tabular text-ink-soft text-sm">{strings.progress(done, total)}</p>
       </div>
       <div>{children}</div>
     </div>
@@ -110,14 +110,14 @@ function Saved({ current: { items }, children }: StateProps) {
   return (
     <div className="grid max-w-3xl gap-4">
       <p role="status">
-        {words.saved(items.filter(({ savedAs }) => savedAs).length)}{' '}
+        {strings.saved(items.filter(({ savedAs }) => savedAs).length)}{' '}
         <Link to="/" className="link">
-          {words.see}
+          {strings.see}
         </Link>
       </p>
       {lost.length > 0 && (
         <div className="text-sm">
-          <p>{words.notSaved}</p>
+          <p>{strings.notSaved}</p>
           <ul className="mt-1 list-disc pl-5">
             {lost.slice(0, 100).map(({ index, title, reason }) => (
               <li key={index} className="wrap-anywhere">
@@ -135,8 +135,8 @@ function Saved({ current: { items }, children }: StateProps) {
 function Undone({ current: { edited } }: StateProps) {
   return (
     <div role="status" className="grid max-w-3xl gap-2">
-      <p>{words.undone}</p>
-      {edited.length > 0 && <p>{words.edited}</p>}
+      <p>{strings.undone}</p>
+      {edited.length > 0 && <p>{strings.edited}</p>}
       <ul className="list-disc pl-5">
         {edited.map(({ kind, title }) => (
           <li key={`${kind} ${title}`}>{title}</li>

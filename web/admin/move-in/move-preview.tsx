@@ -2,7 +2,7 @@ import type { MoveItem } from '#contract/move/move-in.ts'
 import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { moveInPanel as words } from './move-in-words.ts'
+import { moveInPanel as strings } from './move-in-words.ts'
 
 type MovePreviewProps = {
   items: readonly MoveItem[]
@@ -17,7 +17,7 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
   const rows = items
     .filter(({ status }) => status !== 'duplicate')
     .map((item): Row => ({ ...item, status: item.status === 'new' ? item.kind : 'failed' }))
-  const groups = words.groups(items.map(({ kind }) => kind))
+  const groups = strings.groups(items.map(({ kind }) => kind))
   const here = items.filter(({ status }) => status === 'duplicate')
   const choose = (some: readonly Row[], isChosen: boolean) => {
     const indexes = new Set(some.map(({ index }) => index))
@@ -28,7 +28,12 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ImportPreview entries={rows} words={{ ...words, groups }} chosen={chosen} onChoose={choose}>
+      <ImportPreview
+        entries={rows}
+        strings={{ ...strings, groups }}
+        chosen={chosen}
+        onChoose={choose}
+      >
         {(row, isChosen, onRow) =>
           row.status === 'failed' ? (
             <div className="grid gap-0.5 wrap-anywhere">
@@ -45,12 +50,12 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
         <details className="border-line border-t pt-4">
           <summary className="flex w-fit cursor-pointer items-center gap-2 font-medium">
             <DisclosureArrow />
-            {words.here(here.length)}
+            {strings.here(here.length)}
           </summary>
           <ul className="mt-2 divide-y divide-line text-sm">
             {here.slice(0, 200).map(({ index, kind, title }) => (
               <li key={index} className="py-2 wrap-anywhere">
-                {title} <span className="text-ink-soft">{words.kindOf(kind)}</span>
+                {title} <span className="text-ink-soft">{strings.kindOf(kind)}</span>
               </li>
             ))}
           </ul>

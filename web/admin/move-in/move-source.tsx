@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FileChoice } from '#web/admin/editor/import/file-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { moveInPanel as words } from './move-in-words.ts'
+import { moveInPanel as strings } from './move-in-words.ts'
 
 type MoveSourceProps = { pending: boolean; problem: string; onRead: (file: File) => void }
 
@@ -14,7 +14,7 @@ export function MoveSource({ pending, problem, onRead }: MoveSourceProps) {
   return (
     <form onSubmit={read} className="grid max-w-3xl gap-6">
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {words.sources.map(([system, what]) => (
+        {strings.sources.map(([system, what]) => (
           <div
             key={system}
             className="grid gap-x-6 border-line border-t pt-3 sm:col-span-2 sm:grid-cols-subgrid"
@@ -28,18 +28,18 @@ export function MoveSource({ pending, problem, onRead }: MoveSourceProps) {
         <FileChoice
           slot="old-site"
           accept=".zip,.xml,.csv,.tsv"
-          words={words}
+          strings={strings}
           file={file}
           onFile={setFile}
           problem={problem}
         />
         <p className="text-ink-soft text-sm">
-          {words.larger} <code>npm run import -- PATH</code>
+          {strings.larger} <code>npm run import -- PATH</code>
         </p>
       </div>
       <div>
         <Button type="submit" pending={pending} disabled={file === undefined}>
-          {words.read}
+          {strings.read}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import type { MoveImport } from '#contract/move/move-in.ts'
 import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
 import { client } from '#web/api/browser-client.ts'
 
-const look = lookWhenDone(async (importId, items) => {
+const loadImport = lookWhenDone(async (importId, items) => {
   const { import: found } = await client.move.getImport({ importId, items })
   if (found === null) throw notFound('Import')
   return found
@@ -12,7 +12,7 @@ const look = lookWhenDone(async (importId, items) => {
 
 /** Follows a site import from upload to end. */
 export const useMove = (first: MoveImport | undefined) => {
-  const { attempt, ...job } = useImportJob(look, first)
+  const { attempt, ...job } = useImportJob(loadImport, first)
   const [problem, setProblem] = useState('')
   return {
     ...job,
@@ -21,7 +21,7 @@ export const useMove = (first: MoveImport | undefined) => {
     read: (file: File) => {
       setProblem('')
       return attempt(
-        async () => look((await client.move.previewImport({ file })).importId),
+        async () => loadImport((await client.move.previewImport({ file })).importId),
         setProblem,
       )
     },

@@ -1,12 +1,12 @@
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { movePanel as words } from './move-panel-words.ts'
+import { movePanel as strings } from './move-panel-words.ts'
 import { SiteAsFiles } from './site-as-files.tsx'
 import { TakeAlong } from './take-along.tsx'
 
 /** Exports the site. */
 export function MovePanel() {
   return (
-    <Panel title={words.title} intro={words.intro}>
+    <Panel title={strings.title} intro={strings.intro}>
       <TakeAlong />
       <SiteAsFiles />
     </Panel>

@@ -5,7 +5,7 @@ import { useDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { siteAsFiles as words } from './site-as-files-words.ts'
+import { siteAsFiles as strings } from './site-as-files-words.ts'
 
 const names = ['url', 'base', 'forms'] as const
 type Place = Partial<Record<(typeof names)[number], string>>
@@ -63,15 +63,15 @@ export function SiteAsFiles() {
         noValidate
         className="grid justify-items-start gap-4"
       >
-        <CardTitle>{words.title}</CardTitle>
-        <p className="text-ink-soft">{words.text}</p>
+        <CardTitle>{strings.title}</CardTitle>
+        <p className="text-ink-soft">{strings.text}</p>
         <div className="grid w-full gap-4 sm:grid-cols-2">
           {names.map((name) => (
             <Field
               key={name}
               name={name}
-              label={words[name]}
-              hint={words[`${name}Hint`]}
+              label={strings[name]}
+              hint={strings[`${name}Hint`]}
               error={errorAt(name)}
               placeholder={examples[name]}
               inputMode={name === 'base' ? 'text' : 'url'}
@@ -83,13 +83,13 @@ export function SiteAsFiles() {
           ))}
         </div>
         <Button type="submit" variant="secondary" pending={pending}>
-          {words.make}
+          {strings.make}
         </Button>
         <p role="status" className={isOfForm ? 'font-medium text-accent text-sm' : 'text-sm'}>
-          {outcome === 'made' ? words.done : isOfForm && refusal.message}
+          {outcome === 'made' ? strings.done : isOfForm && refusal.message}
         </p>
         <div className="grid w-full gap-2 text-ink-faint text-sm">
-          <p>{words.again}</p>
+          <p>{strings.again}</p>
           <pre className="overflow-x-auto rounded-md bg-sunk px-4 py-3 font-mono">
             {commandFor(place)}
           </pre>

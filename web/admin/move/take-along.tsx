@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { movePanel } from './move-panel-words.ts'
 
-const words = movePanel.out
+const strings = movePanel.out
 
 /** Exports everything of the site as one file. */
 export function TakeAlong() {
@@ -14,22 +14,22 @@ export function TakeAlong() {
   const take = async () => {
     setOutcome({ text: '', failed: false })
     const refusal = await run({})
-    setOutcome({ text: refusal?.message ?? words.done, failed: refusal !== null })
+    setOutcome({ text: refusal?.message ?? strings.done, failed: refusal !== null })
   }
   return (
     <Card className="grid max-w-3xl justify-items-start gap-3">
-      <CardTitle>{words.title}</CardTitle>
-      <p className="text-ink-soft">{words.text}</p>
+      <CardTitle>{strings.title}</CardTitle>
+      <p className="text-ink-soft">{strings.text}</p>
       <Button variant="secondary" pending={pending} onClick={take}>
-        {words.export}
+        {strings.export}
       </Button>
       <p role="status" className={outcome.failed ? 'font-medium text-accent text-sm' : 'text-sm'}>
         {outcome.text}
       </p>
       <div className="grid w-full gap-2 text-ink-faint text-sm">
-        <p>{words.large}</p>
+        <p>{strings.large}</p>
         <pre className="overflow-x-auto rounded-md bg-sunk px-4 py-3 font-mono">
-          {words.command}
+          {strings.command}
         </pre>
       </div>
     </Card>

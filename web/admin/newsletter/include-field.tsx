@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { issuePanel as words } from './issue-panel-words.ts'
+import { issuePanel as strings } from './issue-panel-words.ts'
 
 const isSame = (one: IncludedEntry, other: IncludedEntry) =>
   one.kind === other.kind && one.id === other.id
@@ -24,11 +24,11 @@ const offeredWith = (items: readonly IssueItem[], chosen: readonly IncludedEntry
   ...items.map(({ kind, id, title }) => ({ kind, id, title })),
   ...chosen
     .filter((each) => !items.some((item) => isSame(item, each)))
-    .map((each) => ({ ...each, title: words.gone })),
+    .map((each) => ({ ...each, title: strings.gone })),
 ]
 
 /** Up to this number, all new items are chosen in advance. */
-const mostTicked = 12
+const maxPreselected = 12
 
 type IncludeFieldProps = {
   /** Earlier choices of an issue. Undefined for a new issue. */
@@ -61,9 +61,9 @@ export function IncludeField({ chosen }: IncludeFieldProps) {
       </>
     )
   const all = items.map(({ kind, id }) => ({ kind, id }))
-  const first = held ?? (all.length <= mostTicked ? all : [])
+  const first = held ?? (all.length <= maxPreselected ? all : [])
   return (
-    <EntryField name="include" label={words.fields.include} hint={words.hints.include}>
+    <EntryField name="include" label={strings.fields.include} hint={strings.hints.include}>
       <IncludeInput offered={offeredWith(items, first)} first={first} />
     </EntryField>
   )
@@ -87,7 +87,7 @@ function IncludeInput({ offered, first }: IncludeInputProps) {
   return (
     <FieldContext value={{}}>
       <ListValue name={name} value={chosen} onPut={(list) => setChosen(list.filter(isIncluded))} />
-      {offered.length === 0 && <p className="text-ink-soft text-sm">{words.nothingNew}</p>}
+      {offered.length === 0 && <p className="text-ink-soft text-sm">{strings.nothingNew}</p>}
       {offered.length > 1 && (
         <div className="flex gap-2">
           <Button
@@ -95,10 +95,10 @@ function IncludeInput({ offered, first }: IncludeInputProps) {
             variant="quiet"
             onClick={() => setChosen(offered.map(({ kind, id }) => ({ kind, id })))}
           >
-            {words.chooseAll}
+            {strings.chooseAll}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setChosen([])}>
-            {words.chooseNone}
+            {strings.chooseNone}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { issuePanel as words } from './issue-panel-words.ts'
+import { issuePanel as strings } from './issue-panel-words.ts'
 
 type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
 
@@ -26,18 +26,18 @@ export function IssueCard({ issue, actions, onPreview }: IssueCardProps) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`${words.preview}: ${subject}`}
+            aria-label={`${strings.preview}: ${subject}`}
             onClick={onPreview}
           >
-            {words.preview}
+            {strings.preview}
           </Button>
         ) : (
           <Link
             to={`/newsletter/${_id}`}
-            aria-label={`${words.page}: ${subject}`}
+            aria-label={`${strings.page}: ${subject}`}
             className={buttonStyle({ size: 'sm', variant: 'secondary' })}
           >
-            {words.page}
+            {strings.page}
           </Link>
         )}
         {actions}
@@ -47,21 +47,21 @@ export function IssueCard({ issue, actions, onPreview }: IssueCardProps) {
 }
 
 function Progress({ issue: { state, total, sent, refused, uncertain, left } }: { issue: Issue }) {
-  if (state === 'draft') return <p className="text-ink-soft text-sm">{words.states.draft}</p>
+  if (state === 'draft') return <p className="text-ink-soft text-sm">{strings.states.draft}</p>
   const done = sent + refused + uncertain + left
   return (
     <div role="status" className="tabular grid gap-1 text-ink-soft text-sm">
       {state === 'sending' ? (
         <>
-          <p>{words.states.sending(done, total)}</p>
+          <p>{strings.states.sending(done, total)}</p>
           <ProgressBar className="max-w-md" value={done} max={Math.max(total, 1)} />
         </>
       ) : (
-        <p>{words.states.sent(sent)}</p>
+        <p>{strings.states.sent(sent)}</p>
       )}
-      {refused > 0 && <p className="text-accent">{words.refused(refused)}</p>}
-      {uncertain > 0 && <p>{words.uncertain(uncertain)}</p>}
-      {left > 0 && <p>{words.left(left)}</p>}
+      {refused > 0 && <p className="text-accent">{strings.refused(refused)}</p>}
+      {uncertain > 0 && <p>{strings.uncertain(uncertain)}</p>}
+      {left > 0 && <p>{strings.left(left)}</p>}
     </div>
   )
 }

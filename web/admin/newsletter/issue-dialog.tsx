@@ -4,11 +4,11 @@ import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { IncludeField } from './include-field.tsx'
-import { issuePanel as words } from './issue-panel-words.ts'
+import { issuePanel as strings } from './issue-panel-words.ts'
 
 const calls = {
   entity: 'issue',
-  words,
+  strings,
   add: issueApi.createIssue,
   update: issueApi.updateIssue,
   idName: 'issueId',
@@ -23,7 +23,7 @@ export function IssueDialog(props: OpenedEntry<Issue>) {
 }
 
 function IssueFields({ issue }: { issue: Issue | undefined }) {
-  const { fields, hints } = words
+  const { fields, hints } = strings
   const text = textProps(fields, issue)
   return (
     <>

@@ -6,7 +6,7 @@ import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { IssueCard } from './issue-card.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { issuePanel as words } from './issue-panel-words.ts'
+import { issuePanel as strings } from './issue-panel-words.ts'
 import { IssuePreview } from './issue-preview.tsx'
 
 const lookEveryMs = 2_000
@@ -22,7 +22,7 @@ export function IssuePanel({ list }: { list: ListPage<Issue> }) {
     may: (what, { state }) => state === 'draft' || (what === 'delete' && state === 'sent'),
     deletion: {
       call: issueApi.deleteIssue,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ issueId: _id }),
     },
   })
@@ -34,7 +34,7 @@ export function IssuePanel({ list }: { list: ListPage<Issue> }) {
   }, [isSending, revalidate])
 
   return (
-    <ListPanel list={list} words={words} onAdd={add}>
+    <ListPanel list={list} strings={strings} onAdd={add}>
       <ul className="grid grid-cols-1 gap-3">
         {list.items.map((issue) => (
           <IssueCard

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { issuePanel } from './issue-panel-words.ts'
 import { MailView } from './mail-view.tsx'
 
-const words = issuePanel.mail
+const strings = issuePanel.mail
 
 type Mail = Awaited<ReturnType<typeof panelClient.issue.previewIssue>>
 
@@ -61,10 +61,10 @@ export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
               pending={test.pending}
               onClick={() => test.run({ issueId })}
             >
-              {words.sendTest}
+              {strings.sendTest}
             </Button>
             <Button disabled={mail === undefined} onClick={() => setAsking(true)}>
-              {words.send}
+              {strings.send}
             </Button>
           </>
         }
@@ -74,10 +74,10 @@ export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={words.question}
-        description={words.explanation(mail?.readers ?? 0)}
+        title={strings.question}
+        description={strings.explanation(mail?.readers ?? 0)}
         isHarmless
-        confirmLabel={words.send}
+        confirmLabel={strings.send}
         pending={send.pending}
         onConfirm={sendAll}
       />
@@ -98,7 +98,7 @@ function Preview({ mail }: { mail: Mail }) {
             aria-pressed={each === isText}
             onClick={() => setText(each)}
           >
-            {each ? words.text : words.html}
+            {each ? strings.text : strings.html}
           </Button>
         ))}
       </div>
@@ -107,7 +107,7 @@ function Preview({ mail }: { mail: Mail }) {
           {mail.text}
         </pre>
       ) : (
-        <MailView html={mail.html} label={words.label} />
+        <MailView html={mail.html} label={strings.label} />
       )}
     </div>
   )

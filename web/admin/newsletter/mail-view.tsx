@@ -2,9 +2,9 @@ type MailViewProps = { html: string; label: string }
 
 /** Shows a mail like a mail program would, isolated from the page and its styles. */
 export function MailView({ html, label }: MailViewProps) {
-  const show = (place: HTMLElement | null) => {
-    if (place === null) return
-    const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
+  const show = (element: HTMLElement | null) => {
+    if (element === null) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     // The Content Security Policy blocks the style sheet for mail programs in dark mode.
     const shown = html.replace(/<head>.*<\/head>/s, '')
     const { body } = new DOMParser().parseFromString(shown, 'text/html')

@@ -4,7 +4,7 @@ import { ExportButton } from '#web/admin/editor/panel/export-button.tsx'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { subscriberPanel as words } from '#web/content/correspondence.ts'
+import { subscriberPanel as strings } from '#web/content/correspondence.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
@@ -12,10 +12,10 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
   return (
     <ListPanel
       list={list}
-      words={words}
+      strings={strings}
       actions={
         <ExportButton
-          label={words.export}
+          label={strings.export}
           call={newsletterApi.exportSubscribers}
           fileName="subscribers.csv"
         />
@@ -28,7 +28,7 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
       <DeleteDialog
         open={mode === 'delete'}
         onClose={close}
-        question={words.confirmDelete}
+        question={strings.confirmDelete}
         name={entry?.email}
         call={newsletterApi.deleteSubscriber}
         input={entry && { subscriberId: entry._id }}

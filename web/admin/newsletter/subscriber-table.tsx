@@ -1,6 +1,6 @@
 import type { Subscriber } from '#contract/newsletter/newsletter.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
-import { subscriberPanel as words } from '#web/content/correspondence.ts'
+import { subscriberPanel as strings } from '#web/content/correspondence.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 
@@ -10,7 +10,7 @@ type SubscriberTableProps = {
 }
 
 export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps) {
-  const { columns } = words
+  const { columns } = strings
   return (
     <Table>
       <TableHeading actions={admin.actions}>
@@ -25,7 +25,7 @@ export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps)
               {subscriber.email}
             </Cell>
             <Cell label={columns.state}>
-              {subscriber.confirmed ? words.confirmed : words.pending}
+              {subscriber.confirmed ? strings.confirmed : strings.pending}
             </Cell>
             <Cell label={columns.since} className="tabular">
               {subscriber.since.slice(0, 10)}

@@ -4,7 +4,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { overviewWords } from './overview-words.ts'
 
-const words = overviewWords.backups
+const strings = overviewWords.backups
 
 type BackupsState = NonNullable<Overview['backups']>
 
@@ -28,17 +28,17 @@ export function Backups({ at, last, isOld, problem }: BackupsState) {
           className={`mt-1 size-5 shrink-0 ${isWell ? 'text-signal' : 'text-accent'}`}
         />
         <div className="min-w-0 flex-1">
-          <CardTitle>{words.title}</CardTitle>
+          <CardTitle>{strings.title}</CardTitle>
           <p className="mt-1 text-ink-soft text-sm">
             {last
-              ? words.last(formatDateTime(last.madeAt), sizeText(last.bytes), last.pictures)
-              : words.none}{' '}
-            {at === '' ? words.off : words.next(at)}
+              ? strings.last(formatDateTime(last.madeAt), sizeText(last.bytes), last.pictures)
+              : strings.none}{' '}
+            {at === '' ? strings.off : strings.next(at)}
           </p>
-          {isOld && <p className="mt-2 font-medium text-accent text-sm">{words.old}</p>}
+          {isOld && <p className="mt-2 font-medium text-accent text-sm">{strings.old}</p>}
           {problem && (
             <p className="wrap-anywhere mt-2 text-sm">
-              <span className="font-medium text-accent">{words.problem}</span> {problem}
+              <span className="font-medium text-accent">{strings.problem}</span> {problem}
             </p>
           )}
         </div>

@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { overviewWords } from './overview-words.ts'
 
-const words = overviewWords.first
+const strings = overviewWords.first
 
 /** Steps that only administrators can take. */
 const forAdministrators: readonly FirstStep[] = ['examples', 'oldSite', 'contact', 'invite']
@@ -49,7 +49,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
       <details className="text-sm">
         <summary className="flex cursor-pointer gap-2 text-ink-soft">
           <DisclosureArrow />
-          {words.allSkipped}
+          {strings.allSkipped}
         </summary>
         {stepsIn(['skipped'])}
       </details>
@@ -61,7 +61,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
           <summary className="flex cursor-pointer gap-2 font-medium text-sm">
             <DisclosureArrow />
             <span>
-              {words.title}: {words.progress(done, shown.length)}
+              {strings.title}: {strings.progress(done, shown.length)}
             </span>
           </summary>
           {stepsIn(['open', 'done', 'skipped'])}
@@ -71,10 +71,10 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-4">
-        <CardTitle>{words.title}</CardTitle>
-        <p className="tabular text-ink-faint text-sm">{words.progress(done, shown.length)}</p>
+        <CardTitle>{strings.title}</CardTitle>
+        <p className="tabular text-ink-faint text-sm">{strings.progress(done, shown.length)}</p>
       </div>
-      <p className="mt-1 text-ink-soft text-sm">{words.text}</p>
+      <p className="mt-1 text-ink-soft text-sm">{strings.text}</p>
       {stepsIn(['open', 'done', 'skipped'])}
     </Card>
   )
@@ -83,7 +83,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
 type StepProps = StepState & { pending: boolean; onSkip: (isSkipped: boolean) => void }
 
 function Step({ step, state, result, pending, onSkip }: StepProps) {
-  const { label, why, to, see, result: sayResult } = words.steps[step]
+  const { label, why, to, see, result: sayResult } = strings.steps[step]
   const isDone = state === 'done'
   const isSkipped = state === 'skipped'
   const Icon = isDone ? CircleCheck : CirclePlus
@@ -93,7 +93,7 @@ function Step({ step, state, result, pending, onSkip }: StepProps) {
       <div className="min-w-0 flex-1">
         {isDone ? (
           <p className="text-ink-faint">
-            <s>{label}</s> <span className="sr-only">{words.done}</span>
+            <s>{label}</s> <span className="sr-only">{strings.done}</span>
           </p>
         ) : (
           <Link to={to} className="link font-medium">
@@ -101,11 +101,11 @@ function Step({ step, state, result, pending, onSkip }: StepProps) {
           </Link>
         )}
         <p className="wrap-anywhere text-ink-faint">
-          {isSkipped && `${words.skipped}. `}
+          {isSkipped && `${strings.skipped}. `}
           {isDone ? sayResult(result) : why}{' '}
           {isDone && see && (
             <Link to={see} className="link">
-              {words.see}
+              {strings.see}
               <span className="sr-only">: {label}</span>
             </Link>
           )}
@@ -116,10 +116,10 @@ function Step({ step, state, result, pending, onSkip }: StepProps) {
           size="sm"
           variant="quiet"
           disabled={pending}
-          aria-label={isSkipped ? words.takeUpStep(label) : words.skipStep(label)}
+          aria-label={isSkipped ? strings.takeUpStep(label) : strings.skipStep(label)}
           onClick={() => onSkip(!isSkipped)}
         >
-          {isSkipped ? words.takeUp : words.skip}
+          {isSkipped ? strings.takeUp : strings.skip}
         </Button>
       )}
     </li>

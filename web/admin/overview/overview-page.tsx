@@ -12,13 +12,13 @@ import { Backups } from './backup-state.tsx'
 import { FirstSteps } from './first-step-list.tsx'
 import type { LoadedOverview } from './load-overview.ts'
 import { MilestoneLinks } from './milestone-links.tsx'
-import { overviewWords as words } from './overview-words.ts'
+import { overviewWords as strings } from './overview-words.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Panels whose entries are counted, in the order of the menu. */
-const countedPanels = panels.map(({ key, entity, words: { label } }) => {
+const countedPanels = panels.map(({ key, entity, strings: { label } }) => {
   const name = entity?.counted ?? key
-  return { key, name, label: words.counts[name] ?? label }
+  return { key, name, label: strings.counts[name] ?? label }
 })
 
 const missingNames = [
@@ -36,14 +36,14 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   if (!useWideWindow(dashboardRem))
     return (
-      <Panel title={words.title}>
+      <Panel title={strings.title}>
         <Waiting overview={list} />
         <FirstSteps steps={steps} isFolded />
         {backups && <Backups {...backups} />}
       </Panel>
     )
   return (
-    <Panel title={words.title}>
+    <Panel title={strings.title}>
       <Waiting overview={list} />
       {backups && isWorrying && <Backups {...backups} />}
       <FirstSteps steps={steps} />
@@ -69,15 +69,15 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
       {counts.projects + counts.profiles > 0 && (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <Card>
-            <CardTitle>{words.upcoming}</CardTitle>
+            <CardTitle>{strings.upcoming}</CardTitle>
             {upcomingMilestones.length === 0 && (
-              <p className="mt-2 text-ink-soft text-sm">{words.noUpcoming}</p>
+              <p className="mt-2 text-ink-soft text-sm">{strings.noUpcoming}</p>
             )}
             <MilestoneLinks milestones={upcomingMilestones} />
           </Card>
           <Card>
-            <CardTitle>{words.missing}</CardTitle>
-            {isComplete && <p className="mt-2 text-ink-soft text-sm">{words.nothingMissing}</p>}
+            <CardTitle>{strings.missing}</CardTitle>
+            {isComplete && <p className="mt-2 text-ink-soft text-sm">{strings.nothingMissing}</p>}
             {missingNames.map((name) => (
               <Missing key={name} name={name} entries={missing[name]} />
             ))}
@@ -91,7 +91,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
 
 /** Link to the form for a new entry of a panel. */
 function NewLink({ panel }: { panel: PanelKey }) {
-  const { newName, words: { create } = {} } = panels.find(({ key }) => key === panel) ?? {}
+  const { newName, strings: { create } = {} } = panels.find(({ key }) => key === panel) ?? {}
   if (!newName || !create) return null
   return (
     <Link
@@ -129,7 +129,7 @@ function Missing({ name, entries }: MissingProps) {
   if (entries.length === 0) return null
   return (
     <section className="mt-4 text-sm">
-      <h3 className="text-ink-faint">{words.kinds[name]}</h3>
+      <h3 className="text-ink-faint">{strings.kinds[name]}</h3>
       <ul className="mt-1 grid gap-1">
         {entries.map(({ _id, name: title }) => (
           <li key={_id}>

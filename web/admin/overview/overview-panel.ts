@@ -7,7 +7,7 @@ import { overviewWords } from './overview-words.ts'
 export const overviewPanel = definePanel({
   key: 'overview',
   group: 'administration',
-  words: overviewWords,
+  strings: overviewWords,
   path: pages.dashboard.path,
   frame: 'bar',
   shortcut: 'd',

@@ -4,7 +4,7 @@ import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { MilestoneLinks } from './milestone-links.tsx'
-import { overviewWords as words } from './overview-words.ts'
+import { overviewWords as strings } from './overview-words.ts'
 import { WorstFindings } from './worst-findings.tsx'
 
 interface Item {
@@ -17,19 +17,19 @@ const itemsOf = (overview: Overview): Item[] => {
   const one = (count: number, text: (count: number) => string, to: string): Item[] =>
     count > 0 ? [{ text: text(count), to }] : []
   return [
-    ...one(unreadMessages, words.unread, panelAddress('messages')),
-    ...one(openSuggestions, words.suggestions, panelAddress('suggestions')),
-    ...one(overview.found, words.found, panelAddress('found')),
-    ...one(shippedContent, words.shipped, panelAddress('site', { page: 'shipped' })),
-    ...one(waitingAccounts, words.waiting, panelAddress('administrators')),
+    ...one(unreadMessages, strings.unread, panelAddress('messages')),
+    ...one(openSuggestions, strings.suggestions, panelAddress('suggestions')),
+    ...one(overview.found, strings.found, panelAddress('found')),
+    ...one(shippedContent, strings.shipped, panelAddress('site', { page: 'shipped' })),
+    ...one(waitingAccounts, strings.waiting, panelAddress('administrators')),
     ...unpublished.flatMap(({ entity, drafts, changed }) => {
       const panel = panels.find((each) => each.entity?.name === entity)
       if (!panel) return []
       const { key } = panel
-      const { label } = panel.words
+      const { label } = panel.strings
       return [
-        ...one(drafts, words.drafts(label), panelAddress(key, { status: 'draft' })),
-        ...one(changed, words.changed(label), panelAddress(key, { status: 'changed' })),
+        ...one(drafts, strings.drafts(label), panelAddress(key, { status: 'draft' })),
+        ...one(changed, strings.changed(label), panelAddress(key, { status: 'changed' })),
       ]
     }),
   ]
@@ -42,8 +42,8 @@ export function Waiting({ overview }: { overview: Overview }) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <Card className={late === 0 ? 'lg:col-span-2' : ''}>
-        <CardTitle>{words.waits}</CardTitle>
-        {items.length === 0 && <p className="mt-2 text-ink-soft text-sm">{words.nothingWaits}</p>}
+        <CardTitle>{strings.waits}</CardTitle>
+        {items.length === 0 && <p className="mt-2 text-ink-soft text-sm">{strings.nothingWaits}</p>}
         <ul className="mt-3 grid gap-2 text-sm empty:hidden">
           {items.map(({ text, to }) => (
             <li key={text}>
@@ -59,7 +59,7 @@ export function Waiting({ overview }: { overview: Overview }) {
       )}
       {late > 0 && (
         <Card>
-          <CardTitle>{words.late(late)}</CardTitle>
+          <CardTitle>{strings.late(late)}</CardTitle>
           <MilestoneLinks milestones={lateMilestones} />
         </Card>
       )}

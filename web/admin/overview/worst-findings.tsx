@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { overviewWords as words } from './overview-words.ts'
+import { overviewWords as strings } from './overview-words.ts'
 
 type WorstFindingsProps = { health: Overview['health']; className: string }
 
@@ -13,7 +13,7 @@ export function WorstFindings({ health: { total, worst }, className }: WorstFind
     <Card className={className}>
       <CardTitle>
         <Link to={panelAddress('health')} className="text-inherit no-underline hover:underline">
-          {words.health(total)}
+          {strings.health(total)}
         </Link>
       </CardTitle>
       <ul className="mt-3 grid gap-2 text-sm">
@@ -27,7 +27,7 @@ export function WorstFindings({ health: { total, worst }, className }: WorstFind
         {more > 0 && (
           <li>
             <Link to={panelAddress('health')} className="link text-ink-soft">
-              {words.moreFindings(more)}
+              {strings.moreFindings(more)}
             </Link>
           </li>
         )}

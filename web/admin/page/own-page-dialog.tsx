@@ -8,10 +8,10 @@ import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
 import { Options, Select } from '#web/ui/form/field.tsx'
 import { loadBlockChoices } from './load-block-choices.ts'
-import { ownPagePanel as words } from './own-pages-words.ts'
+import { ownPagePanel as strings } from './own-pages-words.ts'
 import { TypedPageFrame } from './typed-page-frame.tsx'
 
-const calls = entryCalls({ definition: pageEntity, api: pageApi }, words)
+const calls = entryCalls({ definition: pageEntity, api: pageApi }, strings)
 
 export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
   return (
@@ -22,7 +22,7 @@ export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
 }
 
 function OwnPageFields({ page }: { page: OwnPage | undefined }) {
-  const { fields } = words
+  const { fields } = strings
   const [path, setPath] = useState(page?.path ?? '')
   // A path that the user has typed is not replaced.
   const [isOwn, setOwn] = useState(path !== '')
@@ -42,7 +42,7 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
         <EntryField
           name="path"
           label={fields.path}
-          hint={words.pathHint}
+          hint={strings.pathHint}
           required
           autoCapitalize="none"
           spellCheck={false}
@@ -59,7 +59,7 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
         rows={16}
         roomy
         isPage
-        hint={words.contentHint}
+        hint={strings.contentHint}
         inserts={pageBlockMenu}
         choices={loadBlockChoices}
         preview={TypedPageFrame}
@@ -67,7 +67,7 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
       />
       <EntryField name="inSitemap" label={fields.inSitemap}>
         <Select defaultValue={String(page?.inSitemap ?? true)}>
-          <Options of={words.inSitemap} />
+          <Options of={strings.inSitemap} />
         </Select>
       </EntryField>
     </>

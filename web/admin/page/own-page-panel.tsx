@@ -6,7 +6,7 @@ import type { ListPage } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { OwnPageDialog } from './own-page-dialog.tsx'
 import { OwnPageRow } from './own-page-row.tsx'
-import { ownPagePanel as words } from './own-pages-words.ts'
+import { ownPagePanel as strings } from './own-pages-words.ts'
 
 const nameOf = ({ title }: OwnPage) => admin.named(title)
 
@@ -17,12 +17,12 @@ export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
     nameOf,
     deletion: {
       call: pageApi.deletePage,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ pageId: _id }),
     },
   })
   return (
-    <ListPanel entity="page" list={list} words={words} onAdd={add}>
+    <ListPanel entity="page" list={list} strings={strings} onAdd={add}>
       <ul className="divide-y divide-line">
         {list.items.map((page) => (
           <li key={page._id} className="py-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnPage } from '#contract/page/page.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { hiddenAs, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { ownPagePanel as words } from './own-pages-words.ts'
+import { ownPagePanel as strings } from './own-pages-words.ts'
 
 export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {
   const { title, path, inSitemap } = page
@@ -20,15 +20,15 @@ export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactN
               href={path}
               target="_blank"
               rel="noopener"
-              aria-label={words.view(title)}
+              aria-label={strings.view(title)}
               className="link"
             >
               {path}
             </a>
           ) : (
-            path || words.noPath
+            path || strings.noPath
           )}
-          {!inSitemap && ` · ${words.unlisted}`}
+          {!inSitemap && ` · ${strings.unlisted}`}
         </p>
       </div>
       <div className="max-sm:-ml-2.5">{children}</div>

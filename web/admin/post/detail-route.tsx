@@ -8,7 +8,7 @@ import { isMissing, isUnknown, orUnavailable, toastOf } from '#web/api/or-unavai
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { toasts } from '#web/api/toasts.ts'
 import { failure } from '#web/content/failure-words.ts'
-import { projectPage as words } from '#web/content/projects-admin.ts'
+import { projectPage as strings } from '#web/content/projects-admin.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -20,7 +20,7 @@ import { loadProject } from './load-projects.ts'
 const missing = { toast: toasts.post.getSinglePost.missing }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
-  const title = loaderData?.post?.title ?? words.details
+  const title = loaderData?.post?.title ?? strings.details
   return pageMeta(matches, {
     name: isMissing(error) ? failure.missingTitle : title,
     path: `/post/${params.postId}`,
@@ -54,8 +54,8 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   useSessionCheck()
   if (loaderData.page) return loaderData.page
   return (
-    <AdminPage title={words.details}>
-      <PanelFailure title={words.details} text={loaderData.failed ?? ''} />
+    <AdminPage title={strings.details}>
+      <PanelFailure title={strings.details} text={loaderData.failed ?? ''} />
     </AdminPage>
   )
 }

@@ -1,5 +1,5 @@
 import { type Material, material, materialKinds } from '#contract/post/responsible-ai.ts'
-import { responsibleAi as words } from '#web/content/responsible-ai-words.ts'
+import { responsibleAi as strings } from '#web/content/responsible-ai-words.ts'
 import { Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/form/rows-input.tsx'
@@ -17,7 +17,7 @@ const isMaterial = (value: unknown): value is Material =>
 export function MaterialsInput({ materials }: { materials?: readonly Material[] | undefined }) {
   return (
     <RowsInput<Material>
-      label={words.facts.dataAndModels}
+      label={strings.facts.dataAndModels}
       rows={materials}
       blank={blank}
       isRow={isMaterial}
@@ -49,7 +49,7 @@ export function MaterialsInput({ materials }: { materials?: readonly Material[] 
                 if (kind) change({ kind })
               }}
             >
-              <Options of={materialKinds.map((kind) => [kind, words.kinds[kind]])} />
+              <Options of={materialKinds.map((kind) => [kind, strings.kinds[kind]])} />
             </Select>
             {others}
           </>

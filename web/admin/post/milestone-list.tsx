@@ -9,7 +9,7 @@ import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { PartList } from './part-list.tsx'
 
-const words = projectPage.milestones
+const strings = projectPage.milestones
 
 export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
@@ -18,17 +18,17 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
     nameOf: ({ title }) => admin.named(title),
     deletion: {
       call: postApi.deleteMilestone,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ postId: post._id, milestoneId: _id }),
     },
   })
   return (
     <PartList
       id="milestones"
-      title={words.title}
-      add={words.add}
+      title={strings.title}
+      add={strings.add}
       onAdd={add}
-      empty={words.empty}
+      empty={strings.empty}
       isEmpty={post.milestones.length === 0}
     >
       <ul className="divide-y divide-line">
@@ -53,7 +53,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
 
 const calls = {
   entity: 'milestone',
-  words,
+  strings,
   add: postApi.createMilestone,
   update: postApi.updateMilestone,
   idName: 'milestoneId',
@@ -70,23 +70,23 @@ function MilestoneDialog({ postId, ...props }: OpenedEntry<Milestone> & { postId
 function MilestoneFields({ milestone }: { milestone: Milestone | undefined }) {
   return (
     <>
-      <EntryField name="title" label={words.name} defaultValue={milestone?.title} />
-      <EntryField name="description" label={words.description}>
+      <EntryField name="title" label={strings.name} defaultValue={milestone?.title} />
+      <EntryField name="description" label={strings.description}>
         <Textarea defaultValue={milestone?.description} />
       </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField
           name="dueDate"
-          label={words.dueDate}
+          label={strings.dueDate}
           type="date"
           defaultValue={milestone?.dueDate.split('T')[0]}
         />
-        <EntryField name="status" label={words.status}>
+        <EntryField name="status" label={strings.status}>
           <ChoiceOrText
-            choices={words.statuses}
-            noneLabel={words.noStatus}
-            otherLabel={words.otherStatus}
-            textLabel={words.statusText}
+            choices={strings.statuses}
+            noneLabel={strings.noStatus}
+            otherLabel={strings.otherStatus}
+            textLabel={strings.statusText}
             defaultValue={milestone?.status}
           />
         </EntryField>

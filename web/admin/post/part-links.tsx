@@ -1,4 +1,4 @@
-import { projectPage as words } from '#web/content/projects-admin.ts'
+import { projectPage as strings } from '#web/content/projects-admin.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 
 type PartLinksProps = { parts: readonly (readonly [id: string, title: string, count: number])[] }
@@ -7,7 +7,7 @@ type PartLinksProps = { parts: readonly (readonly [id: string, title: string, co
 export function PartLinks({ parts }: PartLinksProps) {
   return (
     <nav
-      aria-label={words.parts}
+      aria-label={strings.parts}
       className="sticky top-14 z-30 border-line border-b bg-paper py-2 text-sm"
     >
       <Container>

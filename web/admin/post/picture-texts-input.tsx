@@ -6,7 +6,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
-const words = projectPage.sections.texts
+const strings = projectPage.sections.texts
 
 const isText = (value: unknown): value is PictureText =>
   typeof value === 'object' && value !== null && 'url' in value && 'caption' in value
@@ -31,14 +31,14 @@ export function PictureTextsInput({ texts }: { texts: readonly PictureText[] }) 
             <Picture src={url} alt="" sizes="96px" className="size-24 rounded-md object-cover" />
             <div className="grid gap-2">
               <Input
-                aria-label={words.caption(index + 1)}
-                placeholder={words.caption(index + 1)}
+                aria-label={strings.caption(index + 1)}
+                placeholder={strings.caption(index + 1)}
                 value={caption}
                 onChange={({ target }) => change(url, { caption: target.value })}
               />
               <Input
-                aria-label={words.alt(index + 1)}
-                placeholder={words.alt(index + 1)}
+                aria-label={strings.alt(index + 1)}
+                placeholder={strings.alt(index + 1)}
                 value={alt}
                 onChange={({ target }) => change(url, { alt: target.value })}
               />

@@ -17,7 +17,7 @@ import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
-const words = projectPage.progress
+const strings = projectPage.progress
 const nameLength = 60
 const shownLength = 300
 
@@ -37,17 +37,17 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
     nameOf,
     deletion: {
       call: researchProgressApi.deleteResearchProgress,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ postId, researchProgressId: _id }),
     },
   })
   return (
     <PartList
       id="progress"
-      title={words.title}
-      add={words.add}
+      title={strings.title}
+      add={strings.add}
       onAdd={add}
-      empty={words.empty}
+      empty={strings.empty}
       isEmpty={progress.length === 0}
     >
       <ul className="divide-y divide-line">
@@ -76,7 +76,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
   )
 }
 
-const calls = entryCalls({ definition: researchProgressEntity, api: researchProgressApi }, words)
+const calls = entryCalls({ definition: researchProgressEntity, api: researchProgressApi }, strings)
 
 type ProgressDialogProps = OpenedEntry<ResearchProgress> & {
   postId: string
@@ -98,17 +98,17 @@ function ProgressFields({ entry, people }: ProgressFieldsProps) {
     <>
       <MarkdownField
         name="description"
-        label={words.description}
+        label={strings.description}
         rows={8}
         defaultValue={entry?.description}
       />
       <PeopleField
         name="contributors"
-        label={words.contributors}
+        label={strings.contributors}
         people={people}
         chosen={entry?.contributors.map(({ _id }) => _id)}
       />
-      <EntryField name="images" label={words.images}>
+      <EntryField name="images" label={strings.images}>
         <PicturesInput />
       </EntryField>
     </>

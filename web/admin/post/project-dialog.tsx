@@ -6,7 +6,7 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
-import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { projectPanel as strings } from '#web/content/projects-admin.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
@@ -14,11 +14,11 @@ import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import type { ProjectChoices } from './load-projects.ts'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
-const calls = entryCalls({ definition: postEntity, api: postApi }, words)
+const calls = entryCalls({ definition: postEntity, api: postApi }, strings)
 
 /** Requires a category. Drafts are not checked. */
 const check = ({ category = '' }: Readonly<Record<string, unknown>>): FieldError[] =>
-  category === '' ? [{ path: 'category', message: words.categoryNeeded }] : []
+  category === '' ? [{ path: 'category', message: strings.categoryNeeded }] : []
 
 export function ProjectDialog({
   choices,
@@ -29,7 +29,7 @@ export function ProjectDialog({
       {...props}
       calls={calls}
       check={check}
-      submitLabel={words.submit}
+      submitLabel={strings.submit}
       className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
     >
       {(post) => <ProjectFields post={post} choices={choices} />}
@@ -40,7 +40,7 @@ export function ProjectDialog({
 type ProjectFieldsProps = { post: Post | undefined; choices: ProjectChoices }
 
 function ProjectFields({ post, choices }: ProjectFieldsProps) {
-  const { fields } = words
+  const { fields } = strings
   const text = textProps(fields, post)
   return (
     <>
@@ -48,11 +48,11 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
       <EntryField name="shortDesc" label={fields.shortDesc} shown={projectSummaryLength} required>
         <Textarea defaultValue={post?.shortDesc} />
       </EntryField>
-      <MarkdownField {...text('content')} hint={words.contentHint} required roomy rows={12} />
+      <MarkdownField {...text('content')} hint={strings.contentHint} required roomy rows={12} />
       <EntryField name="image" label={fields.image}>
         <PictureInput current={post?.image} />
       </EntryField>
-      <EntryField name="references" label={fields.references} hint={words.referencesHint}>
+      <EntryField name="references" label={fields.references} hint={strings.referencesHint}>
         <CommaListInput entries={post?.references} />
       </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -60,12 +60,12 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
         <EntryField
           name="category"
           label={fields.category}
-          hint={choices.categories.length === 0 ? words.noCategories : undefined}
+          hint={choices.categories.length === 0 ? strings.noCategories : undefined}
           required
         >
           <Select defaultValue={post?.category._id ?? ''}>
             <option value="" disabled>
-              {words.chooseCategory}
+              {strings.chooseCategory}
             </option>
             <Options of={choices.categories.map(({ _id, name }) => [_id, name])} />
           </Select>
@@ -74,11 +74,11 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
       <PeopleField
         name="contributors"
         label={fields.contributors}
-        hint={choices.people.length === 0 ? words.noProfiles : undefined}
+        hint={choices.people.length === 0 ? strings.noProfiles : undefined}
         people={choices.people}
         chosen={post?.contributors.map(({ _id }) => _id)}
       />
-      <ResponsibleAiFields said={post?.responsibleAi} />
+      <ResponsibleAiFields value={post?.responsibleAi} />
     </>
   )
 }

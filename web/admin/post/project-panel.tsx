@@ -2,7 +2,7 @@ import { type PostTitle, postApi } from '#contract/post/post.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { projectPanel as strings } from '#web/content/projects-admin.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
@@ -18,13 +18,13 @@ export function ProjectPanel({ list }: ProjectPanelProps) {
     nameOf: ({ title }) => title,
     deletion: {
       call: postApi.deletePost,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id, category }) => ({ postId: _id, categoryId: category._id }),
     },
   })
   const opened = useProjectForm(form)
   return (
-    <ListPanel entity="post" list={list} words={words} onAdd={add}>
+    <ListPanel entity="post" list={list} strings={strings} onAdd={add}>
       <ProjectTable posts={list.items} actions={actions} />
       {opened && <ProjectDialog {...opened} />}
       {dialogs}

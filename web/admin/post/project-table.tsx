@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PostTitle } from '#contract/post/post.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { projectPanel as strings } from '#web/content/projects-admin.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type ProjectTableProps = {
@@ -16,8 +16,8 @@ export function ProjectTable({ posts, actions }: ProjectTableProps) {
   return (
     <Table>
       <TableHeading actions={actions && admin.actions}>
-        <HeadCell>{words.columns.title}</HeadCell>
-        <HeadCell>{words.columns.category}</HeadCell>
+        <HeadCell>{strings.columns.title}</HeadCell>
+        <HeadCell>{strings.columns.category}</HeadCell>
       </TableHeading>
       <TableBody>
         {posts.map((post) => (
@@ -28,7 +28,7 @@ export function ProjectTable({ posts, actions }: ProjectTableProps) {
               </Link>
               <StateBadge entry={post} />
             </Cell>
-            <Cell label={words.columns.category}>{post.category.name}</Cell>
+            <Cell label={strings.columns.category}>{post.category.name}</Cell>
             {actions && <Cell actions>{actions(post)}</Cell>}
           </Row>
         ))}

@@ -2,7 +2,7 @@ import { Eye, List } from 'lucide-react'
 import { Link } from 'react-router'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { AdminTop } from '#web/admin/shell/admin-top.tsx'
-import { projectPage as words } from '#web/content/projects-admin.ts'
+import { projectPage as strings } from '#web/content/projects-admin.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -24,26 +24,26 @@ export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
       <AdminTop title={post.title}>
         <Link
           to={panelAddress('projects')}
-          aria-label={words.all}
+          aria-label={strings.all}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           <List aria-hidden="true" />
-          <span className="max-sm:hidden">{words.all}</span>
+          <span className="max-sm:hidden">{strings.all}</span>
         </Link>
         <Link
           to={`/project/${post._id}`}
-          aria-label={words.view}
+          aria-label={strings.view}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           <Eye aria-hidden="true" />
-          <span className="max-sm:hidden">{words.view}</span>
+          <span className="max-sm:hidden">{strings.view}</span>
         </Link>
       </AdminTop>
       <PartLinks
         parts={[
-          ['sections', words.sections.title, post.subPost.length],
-          ['milestones', words.milestones.title, post.milestones.length],
-          ['progress', words.progress.title, progress.length],
+          ['sections', strings.sections.title, post.subPost.length],
+          ['milestones', strings.milestones.title, post.milestones.length],
+          ['progress', strings.progress.title, progress.length],
         ]}
       />
       <Container className="py-8">

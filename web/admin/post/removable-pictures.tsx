@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Call, Input } from '#contract/call/call.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
-import { projectPage as words } from '#web/content/projects-admin.ts'
+import { projectPage as strings } from '#web/content/projects-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
@@ -30,7 +30,7 @@ export function RemovablePictures<C extends Call>({
               <Button
                 variant="secondary"
                 size="icon"
-                aria-label={`${words.removePicture} ${index + 1}`}
+                aria-label={`${strings.removePicture} ${index + 1}`}
                 onClick={() => setChosen(url)}
                 className="absolute top-1 right-1 size-8 bg-surface"
               >
@@ -43,7 +43,7 @@ export function RemovablePictures<C extends Call>({
       <DeleteDialog
         open={chosen !== null}
         onClose={() => setChosen(null)}
-        question={words.confirmPicture}
+        question={strings.confirmPicture}
         name={undefined}
         call={call}
         input={chosen !== null && inputOf ? inputOf(chosen) : undefined}

@@ -7,7 +7,7 @@ import { fillForm } from '#web/admin/editor/draft/unsaved-text.ts'
 import { CallForm, readForm } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
-const said = responsibleAi.parse({
+const value = responsibleAi.parse({
   intendedUse: 'Planning',
   researchUseOnly: true,
   knownLimits: 'Children',
@@ -15,7 +15,7 @@ const said = responsibleAi.parse({
   dataAndModels: [{ name: 'Net', kind: 'model', version: '2', licence: 'MIT', doi: '10.5555/x' }],
 })
 
-const open = (given = said) => {
+const open = (given = value) => {
   const form = (
     <CallForm
       call={postApi.updatePost}
@@ -23,7 +23,7 @@ const open = (given = said) => {
       onDone={() => undefined}
       data-testid="form"
     >
-      <ResponsibleAiFields said={given} />
+      <ResponsibleAiFields value={given} />
     </CallForm>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
@@ -33,8 +33,8 @@ const sentBy = (form: HTMLFormElement) => responsibleAiInput.parse(readForm(form
 
 test('the form sends the saved values, and adopts newer ones of others', async () => {
   const form = open()
-  expect(sentBy(form)).toEqual(said)
-  const theirs = { ...said, researchUseOnly: false, trialRegistrations: [], knownLimits: 'None' }
+  expect(sentBy(form)).toEqual(value)
+  const theirs = { ...value, researchUseOnly: false, trialRegistrations: [], knownLimits: 'None' }
   act(() => fillForm(form, 'responsibleAi', { ...theirs, dataAndModels: [] }))
   expect(sentBy(form)).toEqual({ ...theirs, dataAndModels: [] })
 })

@@ -3,37 +3,37 @@ import type { ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
-import { responsibleAi as words } from '#web/content/responsible-ai-words.ts'
+import { responsibleAi as strings } from '#web/content/responsible-ai-words.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { MaterialsInput } from './materials-input.tsx'
 import { responsibleAiForm as formWords } from './responsible-ai-form-words.ts'
 
-export function ResponsibleAiFields({ said }: { said: ResponsibleAi | undefined }) {
+export function ResponsibleAiFields({ value }: { value: ResponsibleAi | undefined }) {
   return (
-    <MoreFields label={words.title}>
+    <MoreFields label={strings.title}>
       <Part name="intendedUse" hint={formWords.intendedUseHint}>
-        <Textarea rows={2} defaultValue={said?.intendedUse} />
+        <Textarea rows={2} defaultValue={value?.intendedUse} />
       </Part>
       <Part name="researchUseOnly">
-        <Select defaultValue={String(said?.researchUseOnly ?? false)}>
+        <Select defaultValue={String(value?.researchUseOnly ?? false)}>
           <Options of={formWords.research} />
         </Select>
       </Part>
       <Part name="ethicsApproval" hint={formWords.ethicsApprovalHint}>
-        <Textarea rows={2} defaultValue={said?.ethicsApproval} />
+        <Textarea rows={2} defaultValue={value?.ethicsApproval} />
       </Part>
       <Part name="trialRegistrations" hint={formWords.trialRegistrationsHint}>
-        <CommaListInput rows={1} entries={said?.trialRegistrations} />
+        <CommaListInput rows={1} entries={value?.trialRegistrations} />
       </Part>
       <Part name="dataStatement" hint={formWords.dataStatementHint}>
-        <Textarea rows={2} defaultValue={said?.dataStatement} />
+        <Textarea rows={2} defaultValue={value?.dataStatement} />
       </Part>
       <Part name="dataAndModels">
-        <MaterialsInput materials={said?.dataAndModels} />
+        <MaterialsInput materials={value?.dataAndModels} />
       </Part>
       <Part name="knownLimits">
-        <Textarea rows={2} defaultValue={said?.knownLimits} />
+        <Textarea rows={2} defaultValue={value?.knownLimits} />
       </Part>
     </MoreFields>
   )
@@ -49,7 +49,7 @@ function Part({ name, ...props }: PartProps) {
   return (
     <EntryField
       name={`responsibleAi[${name}]`}
-      label={words.facts[name]}
+      label={strings.facts[name]}
       error={error?.message}
       {...props}
     />

@@ -14,7 +14,7 @@ import { PartList } from './part-list.tsx'
 import { PictureTextsInput } from './picture-texts-input.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
-const words = projectPage.sections
+const strings = projectPage.sections
 const shownLength = 200
 
 export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
@@ -24,7 +24,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
     nameOf: ({ sectionName }) => admin.named(sectionName),
     deletion: {
       call: postApi.deleteSubPost,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ postId: post._id, subPostId: _id }),
     },
   })
@@ -54,11 +54,11 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
   return (
     <PartList
       id="sections"
-      title={words.title}
-      note={words.last}
-      add={words.add}
+      title={strings.title}
+      note={strings.last}
+      add={strings.add}
       onAdd={add}
-      empty={words.empty}
+      empty={strings.empty}
       isEmpty={post.subPost.length === 0}
     >
       <SortableOrPlain
@@ -80,7 +80,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
 
 const calls = {
   entity: 'subPost',
-  words,
+  strings,
   add: postApi.createSubPost,
   update: postApi.updateSubPost,
   idName: 'subPostId',
@@ -101,21 +101,21 @@ function SectionDialog({ postId, ...props }: OpenedEntry<SubPost> & { postId: st
 function SectionFields({ section }: { section: SubPost | undefined }) {
   return (
     <>
-      <EntryField name="sectionName" label={words.name} defaultValue={section?.sectionName} />
+      <EntryField name="sectionName" label={strings.name} defaultValue={section?.sectionName} />
       <MarkdownField
         name="subSectionContent"
-        label={words.content}
+        label={strings.content}
         hint={projectPanel.contentHint}
         roomy
         rows={12}
         defaultValue={section?.subSectionContent}
       />
       {section && section.pictureTexts.length > 0 && (
-        <EntryField name="pictureTexts" label={words.texts.label} hint={words.texts.hint}>
+        <EntryField name="pictureTexts" label={strings.texts.label} hint={strings.texts.hint}>
           <PictureTextsInput texts={section.pictureTexts} />
         </EntryField>
       )}
-      <EntryField name="images" label={words.images} hint={words.texts.later}>
+      <EntryField name="images" label={strings.images} hint={strings.texts.later}>
         <PicturesInput />
       </EntryField>
     </>

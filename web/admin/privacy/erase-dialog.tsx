@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { privacyPanel } from './privacy-words.ts'
 
-const words = privacyPanel.confirm
+const strings = privacyPanel.confirm
 
 type EraseDialogProps = {
   open: boolean
@@ -30,13 +30,13 @@ export function EraseDialog({ open, data, onClose, onErased }: EraseDialogProps)
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={words.question}
+      title={strings.question}
       description={email}
       details={
         <div className="grid gap-3">
-          <p>{words.details}</p>
+          <p>{strings.details}</p>
           {profiles.length > 0 && (
-            <fieldset aria-label={words.profiles} className="grid gap-2">
+            <fieldset aria-label={strings.profiles} className="grid gap-2">
               {[{ _id: undefined, name: '' }, ...profiles].map(({ _id, name }) => (
                 <label key={_id ?? ''} className="flex items-start gap-2">
                   <input
@@ -46,14 +46,14 @@ export function EraseDialog({ open, data, onClose, onErased }: EraseDialogProps)
                     checked={profileId === _id}
                     onChange={() => setProfileId(_id)}
                   />
-                  {_id === undefined ? words.noProfile : words.profile(name)}
+                  {_id === undefined ? strings.noProfile : strings.profile(name)}
                 </label>
               ))}
             </fieldset>
           )}
         </div>
       }
-      confirmLabel={words.label}
+      confirmLabel={strings.label}
       pending={pending}
       onConfirm={erase}
     />

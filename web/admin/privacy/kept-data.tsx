@@ -3,13 +3,13 @@ import type { Erasure, PersonalData, PersonalRecord } from '#contract/lifecycle/
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { privacyPanel as words } from './privacy-words.ts'
+import { privacyPanel as strings } from './privacy-words.ts'
 
 const countsOf = (records: readonly PersonalRecord[]): string[] => {
   const counts = new Map<string, number>()
   for (const { table } of records) counts.set(table, (counts.get(table) ?? 0) + 1)
   return [...counts].map(
-    ([table, count]) => words.tables[table]?.(count) ?? `${labelOf(table)}: ${count}`,
+    ([table, count]) => strings.tables[table]?.(count) ?? `${labelOf(table)}: ${count}`,
   )
 }
 
@@ -31,20 +31,20 @@ type KeptDataProps = { data: PersonalData; onErase: () => void }
 
 export function KeptData({ data, onErase }: KeptDataProps) {
   const { email, records } = data
-  if (records.length === 0) return <p>{words.nothing(email)}</p>
+  if (records.length === 0) return <p>{strings.nothing(email)}</p>
   const save = () =>
     downloadText(`${email}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json')
   return (
     <Card className="grid gap-4">
-      <CardTitle className="wrap-anywhere">{words.found(email)}</CardTitle>
-      <Counts title={words.own} records={records.filter(({ isOwn }) => isOwn)} />
-      <Counts title={words.named} records={records.filter(({ isOwn }) => !isOwn)} />
+      <CardTitle className="wrap-anywhere">{strings.found(email)}</CardTitle>
+      <Counts title={strings.own} records={records.filter(({ isOwn }) => isOwn)} />
+      <Counts title={strings.named} records={records.filter(({ isOwn }) => !isOwn)} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={save}>
-          {words.download}
+          {strings.download}
         </Button>
         <Button variant="danger" onClick={onErase}>
-          {words.erase}
+          {strings.erase}
         </Button>
       </div>
     </Card>
@@ -55,14 +55,14 @@ export function KeptData({ data, onErase }: KeptDataProps) {
 export function ErasureReport({ erasure: { kept } }: { erasure: Erasure }) {
   return (
     <Card className="grid gap-3">
-      <p>{words.done}</p>
+      <p>{strings.done}</p>
       {kept.length > 0 && (
         <>
-          <p>{words.kept}</p>
+          <p>{strings.kept}</p>
           <ul className="grid gap-1 text-sm">
             {kept.map(({ entity, id, title }) => (
               <li key={`${entity} ${id}`} className="wrap-anywhere">
-                {words.entry(labelOf(entity), title)}
+                {strings.entry(labelOf(entity), title)}
               </li>
             ))}
           </ul>

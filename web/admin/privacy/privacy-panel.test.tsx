@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, hearToasts, openPage, type Sent } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
-import { privacyPanel as words } from './privacy-words.ts'
+import { privacyPanel as strings } from './privacy-words.ts'
 
 const profile = { _id: 'f'.repeat(26), name: 'Eve' }
 
@@ -35,12 +35,12 @@ test('personal data is found by address and erased after a confirmation, a profi
   fireEvent.input(await screen.findByLabelText(/^E-mail address/), {
     target: { value: 'eve@example.org' },
   })
-  await press(words.look)
+  await press(strings.look)
   await screen.findByText('2 messages')
-  await press(words.erase)
+  await press(strings.erase)
   await screen.findByRole('alertdialog')
-  fireEvent.click(screen.getByLabelText(words.confirm.profile('Eve')))
-  await press(words.confirm.label)
+  fireEvent.click(screen.getByLabelText(strings.confirm.profile('Eve')))
+  await press(strings.confirm.label)
   await screen.findByText('Page: Contact')
   expect(sent).toEqual([{ email: 'eve@example.org', profileId: profile._id }])
   expect(succeeded).toHaveBeenCalledWith('Data erased')

@@ -4,7 +4,7 @@ import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ErasureReport, KeptData } from './kept-data.tsx'
-import { privacyPanel as words } from './privacy-words.ts'
+import { privacyPanel as strings } from './privacy-words.ts'
 
 /** Exports or erases the data about one person. */
 export function PrivacyPanel() {
@@ -12,7 +12,7 @@ export function PrivacyPanel() {
   const [erasure, setErasure] = useState<Erasure>()
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Panel title={words.title} intro={words.intro}>
+    <Panel title={strings.title} intro={strings.intro}>
       <CallForm
         call={privacyApi.export}
         onDone={({ data }) => {
@@ -22,14 +22,14 @@ export function PrivacyPanel() {
         className="flex max-w-3xl flex-wrap items-end gap-3"
       >
         <CallField
-          label={words.email}
+          label={strings.email}
           name="email"
           type="email"
           autoComplete="off"
           required
           className="min-w-0 flex-1 basis-64"
         />
-        <SubmitButton variant="secondary">{words.look}</SubmitButton>
+        <SubmitButton variant="secondary">{strings.look}</SubmitButton>
       </CallForm>
       <div role="status" className="max-w-3xl">
         {erasure && <ErasureReport erasure={erasure} />}

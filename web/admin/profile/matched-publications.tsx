@@ -9,8 +9,8 @@ import { profilePanel } from '#web/content/profiles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 
-const words = profilePanel.matched
-const mostShown = 20
+const strings = profilePanel.matched
+const maxShown = 20
 
 /** Publications that were matched to a person, who has neither confirmed nor rejected them. */
 export function MatchedPublications({ profileId }: { profileId: string }) {
@@ -46,39 +46,39 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
 
   return (
     <section
-      aria-label={words.title}
+      aria-label={strings.title}
       className="grid gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 className="display text-xl">{words.title}</h2>
-          <p className="mt-1 text-ink-soft text-sm">{words.intro(open.length)}</p>
+          <h2 className="display text-xl">{strings.title}</h2>
+          <p className="mt-1 text-ink-soft text-sm">{strings.intro(open.length)}</p>
         </div>
         {open.length > 1 && (
           <Button size="sm" pending={confirmingAll.pending} onClick={() => confirmAll(open)}>
-            {words.all(open.length)}
+            {strings.all(open.length)}
           </Button>
         )}
       </div>
       <ul className="divide-y divide-line">
-        {open.slice(0, mostShown).map((publication) => (
+        {open.slice(0, maxShown).map((publication) => (
           <Asked key={publication._id} publication={publication}>
             <Button
               size="sm"
-              aria-label={`${words.yes}: ${publication.title}`}
+              aria-label={`${strings.yes}: ${publication.title}`}
               disabled={isPending}
               onClick={() => answer(publication, true)}
             >
-              {words.yes}
+              {strings.yes}
             </Button>
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`${words.no}: ${publication.title}`}
+              aria-label={`${strings.no}: ${publication.title}`}
               disabled={isPending}
               onClick={() => answer(publication, false)}
             >
-              {words.no}
+              {strings.no}
             </Button>
           </Asked>
         ))}
@@ -87,7 +87,7 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
         <details>
           <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
             <DisclosureArrow />
-            {words.rejected(rejected.length)}
+            {strings.rejected(rejected.length)}
           </summary>
           <ul className="mt-2 divide-y divide-line">
             {rejected.map((publication) => (
@@ -95,11 +95,11 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`${words.afterAll}: ${publication.title}`}
+                  aria-label={`${strings.afterAll}: ${publication.title}`}
                   disabled={isPending}
                   onClick={() => answer(publication, true)}
                 >
-                  {words.afterAll}
+                  {strings.afterAll}
                 </Button>
               </Asked>
             ))}

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
-import { profilePanel as words } from '#web/content/profiles.ts'
+import { profilePanel as strings } from '#web/content/profiles.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select } from '#web/ui/form/field.tsx'
 import { PositionsInput } from './positions-input.tsx'
@@ -11,24 +11,24 @@ const settingOf = (profile: Profile | undefined): string =>
   profile?.isAlumniSet ? String(profile.isAlumni) : ''
 
 export function MoreProfileFields({ profile }: { profile: Profile | undefined }) {
-  const { fields } = words
+  const { fields } = strings
   const text = textProps(fields, profile)
   return (
     <MoreFields>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField {...text('orcid')} hint={words.orcidHint} placeholder="0000-0000-0000-0000" />
+        <EntryField {...text('orcid')} hint={strings.orcidHint} placeholder="0000-0000-0000-0000" />
         <EntryField {...text('pronouns')} />
       </div>
-      <EntryField name="otherNames" label={fields.otherNames} hint={words.otherNamesHint}>
+      <EntryField name="otherNames" label={fields.otherNames} hint={strings.otherNamesHint}>
         <CommaListInput entries={profile?.otherNames} />
       </EntryField>
-      <EntryField name="positions" label={fields.positions} hint={words.positionsHint}>
+      <EntryField name="positions" label={fields.positions} hint={strings.positionsHint}>
         <PositionsInput positions={profile?.positions} />
       </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField name="isAlumni" label={fields.isAlumni}>
           <Select defaultValue={settingOf(profile)}>
-            <Options of={words.alumniSettings} />
+            <Options of={strings.alumniSettings} />
           </Select>
         </EntryField>
         <EntryField {...text('nextPosition')} />

@@ -3,13 +3,13 @@ import type { ProfileUses } from '#contract/profile/profile.ts'
 import { client } from '#web/api/browser-client.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 
-const words = profilePanel.uses
-const mostShown = 8
+const strings = profilePanel.uses
+const maxShown = 8
 
 const linesOf = ({ teams, projects, progress }: ProfileUses): string[] => [
-  ...teams.map(({ name }) => words.team(name)),
-  ...projects.map(({ name }) => words.project(name)),
-  ...new Set(progress.map(({ name }) => words.progress(name))),
+  ...teams.map(({ name }) => strings.team(name)),
+  ...projects.map(({ name }) => strings.project(name)),
+  ...new Set(progress.map(({ name }) => strings.progress(name))),
 ]
 
 /** Lists entries that refer to a person, for the confirmation of a deletion. Shows nothing if loading fails. */
@@ -22,16 +22,16 @@ export function PersonUses({ id }: { id: string }) {
     )
   }, [id])
   if (!lines) return null
-  if (lines.length === 0) return <p className="text-ink-soft">{words.none}</p>
-  const more = lines.length - mostShown
+  if (lines.length === 0) return <p className="text-ink-soft">{strings.none}</p>
+  const more = lines.length - maxShown
   return (
     <>
-      <p>{words.title}</p>
+      <p>{strings.title}</p>
       <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-        {lines.slice(0, mostShown).map((line) => (
+        {lines.slice(0, maxShown).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {more > 0 && <li>{words.more(more)}</li>}
+        {more > 0 && <li>{strings.more(more)}</li>}
       </ul>
     </>
   )

@@ -1,5 +1,5 @@
 import { type Position, position } from '#contract/profile/position.ts'
-import { profilePanel as words } from '#web/content/profiles.ts'
+import { profilePanel as strings } from '#web/content/profiles.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/form/rows-input.tsx'
 
@@ -14,23 +14,23 @@ const isPosition = (value: unknown): value is Position =>
 export function PositionsInput({ positions }: { positions?: readonly Position[] | undefined }) {
   return (
     <RowsInput<Position>
-      label={words.fields.positions}
+      label={strings.fields.positions}
       rows={positions}
       blank={blank}
       isRow={isPosition}
-      addLabel={words.addPosition}
-      removeLabel={words.remove}
-      nameOf={({ title }, index) => title || `${words.position} ${index + 1}`}
+      addLabel={strings.addPosition}
+      removeLabel={strings.remove}
+      nameOf={({ title }, index) => title || `${strings.position} ${index + 1}`}
       rowClassName="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1fr_7rem_7rem_auto]"
     >
       {(row, change, { index, describedBy, isInvalid }) =>
         parts.map((part) => (
           <Input
             key={part}
-            aria-label={`${words.positionParts[part]} ${index + 1}`}
+            aria-label={`${strings.positionParts[part]} ${index + 1}`}
             aria-describedby={describedBy}
             aria-invalid={isInvalid && !position.safeParse(row).success}
-            placeholder={words.positionParts[part]}
+            placeholder={strings.positionParts[part]}
             value={row[part]}
             onChange={(event) => change({ [part]: event.target.value })}
           />

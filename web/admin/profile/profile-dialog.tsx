@@ -4,14 +4,14 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
-import { profilePanel as words } from '#web/content/profiles.ts'
+import { profilePanel as strings } from '#web/content/profiles.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import { MatchedPublications } from './matched-publications.tsx'
 import { MoreProfileFields } from './more-profile-fields.tsx'
 import { SocialLinksInput } from './social-links-input.tsx'
 
-const calls = entryCalls({ definition: profileEntity, api: profileApi }, words)
+const calls = entryCalls({ definition: profileEntity, api: profileApi }, strings)
 
 export function ProfileDialog(props: OpenedEntry<Profile>) {
   return (
@@ -22,7 +22,7 @@ export function ProfileDialog(props: OpenedEntry<Profile>) {
 }
 
 function ProfileFields({ profile }: { profile: Profile | undefined }) {
-  const { fields } = words
+  const { fields } = strings
   const text = textProps(fields, profile)
   return (
     <>
@@ -33,7 +33,7 @@ function ProfileFields({ profile }: { profile: Profile | undefined }) {
         <EntryField {...text('qualifications')} shown={contributorTextLength} />
       </div>
       <EntryField {...text('AreaofInterest')} />
-      <MarkdownField {...text('about')} hint={words.aboutHint} />
+      <MarkdownField {...text('about')} hint={strings.aboutHint} />
       <EntryField name="profilePic" label={fields.profilePic}>
         <PictureInput square current={profile?.profilePic} />
       </EntryField>

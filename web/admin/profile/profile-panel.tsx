@@ -6,7 +6,7 @@ import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { useSelection } from '#web/admin/editor/panel/use-selection.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { profilePanel as words } from '#web/content/profiles.ts'
+import { profilePanel as strings } from '#web/content/profiles.ts'
 import { useIsSignedIn, useMayEdit, useOwnProfile } from '#web/session/session.ts'
 import { MatchedPublications } from './matched-publications.tsx'
 import { PersonUses } from './person-uses.tsx'
@@ -18,16 +18,16 @@ import { SeveralPeople } from './several/several-people.tsx'
 export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const isSignedIn = useIsSignedIn()
   const mayEdit = useMayEdit()
-  const own = useOwnProfile()
+  const ownProfileId = useOwnProfile()
   const selection = useSelection(list.items.map(({ _id }) => _id))
   const { add, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     newName: 'profile',
     entity: 'profile',
     nameOf: ({ name }) => admin.named(name),
-    may: (what, { _id }) => mayEdit || (what === 'update' && _id === own),
+    may: (what, { _id }) => mayEdit || (what === 'update' && _id === ownProfileId),
     deletion: {
       call: profileApi.deleteProfile,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ profileId: _id }),
       detailsOf: ({ _id }) => <PersonUses id={_id} />,
     },
@@ -36,7 +36,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
     <ListPanel
       entity="profile"
       list={list}
-      words={words}
+      strings={strings}
       onAdd={mayEdit ? add : undefined}
       addOtherwise={<SeveralPeople />}
     >
@@ -47,7 +47,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
             <BulkDelete
               call={profileApi.deleteProfiles}
               input={{ profileIds: [...selection.chosen] }}
-              question={words.confirmDeleteSeveral(selection.chosen.length)}
+              question={strings.confirmDeleteSeveral(selection.chosen.length)}
               names={list.items
                 .filter(({ _id }) => selection.has(_id))
                 .map(({ name }) => admin.named(name))}
@@ -58,7 +58,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
         </BulkBar>
       ) : (
         <div className="grid grid-cols-1 gap-6">
-          {own && <MatchedPublications profileId={own} />}
+          {ownProfileId && <MatchedPublications profileId={ownProfileId} />}
           <ProfileTable profiles={list.items} actions={actions} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { Tick } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
-import { profilePanel as words } from '#web/content/profiles.ts'
+import { profilePanel as strings } from '#web/content/profiles.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -22,7 +22,7 @@ type ProfileTableProps = {
 }
 
 export function ProfileTable({ profiles, actions, selection }: ProfileTableProps) {
-  const { columns } = words
+  const { columns } = strings
   return (
     <Table>
       <TableHeading actions={actions && admin.actions}>

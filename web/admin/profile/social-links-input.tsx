@@ -1,7 +1,7 @@
 import { link } from '#contract/call/fields.ts'
 import { type SocialLink, socialNetworks } from '#contract/profile/social-link.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
-import { profilePanel as words } from '#web/content/profiles.ts'
+import { profilePanel as strings } from '#web/content/profiles.ts'
 
 export function SocialLinksInput({ links }: { links?: readonly SocialLink[] | undefined }) {
   return (
@@ -12,7 +12,7 @@ export function SocialLinksInput({ links }: { links?: readonly SocialLink[] | un
       toLink={(name, url) => ({ name, url })}
       first="linkedin"
       address={link}
-      words={words.linkRows}
+      strings={strings.linkRows}
     />
   )
 }

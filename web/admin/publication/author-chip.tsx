@@ -11,7 +11,7 @@ import type { Chip } from './authors-state.ts'
 import { likelyFirst } from './likely-people.ts'
 import { QuickPerson } from './quick-person.tsx'
 
-const words = publicationPanel.authorList
+const strings = publicationPanel.authorList
 const longestName = 200
 const marks = ['isEqual', 'isCorresponding'] as const
 
@@ -31,8 +31,8 @@ export function AuthorChip(props: AuthorChipProps) {
   const details = useId()
   const person = people.find(({ id }) => id === chip.profileId)
   const notes = [
-    person && words.linked(person.label),
-    ...marks.map((mark) => chip[mark] && words[mark]),
+    person && strings.linked(person.label),
+    ...marks.map((mark) => chip[mark] && strings[mark]),
   ].filter(Boolean)
   return (
     <div>
@@ -55,7 +55,12 @@ export function AuthorChip(props: AuthorChipProps) {
             className={cn('size-4 shrink-0 text-ink-faint', isOpen && 'rotate-180')}
           />
         </button>
-        <Button variant="quiet" size="icon" aria-label={words.remove(chip.name)} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={strings.remove(chip.name)}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </Button>
       </div>
@@ -74,18 +79,18 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
     <FieldContext value={{}}>
       <fieldset aria-label={chip.name} className="grid gap-3 px-1.5 pt-1 pb-3">
         <Input
-          aria-label={words.name}
+          aria-label={strings.name}
           maxLength={longestName}
           value={chip.name}
-          placeholder={words.nameHint}
+          placeholder={strings.nameHint}
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <ChoiceInput
-          label={words.person}
+          label={strings.person}
           choices={choices}
           chosen={chip.profileId}
           onChoose={(profileId) => onChange({ profileId })}
-          words={words.personChoice}
+          words={strings.personChoice}
         />
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           {marks.map((mark) => (
@@ -96,7 +101,7 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
                 checked={chip[mark]}
                 onChange={({ target }) => onChange({ [mark]: target.checked })}
               />
-              {words[mark]}
+              {strings[mark]}
             </label>
           ))}
         </div>
@@ -107,7 +112,7 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
             className="justify-self-start whitespace-normal"
             onClick={() => setMaking(true)}
           >
-            {words.makePerson}
+            {strings.makePerson}
           </Button>
         )}
         <QuickPerson

@@ -20,7 +20,7 @@ import {
   setChips,
 } from './authors-state.ts'
 
-const words = publicationPanel.authorList
+const strings = publicationPanel.authorList
 /** Most publications have fewer authors. */
 const shownAtFirst = 8
 const shownMore = 50
@@ -38,10 +38,10 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
   const chips = chipsOf(state)
   const visible = chips.slice(0, shown)
   // An author that was typed but not added yet is sent as well.
-  const whole = typed.trim() === '' ? state : addAuthors(state, typed)
+  const withTyped = typed.trim() === '' ? state : addAuthors(state, typed)
 
   const add = () => {
-    onChange(whole)
+    onChange(withTyped)
     setTyped('')
   }
   const addByKey = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
     <div ref={keepFocusInList} data-slot="author-list" className="grid gap-3">
       <ListValue
         name={name}
-        value={listToSend(whole)}
+        value={listToSend(withTyped)}
         onPut={(list) => onChange(putAuthors(state, list))}
       />
       <Sortable
@@ -97,8 +97,8 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
           ),
         }))}
         onOrder={order}
-        moveUp={words.moveUp}
-        moveDown={words.moveDown}
+        moveUp={strings.moveUp}
+        moveDown={strings.moveDown}
       />
       {chips.length > shown && (
         <Button
@@ -107,7 +107,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
           className="justify-self-start"
           onClick={() => setShown(shown + shownMore)}
         >
-          {words.more(Math.min(shownMore, chips.length - shown), chips.length)}
+          {strings.more(Math.min(shownMore, chips.length - shown), chips.length)}
         </Button>
       )}
       <div className="flex gap-2">
@@ -115,14 +115,14 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
           <Input
             {...control}
             name=""
-            placeholder={words.addPlaceholder}
+            placeholder={strings.addPlaceholder}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={addByKey}
           />
         </div>
         <Button variant="secondary" onClick={add} disabled={typed.trim() === ''}>
-          {words.add}
+          {strings.add}
         </Button>
       </div>
     </div>

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication/publication.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { AuthorList } from './author-list.tsx'
 import { startAuthors, typeAuthors } from './authors-state.ts'
 
 export function AuthorsField({ publication }: { publication: Publication | undefined }) {
   const [state, setState] = useState(() => startAuthors(publication))
-  const { fields } = words
+  const { fields } = strings
   return (
     <>
-      <EntryField name="authors" label={fields.authors} hint={words.authorsHint} required>
+      <EntryField name="authors" label={fields.authors} hint={strings.authorsHint} required>
         <Input
           value={state.text}
           onChange={({ target }) => setState(typeAuthors(state, target.value))}
         />
       </EntryField>
-      <EntryField name="authorList" label={fields.authorList} hint={words.authorList.hint}>
+      <EntryField name="authorList" label={fields.authorList} hint={strings.authorList.hint}>
         <AuthorList state={state} onChange={setState} />
       </EntryField>
     </>

@@ -73,8 +73,8 @@ const fromDraft = (value: unknown): Author[] => {
   const isEqual = 'isEqual' in value && value.isEqual === true
   const isCorresponding = 'isCorresponding' in value && value.isCorresponding === true
   const parts = (['family', 'given', 'suffix'] as const).flatMap((part) => {
-    const said: unknown = part in value ? Reflect.get(value, part) : undefined
-    return isText(said) ? [[part, said] as const] : []
+    const partValue: unknown = part in value ? Reflect.get(value, part) : undefined
+    return isText(partValue) ? [[part, partValue] as const] : []
   })
   return [{ name, ...Object.fromEntries(parts), profileId, isEqual, isCorresponding }]
 }

@@ -8,7 +8,7 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
@@ -25,8 +25,8 @@ export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={words.several.change(ids.length)}
-      description={words.several.hint}
+      title={strings.several.change(ids.length)}
+      description={strings.several.hint}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -77,25 +77,25 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
     <form id={id} onSubmit={save} className="grid gap-5">
       <Field
         name="publicationType"
-        label={words.fields.publicationType}
+        label={strings.fields.publicationType}
         list={types}
         maxLength={200}
         value={type}
         onChange={({ target }) => setType(target.value)}
       />
       <PublicationTypes id={types} />
-      <Field name="project" label={words.several.project}>
+      <Field name="project" label={strings.several.project}>
         <ChoiceInput
           choices={projects}
           chosen={project}
           onChoose={setProject}
-          words={words.projectChoice}
+          words={strings.projectChoice}
         />
       </Field>
-      <Field name="featured" label={words.fields.featured}>
+      <Field name="featured" label={strings.fields.featured}>
         <Select value={featured} onChange={({ target }) => setFeatured(target.value)}>
-          <option value="">{words.several.asItIs}</option>
-          <Options of={words.featured} />
+          <option value="">{strings.several.asItIs}</option>
+          <Options of={strings.featured} />
         </Select>
       </Field>
     </form>

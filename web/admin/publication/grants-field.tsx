@@ -2,7 +2,7 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 const loadGrants = async (): Promise<Choice[]> => {
@@ -16,10 +16,10 @@ export function GrantsField({ publication }: { publication: Publication | undefi
   return (
     <ChoiceField
       name="grants"
-      label={words.fields.grants}
+      label={strings.fields.grants}
       choices={choices.length > 0 ? choices : undefined}
       chosen={publication?.grants}
-      words={words.grantChoice}
+      words={strings.grantChoice}
     />
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/publication/publication-import.ts'
 import { answer, press } from '#web/testing/open-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { publicationImport as words } from './publication-import-words.ts'
+import { publicationImport as strings } from './publication-import-words.ts'
 
 function Opened() {
   const [isOpen, setOpen] = useState(true)
@@ -25,7 +25,7 @@ function Opened() {
 test('pasted text survives closing the dialog', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Opened /> }])
   await act(async () => void render(<RouterProvider router={router} />))
-  const box = () => screen.findByRole('textbox', { name: words.text })
+  const box = () => screen.findByRole('textbox', { name: strings.text })
   fireEvent.change(await box(), { target: { value: '10.5555/pasted' } })
   fireEvent.keyDown(await box(), { key: 'Escape' })
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
@@ -56,16 +56,16 @@ test('the year of an entry without one is requested, and sent with it', async ()
   })
   const router = createMemoryRouter([{ path: '/', element: <Opened /> }])
   await act(async () => void render(<RouterProvider router={router} />))
-  const box = await screen.findByRole('textbox', { name: words.text })
+  const box = await screen.findByRole('textbox', { name: strings.text })
   fireEvent.change(box, { target: { value: '@report{a}' } })
-  await press(words.read)
+  await press(strings.read)
   const year = await screen.findByRole('textbox', { name: 'Year of Undated' })
-  const save = screen.getByRole('button', { name: words.save(1) })
+  const save = screen.getByRole('button', { name: strings.save(1) })
   fireEvent.change(year, { target: { value: '21' } })
-  expect(screen.getByRole('alert').textContent).toBe(words.noYear)
+  expect(screen.getByRole('alert').textContent).toBe(strings.noYear)
   expect(save).toHaveProperty('disabled', true)
   fireEvent.change(year, { target: { value: '2021' } })
-  await press(words.save(1))
+  await press(strings.save(1))
   await expect.poll(() => sent).toEqual([{ index: 4, year: 2021 }])
 })
 
@@ -85,15 +85,15 @@ test('the dialog shows the progress of reading, and a reason for waiting', async
   answer({ previewImport: () => ({ importId: id }), getImport: () => ({ import: current }) })
   const router = createMemoryRouter([{ path: '/', element: <Opened /> }])
   await act(async () => void render(<RouterProvider router={router} />))
-  const box = await screen.findByRole('textbox', { name: words.text })
+  const box = await screen.findByRole('textbox', { name: strings.text })
   fireEvent.change(box, { target: { value: '10.5555/a 10.5555/b 10.5555/c' } })
-  await press(words.read)
+  await press(strings.read)
   const status = await screen.findByRole('status')
-  expect(status.textContent).toContain(words.progress(1, 3))
+  expect(status.textContent).toContain(strings.progress(1, 3))
   expect(status.textContent).toContain('Crossref asks us to wait until 10:15')
-  expect(screen.getByRole('button', { name: words.again })).toBeDefined()
+  expect(screen.getByRole('button', { name: strings.again })).toBeDefined()
 
   current = { ...current, done: 2, waitingFor: '' }
-  await screen.findByText(words.progress(2, 3))
+  await screen.findByText(strings.progress(2, 3))
   expect(screen.queryByText(/asks us to wait/)).toBeNull()
 })

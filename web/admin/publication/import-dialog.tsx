@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ImportEntryRow, isYear } from './import-entry-row.tsx'
-import { publicationImport as words } from './publication-import-words.ts'
+import { publicationImport as strings } from './publication-import-words.ts'
 import { useImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }
@@ -42,7 +42,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   }
   const startOver = (
     <Button variant="secondary" onClick={restart}>
-      {words.again}
+      {strings.again}
     </Button>
   )
   const save = (
@@ -51,12 +51,12 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       disabled={chosen.size === 0 || ![...chosen].every((index) => isYear(yearOf(index)))}
       onClick={() => work.save(id, [...chosen], typedYears)}
     >
-      {words.save(chosen.size)}
+      {strings.save(chosen.size)}
     </Button>
   )
   const undo = (
     <Button variant="secondary" pending={pending} onClick={() => work.undo(id)}>
-      {words.undo}
+      {strings.undo}
     </Button>
   )
   const footers: Record<PublicationImport['state'], ReactNode> = {
@@ -73,11 +73,11 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         {undo}
         {chosen.size > 0 && save}
         <Button variant={chosen.size > 0 ? 'secondary' : 'primary'} onClick={close}>
-          {words.close}
+          {strings.close}
         </Button>
       </>
     ),
-    undone: <Button onClick={close}>{words.close}</Button>,
+    undone: <Button onClick={close}>{strings.close}</Button>,
     failed: startOver,
   }
 
@@ -86,8 +86,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       open={open}
       onOpenChange={(next) => next || close()}
       guarded
-      title={words.title}
-      description={words.intro}
+      title={strings.title}
+      description={strings.intro}
       className="sm:max-w-3xl"
       footer={
         current ? (
@@ -95,7 +95,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         ) : (
           // A separate element, because otherwise the click that led back here would submit the form.
           <Button key="read" type="submit" form={form} pending={pending}>
-            {words.read}
+            {strings.read}
           </Button>
         )
       }
@@ -104,7 +104,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         <ImportSource
           id={form}
           accept=".bib,.ris,.nbib,.json,.txt"
-          words={words}
+          strings={strings}
           typed={typed}
           onType={setTyped}
           onRead={work.read}
@@ -112,7 +112,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       ) : (
         <ImportState current={current}>
           {(entries) => (
-            <ImportPreview entries={entries} words={words} chosen={chosen} onChoose={choose}>
+            <ImportPreview entries={entries} strings={strings} chosen={chosen} onChoose={choose}>
               {(entry, isChosen, onChoose) => (
                 <ImportEntryRow
                   entry={entry}
@@ -147,7 +147,7 @@ function ImportState({ current, children }: ImportStateProps) {
     case 'ready':
       return children(entries)
     case 'failed':
-      return <Notice>{current.reason || words.failed}</Notice>
+      return <Notice>{current.reason || strings.failed}</Notice>
     case 'saved': {
       const left = entries.filter(
         ({ savedAs, status }) => !savedAs && (status === 'failed' || status === 'new'),
@@ -155,8 +155,8 @@ function ImportState({ current, children }: ImportStateProps) {
       return (
         <div className="grid grid-cols-1 gap-4">
           <p role="status">
-            {words.saved(entries.filter(({ savedAs }) => savedAs).length)}
-            {left.length > 0 && ` ${words.notSaved}`}
+            {strings.saved(entries.filter(({ savedAs }) => savedAs).length)}
+            {left.length > 0 && ` ${strings.notSaved}`}
           </p>
           {left.length > 0 && children(left)}
         </div>
@@ -165,8 +165,8 @@ function ImportState({ current, children }: ImportStateProps) {
     case 'undone':
       return (
         <div role="status" className="grid gap-2">
-          <p>{words.undone}</p>
-          {kept.length > 0 && <p>{words.kept}</p>}
+          <p>{strings.undone}</p>
+          {kept.length > 0 && <p>{strings.kept}</p>}
           <ul className="list-disc pl-5">
             {kept.map(({ _id, title }) => (
               <li key={_id}>{title}</li>
@@ -175,13 +175,13 @@ function ImportState({ current, children }: ImportStateProps) {
         </div>
       )
     default: {
-      const doing = current.undoing ? words.undoing : words[state]
+      const doing = current.undoing ? strings.undoing : strings[state]
       return (
         <div role="status" className="grid gap-2">
           <p>{doing}</p>
           <ProgressBar value={done} max={Math.max(total, 1)} aria-label={doing} />
           {total > 0 && (
-            <p className="tabular text-ink-soft text-sm">{words.progress(done, total)}</p>
+            <p className="tabular text-ink-soft text-sm">{strings.progress(done, total)}</p>
           )}
           {waitingFor && <p className="text-ink-soft text-sm">{waitingFor}</p>}
         </div>

@@ -4,7 +4,7 @@ import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { publicationImport as words } from './publication-import-words.ts'
+import { publicationImport as strings } from './publication-import-words.ts'
 
 type ImportEntryRowProps = {
   entry: ImportEntry
@@ -27,7 +27,7 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
       <div className="grid gap-2">
         {publication && <p className="wrap-anywhere font-medium">{publication.title}</p>}
         <p role="status" className="wrap-anywhere">
-          <span className="tabular text-ink-soft">{words.line(line)}</span> {reason}
+          <span className="tabular text-ink-soft">{strings.line(line)}</span> {reason}
         </p>
         {text && <Mend text={text} onMend={onMend} />}
       </div>
@@ -39,7 +39,7 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
       <span className="line-clamp-1 text-ink-soft">{publication.authors}</span>
       <span className="text-ink-soft">
         {[
-          words.line(line),
+          strings.line(line),
           publication.publicationDate.slice(0, 4),
           publication.venue || publication.publicationType,
           publication.doi,
@@ -57,13 +57,13 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
       {choice}
       <Field
         name="year"
-        label={words.year}
-        hint={words.yearHint}
-        error={isYear(year) ? undefined : words.noYear}
+        label={strings.year}
+        hint={strings.yearHint}
+        error={isYear(year) ? undefined : strings.noYear}
         className="ps-7"
       >
         <Input
-          aria-label={words.yearOf(publication.title)}
+          aria-label={strings.yearOf(publication.title)}
           inputMode="numeric"
           className="max-w-28"
           value={year}
@@ -77,10 +77,10 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
 function Match({ entry: { matches, status, fills } }: { entry: ImportEntry }): ReactNode {
   const [match] = matches
   if (match === undefined) return null
-  const outcome = fills.length > 0 ? words.fills(fills) : words.nothingToFill
+  const outcome = fills.length > 0 ? strings.fills(fills) : strings.nothingToFill
   return (
     <span>
-      {words.sameAs(match.title)}
+      {strings.sameAs(match.title)}
       {status === 'duplicate' && `. ${outcome}`}
     </span>
   )
@@ -90,7 +90,7 @@ function Mend({ text, onMend }: { text: string; onMend: (text: string) => void }
   const [typed, setTyped] = useState(text)
   return (
     <>
-      <Field name="mend" label={words.mend}>
+      <Field name="mend" label={strings.mend}>
         <Textarea
           rows={3}
           className="max-h-60 font-mono text-sm"
@@ -106,7 +106,7 @@ function Mend({ text, onMend }: { text: string; onMend: (text: string) => void }
           disabled={typed.trim() === ''}
           onClick={() => onMend(typed)}
         >
-          {words.readAgain}
+          {strings.readAgain}
         </Button>
       </div>
     </>

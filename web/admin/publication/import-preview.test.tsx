@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { ImportEntryRow } from './import-entry-row.tsx'
-import { publicationImport as words } from './publication-import-words.ts'
+import { publicationImport as strings } from './publication-import-words.ts'
 
 const entry = (index: number, status: ImportEntry['status'], reason = ''): ImportEntry => ({
   index,
@@ -53,7 +53,7 @@ const entry = (index: number, status: ImportEntry['status'], reason = ''): Impor
 const show = (entries: readonly ImportEntry[]) => {
   const nothing = () => undefined
   render(
-    <ImportPreview entries={entries} words={words} chosen={new Set()} onChoose={nothing}>
+    <ImportPreview entries={entries} strings={strings} chosen={new Set()} onChoose={nothing}>
       {(each) => (
         <ImportEntryRow
           entry={each}

@@ -13,8 +13,8 @@ const wordsOf = (text: string): string[] =>
 export const likelyFirst = (people: readonly Choice[], name: string): Choice[] => {
   const wanted = wordsOf(name)
   const shared = ({ label, also = '' }: Choice): number => {
-    const own = new Set(wordsOf(`${label} ${also}`))
-    return wanted.filter((word) => own.has(word)).length
+    const candidateWords = new Set(wordsOf(`${label} ${also}`))
+    return wanted.filter((word) => candidateWords.has(word)).length
   }
   return people
     .map((person) => ({ person, score: shared(person) }))

@@ -2,21 +2,21 @@ import { webUrl } from '#contract/call/fields.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { type FurtherLink, linkKinds } from '#contract/publication/publication-fields.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 
 export function LinksInput({ links }: { links: Publication['links'] | undefined }) {
   return (
     <LinkRowsInput
       links={links?.flatMap(({ kind, url }): FurtherLink[] => {
-        const known = linkKinds.find((each) => each === kind)
-        return known ? [{ kind: known, url }] : []
+        const linkKind = linkKinds.find((each) => each === kind)
+        return linkKind ? [{ kind: linkKind, url }] : []
       })}
       choices={linkKinds}
       choiceOf={({ kind }) => kind}
       toLink={(kind, url) => ({ kind, url })}
       first="pdf"
       address={webUrl}
-      words={words.linkRows}
+      strings={strings.linkRows}
     />
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { mergeValue } from './merge-value.ts'
 
-const { merge: words, fields } = publicationPanel
+const { merge: strings, fields } = publicationPanel
 
 const filledIn = (publication: Publication) =>
   shownMergeFields.filter((name) => mergeValue(publication, name) !== '').length
@@ -48,8 +48,8 @@ export function MergeDialog({ pair, onClose }: MergeDialogProps) {
     <Dialog
       open={pair !== null}
       onOpenChange={(next) => next || close()}
-      title={words.title}
-      description={words.hint}
+      title={strings.title}
+      description={strings.hint}
       className="sm:max-w-4xl"
       footer={
         <>
@@ -57,13 +57,13 @@ export function MergeDialog({ pair, onClose }: MergeDialogProps) {
             {admin.cancel}
           </Button>
           <Button pending={pending} onClick={merge}>
-            {words.merge}
+            {strings.merge}
           </Button>
         </>
       }
     >
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="sr-only">{words.which}</legend>
+        <legend className="sr-only">{strings.which}</legend>
         {pair?.map((publication) => (
           <Candidate
             key={publication._id}
@@ -99,7 +99,7 @@ function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
         />
         <span className="grid min-w-0 gap-1">
           <span className="font-medium wrap-anywhere">{publication.title}</span>
-          <span className="text-ink-soft">{isKept ? words.kept : words.goes}</span>
+          <span className="text-ink-soft">{isKept ? strings.kept : strings.goes}</span>
         </span>
       </span>
       <dl className="grid gap-2">
@@ -110,7 +110,7 @@ function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
               <dt className="text-ink-soft text-xs">{fields[name]}</dt>
               <dd className="line-clamp-4 wrap-anywhere">
                 {name in merged ? (
-                  <ins className="no-underline">{words.taken(mergeValue(merged, name))}</ins>
+                  <ins className="no-underline">{strings.taken(mergeValue(merged, name))}</ins>
                 ) : (
                   mergeValue(publication, name)
                 )}

@@ -3,7 +3,7 @@ import type { ShownMergeField } from '#contract/publication/publication-merge.ts
 import { linkKinds } from '#web/content/link-kinds.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 
-const words = publicationPanel.merge
+const strings = publicationPanel.merge
 const noticeKinds = publicationPanel.noticeRows.choices
 const kinds: Readonly<Record<string, string>> = linkKinds
 
@@ -33,12 +33,12 @@ export const mergeValue = (
         .map(({ kind, doi, url }) => `${noticeKinds[kind]}: ${doi || url}`.replace(/: $/, ''))
         .join(', ')
     case 'projects':
-      return projects.length > 0 ? words.count(projects.length) : ''
+      return projects.length > 0 ? strings.count(projects.length) : ''
     case 'grants':
-      return grants.length > 0 ? words.count(grants.length) : ''
+      return grants.length > 0 ? strings.count(grants.length) : ''
     case 'featured':
     case 'picture':
-      return rest[name] ? words.yes : ''
+      return rest[name] ? strings.yes : ''
     case 'keywords':
     case 'properNouns':
       return rest[name]?.join(', ') ?? ''

@@ -6,7 +6,7 @@ import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { GrantsField } from './grants-field.tsx'
@@ -28,10 +28,10 @@ const isShortText = (name: string): name is ShortText =>
 /** Short texts of the definition, such as identifiers. */
 const shortTexts = Object.keys(defined).filter(isShortText)
 
-const hints: Readonly<Record<string, string>> = words.hints
+const hints: Readonly<Record<string, string>> = strings.hints
 
 export function MorePublicationFields({ publication }: { publication: Publication | undefined }) {
-  const { fields } = words
+  const { fields } = strings
   const text = textProps(fields, publication)
   return (
     <MoreFields>
@@ -42,19 +42,19 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
         <Choice
           name="datePrecision"
           value={publication?.datePrecision ?? 'day'}
-          options={words.datePrecisions}
+          options={strings.datePrecisions}
         />
         <Choice
           name="featured"
           value={String(publication?.featured ?? false)}
-          options={words.featured}
+          options={strings.featured}
         />
       </div>
-      <EntryField {...text('editors')} hint={words.hints.editors} />
-      <EntryField name="properNouns" label={fields.properNouns} hint={words.hints.properNouns}>
+      <EntryField {...text('editors')} hint={strings.hints.editors} />
+      <EntryField name="properNouns" label={fields.properNouns} hint={strings.hints.properNouns}>
         <CommaListInput entries={publication?.properNouns} />
       </EntryField>
-      <EntryField name="keywords" label={fields.keywords} hint={words.keywordsHint}>
+      <EntryField name="keywords" label={fields.keywords} hint={strings.keywordsHint}>
         <CommaListInput entries={publication?.keywords} />
       </EntryField>
       <ProjectsField publication={publication} />
@@ -62,7 +62,7 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
       <EntryField name="links" label={fields.links}>
         <LinksInput links={publication?.links} />
       </EntryField>
-      <EntryField {...text('award')} hint={words.hints.award} />
+      <EntryField {...text('award')} hint={strings.hints.award} />
       <EntryField name="notices" label={fields.notices}>
         <NoticesInput notices={publication?.notices} />
       </EntryField>
@@ -82,7 +82,7 @@ type ChoiceProps = {
 
 function Choice({ name, value, options }: ChoiceProps) {
   return (
-    <EntryField name={name} label={words.fields[name]}>
+    <EntryField name={name} label={strings.fields[name]}>
       <Select defaultValue={value}>
         <Options of={options} />
       </Select>

@@ -3,7 +3,7 @@ import { noticeKinds } from '#contract/publication/notice-kinds.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 
 const unsaid = { date: '', doi: '' }
 
@@ -26,7 +26,7 @@ export function NoticesInput({ notices }: { notices: readonly Notice[] | undefin
       })}
       first="correction"
       address={webUrl}
-      words={words.noticeRows}
+      strings={strings.noticeRows}
     />
   )
 }

@@ -4,7 +4,7 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { BulkBar } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { BulkDelete } from '#web/admin/editor/panel/bulk-delete.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkChange } from './bulk-change.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -39,7 +39,7 @@ export function PublicationBulk({ publications, selection, children }: Publicati
             <BulkDelete
               call={publicationApi.deletePublications}
               input={{ ids }}
-              question={words.several.confirmDelete(ids.length)}
+              question={strings.several.confirmDelete(ids.length)}
               names={chosen.map(({ title }) => title)}
             />
           </>

@@ -6,13 +6,13 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
 import { MorePublicationFields } from './more-publication-fields.tsx'
 import { PublicationTypes } from './publication-types.tsx'
 
-const calls = entryCalls({ definition: publicationEntity, api: publicationApi }, words)
+const calls = entryCalls({ definition: publicationEntity, api: publicationApi }, strings)
 
 export function PublicationDialog(props: OpenedEntry<Publication>) {
   return (
@@ -24,7 +24,7 @@ export function PublicationDialog(props: OpenedEntry<Publication>) {
 
 function PublicationFields({ publication }: { publication: Publication | undefined }) {
   const types = useId()
-  const { fields } = words
+  const { fields } = strings
   const text = textProps(fields, publication)
   // Values that an import could not find are not required.
   const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>

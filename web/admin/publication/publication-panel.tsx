@@ -5,7 +5,7 @@ import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { useSelection } from '#web/admin/editor/panel/use-selection.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -24,16 +24,16 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
     nameOf: ({ title }) => title,
     deletion: {
       call: publicationApi.deletePublication,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ id: _id }),
     },
-    labels: { update: words.update, delete: words.delete, history: admin.history },
+    labels: { update: strings.update, delete: strings.delete, history: admin.history },
   })
   return (
     <ListPanel
       entity="publication"
       list={list}
-      words={words}
+      strings={strings}
       onAdd={add}
       addOtherwise={
         <Button variant="secondary" onClick={() => setImporting(true)}>

@@ -7,7 +7,7 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { Tick } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 const summaryLength = 120
@@ -21,7 +21,7 @@ type PublicationTableProps = {
 }
 
 export function PublicationTable({ publications, actions, selection }: PublicationTableProps) {
-  const { columns } = words
+  const { columns } = strings
   return (
     <Table>
       <TableHeading actions={actions && admin.actions}>

@@ -1,10 +1,10 @@
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 
 /** Suggests the usual types for a field that accepts any text. */
 export function PublicationTypes({ id }: { id: string }) {
   return (
     <datalist id={id}>
-      {words.types.map((type) => (
+      {strings.types.map((type) => (
         <option key={type} value={type} />
       ))}
     </datalist>

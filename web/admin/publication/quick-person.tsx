@@ -6,7 +6,7 @@ import { profilePanel } from '#web/content/profiles.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
-const words = publicationPanel.authorList
+const strings = publicationPanel.authorList
 
 type QuickPersonProps = {
   /** Name as printed in the publication. */
@@ -24,7 +24,7 @@ export function QuickPerson({ name, open, onClose, onMade }: QuickPersonProps) {
       open={open}
       onClose={onClose}
       title={profilePanel.add}
-      description={words.quickPerson}
+      description={strings.quickPerson}
       call={profileApi.createProfile}
       onMade={({ data }) => onMade(toChoice(data))}
     >

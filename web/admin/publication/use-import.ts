@@ -2,12 +2,12 @@ import type { MissingYear } from '#contract/publication/publication-import.ts'
 import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
 import { client } from '#web/api/browser-client.ts'
 
-const look = lookWhenDone(
+const loadImport = lookWhenDone(
   async (importId, entries) => (await client.publication.getImport({ importId, entries })).import,
 )
 
 export const useImport = () => {
-  const { attempt, ...job } = useImportJob(look)
+  const { attempt, ...job } = useImportJob(loadImport)
   return {
     ...job,
     /** Closes the import and cancels reading. */
@@ -21,12 +21,12 @@ export const useImport = () => {
     read: (text: string, file: File | undefined) =>
       attempt(async () => {
         const sent = { text, ...(file && { file }) }
-        return look((await client.publication.previewImport(sent)).importId)
+        return loadImport((await client.publication.previewImport(sent)).importId)
       }),
     mend: (id: string, index: number, text: string) =>
       attempt(async () => {
         await client.publication.previewImport({ importId: id, index, text })
-        return look(id)
+        return loadImport(id)
       }),
     save: (id: string, indexes: number[], years: MissingYear[]) =>
       attempt(

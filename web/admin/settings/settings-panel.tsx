@@ -5,7 +5,7 @@ import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
-import { settingsPanel as words } from '#web/content/administrators.ts'
+import { settingsPanel as strings } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
@@ -22,17 +22,17 @@ type SettingsPanelProps = {
 }
 
 export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
-  const { fields } = words
+  const { fields } = strings
   const text = textProps(fields, settings)
   const [isAsking, setAsking] = useState(false)
   return (
-    <Panel title={words.title} intro={words.intro}>
+    <Panel title={strings.title} intro={strings.intro}>
       {hasExampleContent && (
         <Card className="grid max-w-3xl justify-items-start gap-3">
-          <CardTitle>{words.examples.title}</CardTitle>
-          <p className="text-ink-soft">{words.examples.text}</p>
+          <CardTitle>{strings.examples.title}</CardTitle>
+          <p className="text-ink-soft">{strings.examples.text}</p>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            {words.examples.remove}
+            {strings.examples.remove}
           </Button>
         </Card>
       )}
@@ -43,14 +43,14 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           opened={settings}
           about={{ entity: 'settings' }}
           draftKey="settings"
-          submitLabel={words.save}
+          submitLabel={strings.save}
         >
           <div className="grid gap-5 sm:grid-cols-2">
             <CallField {...text('name')} required />
-            <CallField {...text('shortName')} hint={words.shortNameHint} />
+            <CallField {...text('shortName')} hint={strings.shortNameHint} />
           </div>
           <CallField {...text('tagline')} />
-          <CallField name="description" label={fields.description} hint={words.descriptionHint}>
+          <CallField name="description" label={fields.description} hint={strings.descriptionHint}>
             <Textarea defaultValue={settings.description} />
           </CallField>
           <CallField name="address" label={fields.address}>
@@ -61,30 +61,30 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
             <CallField {...text('phone')} />
           </div>
           <ZoneField zone={settings.timeZone} />
-          <CallField name="watch" label={fields.watch} hint={words.watchHint}>
+          <CallField name="watch" label={fields.watch} hint={strings.watchHint}>
             <Select defaultValue={settings.watch}>
-              <Options of={watchRhythms.map((rhythm) => [rhythm, words.rhythms[rhythm]])} />
+              <Options of={watchRhythms.map((rhythm) => [rhythm, strings.rhythms[rhythm]])} />
             </Select>
           </CallField>
           <SocialFields settings={settings} />
-          <CallField name="embedHosts" label={fields.embedHosts} hint={words.embedHostsHint}>
+          <CallField name="embedHosts" label={fields.embedHosts} hint={strings.embedHostsHint}>
             <CommaListInput entries={settings.embedHosts} />
           </CallField>
         </StandingForm>
       </Card>
       <TestMail />
       <Card className="grid max-w-3xl gap-3">
-        <CardTitle>{words.backup.title}</CardTitle>
-        <p className="text-ink-soft">{words.backup.text}</p>
+        <CardTitle>{strings.backup.title}</CardTitle>
+        <p className="text-ink-soft">{strings.backup.text}</p>
         <pre className="overflow-x-auto rounded-md bg-sunk px-4 py-3 font-mono text-sm">
-          {words.backup.command}
+          {strings.backup.command}
         </pre>
       </Card>
       <DeleteDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        question={words.examples.confirm}
-        name={words.examples.confirmText}
+        question={strings.examples.confirm}
+        name={strings.examples.confirmText}
         call={settingsApi.removeExampleContent}
         input={{}}
       />
@@ -107,8 +107,8 @@ function ZoneField({ zone }: { zone: string }) {
     <>
       <CallField
         name="timeZone"
-        label={words.fields.timeZone}
-        hint={words.timeZoneHint}
+        label={strings.fields.timeZone}
+        hint={strings.timeZoneHint}
         list={zones}
         autoComplete="off"
         spellCheck={false}
@@ -128,14 +128,14 @@ function ZoneField({ zone }: { zone: string }) {
 function SocialFields({ settings }: { settings: SiteSettings }) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-medium">{words.social}</legend>
-      <p className="text-ink-faint text-sm">{words.socialHint}</p>
+      <legend className="mb-2 font-medium">{strings.social}</legend>
+      <p className="text-ink-faint text-sm">{strings.socialHint}</p>
       {siteNetworks.map((network, index) => (
         <div key={network}>
           <input type="hidden" name={`social[${index}][network]`} value={network} />
           <CallField
             name={`social[${index}][url]`}
-            label={words.networks[network]}
+            label={strings.networks[network]}
             defaultValue={settings.social.find((link) => link.network === network)?.url ?? ''}
           />
         </div>

@@ -6,7 +6,7 @@ import { settingsPanel } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-const words = settingsPanel.mail
+const strings = settingsPanel.mail
 
 /** Sends a test mail to the user, and shows whether the mail server accepted it. */
 export function TestMail() {
@@ -16,14 +16,14 @@ export function TestMail() {
     const answer = await run({})
     if (answer instanceof ApiError) return setOutcome({ text: answer.message, failed: true })
     const { sentTo, inOutbox } = answer
-    setOutcome({ text: inOutbox ? words.kept(sentTo) : words.sent(sentTo), failed: false })
+    setOutcome({ text: inOutbox ? strings.kept(sentTo) : strings.sent(sentTo), failed: false })
   }
   return (
     <Card className="grid max-w-3xl justify-items-start gap-3">
-      <CardTitle>{words.title}</CardTitle>
-      <p className="text-ink-soft">{words.text}</p>
+      <CardTitle>{strings.title}</CardTitle>
+      <p className="text-ink-soft">{strings.text}</p>
       <Button variant="secondary" pending={pending} onClick={send}>
-        {words.send}
+        {strings.send}
       </Button>
       <p role="status" className={outcome.failed ? 'font-medium text-accent text-sm' : 'text-sm'}>
         {outcome.text}

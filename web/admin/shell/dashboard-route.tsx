@@ -12,12 +12,12 @@ import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { AdminTop } from './admin-top.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
-import { dashboard as words } from './dashboard-words.ts'
+import { dashboard as strings } from './dashboard-words.ts'
 import { memberPanel } from './member-panel.ts'
 import { openPanel } from './open-panel.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/admin/dashboard', isPrivate: true })
+  pageMeta(matches, { name: strings.title, path: '/admin/dashboard', isPrivate: true })
 
 const panelOf = (params: URLSearchParams) =>
   panels.find(({ key }) => key === params.get('panel')) ?? null
@@ -45,7 +45,7 @@ export function HydrateFallback() {
   return (
     <>
       <SkipLink />
-      <AdminTop title={words.brand} isWaiting />
+      <AdminTop title={strings.brand} isWaiting />
       <DashboardShell>
         <PanelSkeleton />
       </DashboardShell>
@@ -58,7 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      <AdminTop title={words.brand} />
+      <AdminTop title={strings.brand} />
       <DashboardShell current={panelOf(params)?.key ?? null}>{loaderData}</DashboardShell>
     </>
   )

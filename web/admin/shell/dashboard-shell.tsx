@@ -4,7 +4,7 @@ import { isGranted } from '#contract/call/role.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
 import { useRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dashboardPath, dashboard as words } from './dashboard-words.ts'
+import { dashboardPath, dashboard as strings } from './dashboard-words.ts'
 import { SideMenu, StartMenu, sideItemStyle } from './panel-menu.tsx'
 
 type DashboardShellProps = {
@@ -21,13 +21,13 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
       <div className="border-line border-r bg-sunk max-xl:hidden">
         <div className="sticky top-14 grid max-h-[calc(100dvh-3.5rem)] content-start gap-3 overflow-y-auto p-3">
           {role && (
-            <nav aria-label={words.title}>
+            <nav aria-label={strings.title}>
               <Link
                 to={dashboardPath}
                 aria-current={current === null ? 'page' : undefined}
                 className={sideItemStyle}
               >
-                {isGranted('editor', role) ? words.overview : words.ownPage}
+                {isGranted('editor', role) ? strings.overview : strings.ownPage}
               </Link>
             </nav>
           )}
@@ -36,7 +36,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
       </div>
       <main
         id="main"
-        aria-label={words.title}
+        aria-label={strings.title}
         className="max-xl:mx-auto max-xl:grid max-xl:max-w-3xl max-xl:content-start max-xl:gap-6 p-6 xl:p-8"
       >
         <div

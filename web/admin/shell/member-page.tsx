@@ -13,24 +13,24 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { dashboard } from './dashboard-words.ts'
 import type { LoadedMemberPage } from './load-member-page.ts'
 
-const words = dashboard.own
+const strings = dashboard.own
 
 /** Overview of a member: their profile, tasks, and suggestions with their results. */
 export function MemberPage({ list: { person, suggestions } }: { list: LoadedMemberPage }) {
   return (
-    <Panel title={dashboard.ownPage} intro={words.intro}>
+    <Panel title={dashboard.ownPage} intro={strings.intro}>
       {person && <OwnProfile person={person} />}
       {person && <MatchedPublications profileId={person._id} />}
       {suggestions.length > 0 ? (
         <OwnSuggestions suggestions={suggestions} />
       ) : (
-        <EmptyState title={words.noSuggestions} text={words.noSuggestionsText} />
+        <EmptyState title={strings.noSuggestions} text={strings.noSuggestionsText} />
       )}
       <Link
         to={panelAddress('suggestions')}
         className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
       >
-        {words.suggest}
+        {strings.suggest}
       </Link>
     </Panel>
   )
@@ -56,10 +56,10 @@ function OwnProfile({ person }: OwnProfileProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Link to={personPath(person)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-          {words.see}
+          {strings.see}
         </Link>
         <Link to={form} className={buttonStyle({ size: 'sm' })}>
-          {words.edit}
+          {strings.edit}
         </Link>
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { loadMemberPage } from './load-member-page.ts'
 export const memberPanel = definePanel({
   key: 'own-page',
   group: 'people',
-  words: { label: dashboard.ownPage, title: dashboard.ownPage },
+  strings: { label: dashboard.ownPage, title: dashboard.ownPage },
   path: pages.dashboard.path,
   frame: 'bar',
   shortcut: 'd',

@@ -22,10 +22,10 @@ test.for([
   'a list that cannot be read is told in its words, and the next try counts: %s',
   async ([key, call, text, add]) => {
     answer({ [call]: away })
-    const told = vi.spyOn(toast, 'error')
+    const toastError = vi.spyOn(toast, 'error')
     await openPage(key)
     expect((await screen.findByRole('alert')).textContent).toContain('The database is away')
-    expect(told).toHaveBeenCalledWith(text, { id: text })
+    expect(toastError).toHaveBeenCalledWith(text, { id: text })
     answer({})
     await press('Try again')
     expect(await screen.findByRole('button', { name: add })).toBeDefined()

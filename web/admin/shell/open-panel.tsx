@@ -23,13 +23,13 @@ const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
 /** Returns the panel, or a message if it may not be opened or could not be loaded. */
 export const openPanel = (panel: Panel, address: string): Promise<ReactElement> => {
   const open = async () => {
-    if (!(await mayOpen(panel))) return <PanelRefusal title={panel.words.title} />
+    if (!(await mayOpen(panel))) return <PanelRefusal title={panel.strings.title} />
     try {
       return await panel.open(panelClient, address)
     } catch (thrown) {
       const error = toApiError(thrown)
       if (leads.has(error.code)) throw error
-      return <PanelFailure title={panel.words.title} text={error.message} />
+      return <PanelFailure title={panel.strings.title} text={error.message} />
     }
   }
   return panel.visibleTo === 'public' ? open() : requireSignedIn(open)

@@ -5,7 +5,7 @@ import type { Role } from '#contract/call/role.ts'
 import { type Panel, type PanelGroup, panelGroups, panelsFor } from '#web/admin/define-panel.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dashboard as words } from './dashboard-words.ts'
+import { dashboard as strings } from './dashboard-words.ts'
 
 /** Returns the groups in the menu of a role, without empty ones. */
 const groupsFor = (role: Role | null) => {
@@ -22,10 +22,10 @@ type PanelMenuProps = { role: Role | null; current: PanelKey | null | undefined 
 
 export function SideMenu({ role, current }: PanelMenuProps) {
   return (
-    <nav aria-label={words.menu} className="grid gap-3">
+    <nav aria-label={strings.menu} className="grid gap-3">
       {groupsFor(role).map(({ group, items }) => (
         <Group key={group} group={group} titleStyle="px-3">
-          {items.map(({ key, words: { label } }) => (
+          {items.map(({ key, strings: { label } }) => (
             <li key={key}>
               <Link
                 to={`?panel=${key}`}
@@ -45,7 +45,7 @@ export function SideMenu({ role, current }: PanelMenuProps) {
 /** Menu for narrow screens, with links to the panels' own pages. */
 export function StartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
   return (
-    <nav aria-label={words.menu} className="grid gap-5">
+    <nav aria-label={strings.menu} className="grid gap-5">
       {groupsFor(role).map(({ group, items }) => (
         <Group key={group} group={group} listStyle="grid-cols-2 gap-2 sm:grid-cols-3">
           {items.map((panel) => (
@@ -59,7 +59,7 @@ export function StartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
   )
 }
 
-function StartLink({ path, words: { label } }: Pick<Panel, 'path' | 'words'>) {
+function StartLink({ path, strings: { label } }: Pick<Panel, 'path' | 'strings'>) {
   return (
     <Link
       to={path}
@@ -81,7 +81,7 @@ type GroupProps = {
 function Group({ group, titleStyle, listStyle, children }: GroupProps) {
   return (
     <div className="grid gap-1">
-      <p className={cn('text-ink-faint text-xs', titleStyle)}>{words.groups[group]}</p>
+      <p className={cn('text-ink-faint text-xs', titleStyle)}>{strings.groups[group]}</p>
       <ul className={cn('grid', listStyle)}>{children}</ul>
     </div>
   )

@@ -18,8 +18,8 @@ const panelAt = (pathname: string) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { words, path } = panelAt(location.pathname)
-  return pageMeta(matches, { name: words.title, path, isPrivate: true })
+  const { strings, path } = panelAt(location.pathname)
+  return pageMeta(matches, { name: strings.title, path, isPrivate: true })
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
@@ -36,12 +36,12 @@ export function HydrateFallback() {
 
 export default function PanelRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  const { frame, words, visibleTo } = panelAt(pathname)
+  const { frame, strings, visibleTo } = panelAt(pathname)
   useSessionCheck(visibleTo === 'public')
   if (search === typedPageQuery) return loaderData
   return frame === 'site' ? (
     <PanelPage>{loaderData}</PanelPage>
   ) : (
-    <AdminPage title={words.title}>{loaderData}</AdminPage>
+    <AdminPage title={strings.title}>{loaderData}</AdminPage>
   )
 }

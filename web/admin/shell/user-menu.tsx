@@ -7,7 +7,7 @@ import { accountPanel } from '#web/content/administrators.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
-import { dashboard as words } from './dashboard-words.ts'
+import { dashboard as strings } from './dashboard-words.ts'
 
 export function UserMenu() {
   const signOut = useSignOut()
@@ -18,7 +18,7 @@ export function UserMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" size="sm" aria-label={`${words.account}: ${username}`}>
+        <Button variant="quiet" size="sm" aria-label={`${strings.account}: ${username}`}>
           <UserRound aria-hidden="true" />
           <span className="max-w-40 truncate max-sm:hidden">{username}</span>
         </Button>
@@ -30,7 +30,7 @@ export function UserMenu() {
       </MenuItem>
       <MenuItem onClick={signOut}>
         <LogOut aria-hidden="true" />
-        {words.signOut}
+        {strings.signOut}
       </MenuItem>
     </Menu>
   )

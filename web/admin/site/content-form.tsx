@@ -16,7 +16,7 @@ import { ContentInput } from './content-input.tsx'
 import { SitePreview } from './live-preview.tsx'
 import type { SiteList } from './load-site.ts'
 import { PageViewChoice } from './page-view-choice.tsx'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
 import { usePageViews } from './use-page-views.ts'
 import type { Typed } from './use-typed.ts'
@@ -93,7 +93,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             if (typeof visible === 'string') showText(visible)
           }}
         >
-          {error?.code === 'staleVersion' && <ConflictNote text={words.conflict} />}
+          {error?.code === 'staleVersion' && <ConflictNote text={strings.conflict} />}
           {namesOn(page.key).map((name) => {
             const value = content[name] ?? ''
             return (
@@ -114,7 +114,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
                     className="justify-self-end"
                     onClick={() => change(name, contentDefaults[name] ?? '')}
                   >
-                    {words.default}
+                    {strings.default}
                   </Button>
                 )}
               </div>
@@ -126,14 +126,14 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
           >
             {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
             <Button type="submit" variant="secondary" pending={save.pending}>
-              {words.save}
+              {strings.save}
             </Button>
             {/* Only looks disabled, because a disabled button loses the focus. */}
             <Button
               aria-disabled={changed.length === 0}
               onClick={() => setAsking(changed.length > 0)}
             >
-              {words.publish}
+              {strings.publish}
             </Button>
           </div>
         </form>
@@ -157,8 +157,8 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={words.publishTitle}
-        description={words.publishText}
+        title={strings.publishTitle}
+        description={strings.publishText}
         details={
           <ul className="list-disc pl-5">
             {changed.map((name) => (
@@ -167,7 +167,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
           </ul>
         }
         isHarmless
-        confirmLabel={words.publish}
+        confirmLabel={strings.publish}
         pending={save.pending || publish.pending}
         onConfirm={publishAll}
       />

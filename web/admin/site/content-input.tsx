@@ -5,7 +5,7 @@ import { FilmField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionsField } from './sections-field.tsx'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 import { isEntries, isPicture } from './value-kinds.ts'
 
 type ContentInputProps = {
@@ -51,7 +51,7 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
             onChange={(film) => onChange({ ...value, ...film })}
           />
         )}
-        <Field name={`${name}.alt`} label={words.alt} error={errorOf(`${name}.alt`)}>
+        <Field name={`${name}.alt`} label={strings.alt} error={errorOf(`${name}.alt`)}>
           <Textarea
             rows={2}
             value={value.alt}

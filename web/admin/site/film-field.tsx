@@ -8,7 +8,7 @@ import { videoProblem, videoTypes } from '#web/ui/picture/video-file.ts'
 import { sitePanel } from './site-panel-words.ts'
 import { useUpload } from './use-upload.ts'
 
-const words = sitePanel.films
+const strings = sitePanel.films
 
 /** Uploads a video and its first frame as the poster. */
 const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'>> => {
@@ -16,7 +16,7 @@ const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'
   if (problem) throw new Error(problem)
   const film = await uploadFilm(file)
   const still = await captureFirstFrame(film).catch(() => {
-    throw new Error(words.unplayable)
+    throw new Error(strings.unplayable)
   })
   return { film, picture: await uploadPicture(still) }
 }
@@ -33,7 +33,7 @@ export function FilmField({ name, film, error, onChange }: FilmFieldProps) {
   const { problem, isWaiting, upload } = useUpload(send, onChange)
   return (
     <div className="grid gap-3">
-      <Field name={name} label={words.upload} hint={words.hint} error={problem ?? error}>
+      <Field name={name} label={strings.upload} hint={strings.hint} error={problem ?? error}>
         <Input
           type="file"
           accept={videoTypes.join(',')}
@@ -47,7 +47,7 @@ export function FilmField({ name, film, error, onChange }: FilmFieldProps) {
         <div className="flex flex-wrap items-center gap-3">
           <video src={film} muted controls playsInline className="hairline max-h-32 rounded-md" />
           <Button variant="quiet" size="sm" onClick={() => onChange({ film: undefined })}>
-            {words.remove}
+            {strings.remove}
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { languagesForm as words } from './languages-form-words.ts'
+import { languagesForm as strings } from './languages-form-words.ts'
 
 type LanguagesFormProps = { languages: readonly SiteLanguage[]; version: number }
 
@@ -34,7 +34,7 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
   }
   return (
     <Card className="grid max-w-3xl gap-5 p-6">
-      <p className="text-ink-soft">{words.intro}</p>
+      <p className="text-ink-soft">{strings.intro}</p>
       <ul className="grid gap-2">
         {codes.map((code, at) => (
           <li key={code} className="flex flex-wrap items-center gap-3">
@@ -42,24 +42,24 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
               {languageName(code)} <span className="text-ink-faint text-sm">{code}</span>
             </span>
             {at === 0 ? (
-              <span className="text-ink-faint text-sm">{words.main}</span>
+              <span className="text-ink-faint text-sm">{strings.main}</span>
             ) : (
               <>
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={`${words.makeMain}: ${languageName(code)}`}
+                  aria-label={`${strings.makeMain}: ${languageName(code)}`}
                   onClick={() => setCodes([code, ...codes.filter((each) => each !== code)])}
                 >
-                  {words.makeMain}
+                  {strings.makeMain}
                 </Button>
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={`${words.remove}: ${languageName(code)}`}
+                  aria-label={`${strings.remove}: ${languageName(code)}`}
                   onClick={() => setCodes(codes.filter((each) => each !== code))}
                 >
-                  {words.remove}
+                  {strings.remove}
                 </Button>
               </>
             )}
@@ -69,7 +69,7 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
       <div className="flex flex-wrap items-end gap-3">
         <Field
           name="code"
-          label={words.code}
+          label={strings.code}
           className="min-w-60 flex-1"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -80,13 +80,13 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
           }}
         />
         <Button variant="secondary" disabled={readTag(typed) === ''} onClick={add}>
-          {words.add}
+          {strings.add}
         </Button>
       </div>
       {isOtherMain && (
         <div className="grid gap-2">
           <p>
-            {words.mainChanges(languageName(main))} {words.whatThatMeans}
+            {strings.mainChanges(languageName(main))} {strings.whatThatMeans}
           </p>
           <label className="flex items-center gap-2">
             <input
@@ -94,7 +94,7 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
               checked={isSwapped}
               onChange={({ currentTarget }) => setSwapped(currentTarget.checked)}
             />
-            {words.swap}
+            {strings.swap}
           </label>
         </div>
       )}
@@ -105,7 +105,7 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
       )}
       <div>
         <Button disabled={!isChanged} pending={pending} onClick={save}>
-          {words.save}
+          {strings.save}
         </Button>
       </div>
     </Card>

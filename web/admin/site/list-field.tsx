@@ -11,7 +11,7 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { useStableRows } from '#web/ui/list/use-stable-rows.ts'
 import { PictureField } from './picture-field.tsx'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 
 type ListFieldProps = {
   name: string
@@ -21,7 +21,7 @@ type ListFieldProps = {
   onChange: (value: ContentPart[]) => void
 }
 
-const mostOpen = 4
+const maxExpandedItems = 4
 
 const emptyPart = (part: PartField): string => {
   if (part.kind === 'picture') return part.shipped[0] ?? ''
@@ -31,7 +31,7 @@ const emptyPart = (part: PartField): string => {
 export function ListField({ name, field, value, errorOf, onChange }: ListFieldProps) {
   const parts = Object.entries(field.parts)
   // A long list would hide the fields below it.
-  const [isOpen] = useState(value.length <= mostOpen)
+  const [isOpen] = useState(value.length <= maxExpandedItems)
   const hasError = parts.some(([key]) =>
     value.some((_, index) => errorOf(`${name}.${index}.${key}`)),
   )
@@ -56,7 +56,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
         <Sortable
           items={value.map((entry, index) => ({
             id: rows.ids[index] ?? '',
-            name: entry.title || entry.alt || words.entry(index + 1),
+            name: entry.title || entry.alt || strings.entry(index + 1),
             content: (
               <div ref={rows.isAdded(index) ? focusFirstControl : null} className="grid gap-3 py-2">
                 {parts.map(([key, part]) => (
@@ -73,7 +73,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
                   variant="quiet"
                   size="sm"
                   className="justify-self-start"
-                  aria-label={words.remove(entry.title || words.entry(index + 1))}
+                  aria-label={strings.remove(entry.title || strings.entry(index + 1))}
                   disabled={value.length <= field.least}
                   onClick={() => rows.remove(index)}
                 >
@@ -93,7 +93,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
           disabled={value.length >= field.most}
           onClick={add}
         >
-          {words.add}
+          {strings.add}
         </Button>
       </div>
     </details>

@@ -10,7 +10,7 @@ import type { MenuTarget } from './menu-targets.ts'
 import { sitePanel } from './site-panel-words.ts'
 import { isSame } from './value-kinds.ts'
 
-const words = sitePanel.menus
+const strings = sitePanel.menus
 
 type MenuFieldsProps = {
   name: keyof Menus
@@ -26,7 +26,7 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
   const rows = useStableRows(items, onChange)
   return (
     <fieldset ref={keepFocusInList} className="grid gap-3">
-      <legend className="mb-2 font-medium">{words.names[name]}</legend>
+      <legend className="mb-2 font-medium">{strings.names[name]}</legend>
       {errorOf(name) && (
         <p role="alert" className="font-medium text-accent text-sm">
           {errorOf(name)}
@@ -57,7 +57,7 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
         <Button
           variant="secondary"
           size="sm"
-          aria-label={words.add(words.names[name])}
+          aria-label={strings.add(strings.names[name])}
           onClick={() => rows.add({ label: '', target: '' })}
         >
           {sitePanel.add}

@@ -13,7 +13,7 @@ import { TargetChoices, useTargets } from './target-field.tsx'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
 import type { Typed } from './use-typed.ts'
 
-const words = sitePanel.menus
+const strings = sitePanel.menus
 
 type MenusFormProps = {
   saved: SiteList['menus']
@@ -43,8 +43,8 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
   return (
     <div ref={around} className="grid max-w-3xl gap-8">
       <TargetChoices targets={targets} />
-      <p className="text-ink-soft text-sm">{words.hint}</p>
-      {error?.code === 'staleVersion' && <ConflictNote text={words.conflict} />}
+      <p className="text-ink-soft text-sm">{strings.hint}</p>
+      {error?.code === 'staleVersion' && <ConflictNote text={strings.conflict} />}
       {menuNames.map((name) => (
         <MenuFields
           key={name}
@@ -67,7 +67,7 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
       >
         {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
         <Button pending={pending} onClick={save}>
-          {words.save}
+          {strings.save}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 import type { PageView } from './use-page-views.ts'
 
 type PageViewChoiceProps = {
@@ -22,12 +22,12 @@ export function PageViewChoice({ views, shown, onChoose }: PageViewChoiceProps) 
               aria-pressed={kind === shown.kind}
               onClick={() => onChoose(kind)}
             >
-              {words.views[kind]}
+              {strings.views[kind]}
             </Button>
           ))}
         </div>
       )}
-      {shown.isStandIn && <p className="text-ink-soft text-sm">{words.noEntry}</p>}
+      {shown.isStandIn && <p className="text-ink-soft text-sm">{strings.noEntry}</p>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { uploadPicture } from '#web/admin/editor/form/upload.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { pictureProblem, pictureTypes } from '#web/ui/picture/picture-file.ts'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 import { useUpload } from './use-upload.ts'
 
 const send = async (file: File): Promise<string> => {
@@ -29,11 +29,11 @@ export function PictureField({ name, label, value, shipped, error, onChange }: P
     <div className="grid gap-3 sm:grid-cols-2">
       <Field name={name} label={label}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
-          {isOwn && <option value={value}>{words.own}</option>}
-          <Options of={shipped.map((each) => [each, words.shippedAs(each)])} />
+          {isOwn && <option value={value}>{strings.own}</option>}
+          <Options of={shipped.map((each) => [each, strings.shippedAs(each)])} />
         </Select>
       </Field>
-      <Field name={`${name}.file`} label={words.upload} error={problem ?? error}>
+      <Field name={`${name}.file`} label={strings.upload} error={problem ?? error}>
         <Input
           type="file"
           accept={pictureTypes.join(',')}
@@ -41,7 +41,7 @@ export function PictureField({ name, label, value, shipped, error, onChange }: P
         />
       </Field>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {isWaiting && words.uploading}
+        {isWaiting && strings.uploading}
       </p>
       {isOwn && <img src={value} alt="" className="hairline max-h-32 rounded-md object-contain" />}
     </div>

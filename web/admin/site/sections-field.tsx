@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 
 type SectionsFieldProps = {
   label: string
@@ -14,7 +14,7 @@ type SectionsFieldProps = {
   onChange: (value: ContentPart[]) => void
 }
 
-const nameOf = (section: string) => words.sections[section] ?? section
+const nameOf = (section: string) => strings.sections[section] ?? section
 
 export function SectionsField({ label, all, value, onChange }: SectionsFieldProps) {
   const shown = value.map(({ section = '' }) => section)
@@ -43,7 +43,7 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
                 <Button
                   variant="quiet"
                   size="icon"
-                  aria-label={words.hide(nameOf(section))}
+                  aria-label={strings.hide(nameOf(section))}
                   onClick={() => save(shown.filter((each) => each !== section))}
                 >
                   <Eye aria-hidden="true" />
@@ -59,11 +59,11 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
           .filter((section) => !shown.includes(section))
           .map((section) => (
             <p key={section} className="flex items-center justify-between gap-3 text-ink-faint">
-              {nameOf(section)} ({words.hidden})
+              {nameOf(section)} ({strings.hidden})
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={words.show(nameOf(section))}
+                aria-label={strings.show(nameOf(section))}
                 onClick={() => save([...shown, section])}
               >
                 <EyeOff aria-hidden="true" />

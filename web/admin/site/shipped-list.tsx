@@ -11,7 +11,7 @@ import type { SiteList } from './load-site.ts'
 import { sitePanel } from './site-panel-words.ts'
 import { isEntries, isPicture, isSame } from './value-kinds.ts'
 
-const words = sitePanel.stillShipped
+const strings = sitePanel.stillShipped
 
 /** Returns the texts of a value in one line. */
 const excerptOf = (field: ContentField, value: ContentValue): string => {
@@ -37,11 +37,11 @@ export function ShippedList({ list, onOpen }: ShippedListProps) {
       names: names.filter((name) => contentFields[name].on[0] === page.key),
     }))
     .filter((group) => group.names.length > 0)
-  if (groups.length === 0) return <EmptyState {...words.none} />
+  if (groups.length === 0) return <EmptyState {...strings.none} />
   return (
     <div className="grid gap-10">
       <p role="status" className="text-ink-soft">
-        {words.count(names.length)}
+        {strings.count(names.length)}
       </p>
       {groups.map(({ page, names: own }) => (
         <section key={page.key} aria-labelledby={`shipped-${page.key}`}>
@@ -55,7 +55,7 @@ export function ShippedList({ list, onOpen }: ShippedListProps) {
               disabled={fit.pending}
               onClick={() => fit.run({ names: [...own], fits: true })}
             >
-              {words.allFit}
+              {strings.allFit}
               <span className="sr-only">: {page.label}</span>
             </Button>
           </header>
@@ -109,20 +109,20 @@ function ShippedField({ name, list, pending, onOpen, onFits }: ShippedFieldProps
         <p className="line-clamp-2 text-ink-soft text-sm wrap-anywhere">
           {excerptOf(field, shipped)}
         </p>
-        {isInDraft && <p className="mt-1 text-signal-strong text-sm">{words.inDraft}</p>}
+        {isInDraft && <p className="mt-1 text-signal-strong text-sm">{strings.inDraft}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={onOpen}>
-          {words.change}
+          {strings.change}
           <span className="sr-only">: {label}</span>
         </Button>
         <Button size="sm" variant="quiet" disabled={pending} onClick={onFits}>
-          {words.fits}
+          {strings.fits}
           <span className="sr-only">: {label}</span>
         </Button>
         {section && !isHidden && (
           <Button size="sm" variant="quiet" pending={hide.pending} onClick={hideSection}>
-            {words.hide}
+            {strings.hide}
             <span className="sr-only">: {sitePanel.sections[section]}</span>
           </Button>
         )}

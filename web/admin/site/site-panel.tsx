@@ -16,7 +16,7 @@ import { languagesForm as languageWords } from './languages-form-words.ts'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
 import { ShippedList } from './shipped-list.tsx'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 import { siteTexts } from './site-texts.ts'
 import { useTypedContent, useTypedMenus } from './use-typed.ts'
 
@@ -39,14 +39,14 @@ export function SitePanel({ list }: { list: SiteList }) {
     setInLanguages([...inLanguages, { lang, key }])
   }
   return (
-    <Panel title={words.title} intro={words.intro}>
-      <Field name="page" label={words.page} className="max-w-xs">
+    <Panel title={strings.title} intro={strings.intro}>
+      <Field name="page" label={strings.page} className="max-w-xs">
         <Select value={key} onChange={({ target }) => setKey(target.value)}>
           <Options of={contentPages.map((each) => [each.key, each.label])} />
-          <option value={words.stillShipped.key}>
-            {words.stillShipped.label(list.shipped.length)}
+          <option value={strings.stillShipped.key}>
+            {strings.stillShipped.label(list.shipped.length)}
           </option>
-          <option value={words.menus.key}>{words.menus.label}</option>
+          <option value={strings.menus.key}>{strings.menus.label}</option>
           <option value={brandWords.key}>{brandWords.label}</option>
           {isAdmin && <option value={languageWords.key}>{languageWords.label}</option>}
         </Select>
@@ -71,7 +71,7 @@ export function SitePanel({ list }: { list: SiteList }) {
       {page && lang === '' && (
         <ContentForm page={page} list={list} unsaved={typed} onUnsaved={setTyped} field={field} />
       )}
-      {key === words.stillShipped.key && (
+      {key === strings.stillShipped.key && (
         <ShippedList
           list={list}
           onOpen={(next, name) => {
@@ -80,7 +80,7 @@ export function SitePanel({ list }: { list: SiteList }) {
           }}
         />
       )}
-      {key === words.menus.key && lang === '' && (
+      {key === strings.menus.key && lang === '' && (
         <MenusForm
           saved={list.menus}
           defaults={list.defaultMenus}

@@ -1,13 +1,13 @@
 import { Button } from '#web/ui/button.tsx'
-import { sitePanel as words } from './site-panel-words.ts'
+import { sitePanel as strings } from './site-panel-words.ts'
 
 /** Shown while there are unsaved changes, with a button that discards them. */
 export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="mr-auto flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-      {words.unsaved}
+      {strings.unsaved}
       <Button variant="quiet" size="sm" onClick={onDiscard}>
-        {words.discard}
+        {strings.discard}
       </Button>
     </p>
   )

@@ -4,7 +4,7 @@ import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { suggestionPanel } from './suggestions-words.ts'
 
-const words = suggestionPanel.suggest
+const strings = suggestionPanel.suggest
 const project = 'fields[postId]'
 const description = 'fields[description]'
 
@@ -22,25 +22,25 @@ export function SuggestForm({ projects }: SuggestFormProps) {
       call={suggestionApi.suggest}
       fixed={{ entity: 'researchProgress' }}
       check={({ fields }) => [
-        ...(isBlank(fields, 'postId') ? [{ path: project, message: words.missing.project }] : []),
+        ...(isBlank(fields, 'postId') ? [{ path: project, message: strings.missing.project }] : []),
         ...(isBlank(fields, 'description')
-          ? [{ path: description, message: words.missing.description }]
+          ? [{ path: description, message: strings.missing.description }]
           : []),
       ]}
       onDone={() => setSent(sent + 1)}
     >
       <div className="grid max-w-xl gap-5">
-        <p className="text-ink-soft">{words.intro}</p>
-        <CallField name={project} label={words.project} required>
+        <p className="text-ink-soft">{strings.intro}</p>
+        <CallField name={project} label={strings.project} required>
           <Select defaultValue="">
-            <option value="">{words.choose}</option>
+            <option value="">{strings.choose}</option>
             <Options of={projects.map(({ _id, title }) => [_id, title])} />
           </Select>
         </CallField>
-        <CallField name={description} label={words.description} required>
+        <CallField name={description} label={strings.description} required>
           <Textarea rows={6} />
         </CallField>
-        <SubmitButton className="justify-self-start">{words.submit}</SubmitButton>
+        <SubmitButton className="justify-self-start">{strings.submit}</SubmitButton>
       </div>
     </CallForm>
   )

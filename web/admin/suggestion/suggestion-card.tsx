@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { suggestionPanel as words } from './suggestions-words.ts'
+import { suggestionPanel as strings } from './suggestions-words.ts'
 
 const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }: Suggestion) => ({
   before,
@@ -25,7 +25,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
     const answer = await accept.run({ ...decision, ...(version !== undefined && { version }) })
     if (answer instanceof ApiError && answer.outdated) setVersion(answer.outdated.version)
   }
-  const name = words.kinds[entity](title)
+  const name = strings.kinds[entity](title)
   const { before, after } = shownOf(suggestion)
   const known = before && Object.fromEntries(Object.entries(before).filter(([key]) => key in after))
   return (
@@ -33,27 +33,27 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       <header>
         <h2 className="wrap-anywhere font-medium">{name}</h2>
         <p className="tabular text-ink-soft text-sm">
-          {words.from(suggestedBy, formatDateTime(suggestedAt))}
+          {strings.from(suggestedBy, formatDateTime(suggestedAt))}
         </p>
         {version !== undefined && (
           <p role="status" className="mt-2 text-sm">
-            {words.isOutdated}
+            {strings.isOutdated}
           </p>
         )}
-        {isInTrash && <p className="mt-2 text-sm">{words.isInTrash}</p>}
+        {isInTrash && <p className="mt-2 text-sm">{strings.isInTrash}</p>}
       </header>
       <Differences change={{ before: known, after }} isWhole />
       <Field
         name="note"
-        label={words.note}
-        hint={words.noteHint}
+        label={strings.note}
+        hint={strings.noteHint}
         maxLength={2_000}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Button size="sm" pending={pending} onClick={acceptIt}>
-          {version === undefined ? words.accept : words.acceptAnyway}
+          {version === undefined ? strings.accept : strings.acceptAnyway}
           <span className="sr-only">{name}</span>
         </Button>
         <Button
@@ -62,7 +62,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           pending={pending}
           onClick={() => decline.run(decision)}
         >
-          {words.decline}
+          {strings.decline}
           <span className="sr-only">{name}</span>
         </Button>
       </div>

@@ -6,14 +6,14 @@ import type { LoadedSuggestions } from './load-suggestions.ts'
 import { OwnSuggestions } from './own-suggestions.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
-import { suggestionPanel as words } from './suggestions-words.ts'
+import { suggestionPanel as strings } from './suggestions-words.ts'
 
 /** Members suggest here, editors decide here. */
 export function SuggestionPanel({ list: { waiting, own, projects } }: { list: LoadedSuggestions }) {
   const { pageHref } = usePanelQuery()
   if (waiting === null) {
     return (
-      <Panel title={words.title}>
+      <Panel title={strings.title}>
         <SuggestForm projects={projects} />
         {own.length > 0 && <OwnSuggestions suggestions={own} />}
       </Panel>
@@ -21,8 +21,8 @@ export function SuggestionPanel({ list: { waiting, own, projects } }: { list: Lo
   }
   const { items, total, page, pages } = waiting
   return (
-    <Panel title={words.title} intro={total > 0 && words.intro(total)}>
-      {total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+    <Panel title={strings.title} intro={total > 0 && strings.intro(total)}>
+      {total === 0 && <EmptyState title={strings.empty.title} text={strings.empty.text} />}
       <ul className="grid max-w-3xl gap-4">
         {items.map((suggestion) => (
           <SuggestionCard key={suggestion._id} suggestion={suggestion} />

@@ -5,7 +5,7 @@ import { translationApi } from '#contract/lifecycle/translation.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
-import { translationPanel as words } from './translation-panel-words.ts'
+import { translationPanel as strings } from './translation-panel-words.ts'
 
 type Outcome = Answer<typeof translationApi.import>
 
@@ -38,17 +38,17 @@ export function CsvTools({ lang, onRead }: CsvToolsProps) {
   return (
     <>
       <Button variant="secondary" pending={outgoing.pending} onClick={save}>
-        {words.exportCsv}
+        {strings.exportCsv}
       </Button>
       <Button variant="secondary" pending={incoming.pending} onClick={() => input.current?.click()}>
-        {words.importCsv}
+        {strings.importCsv}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label={words.importCsv}
+        aria-label={strings.importCsv}
         onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
       />
     </>
@@ -56,7 +56,7 @@ export function CsvTools({ lang, onRead }: CsvToolsProps) {
 }
 
 /** Maximum number of errors shown. */
-const mostTold = 50
+const maxErrorsShown = 50
 
 type ImportReportProps = {
   read: ImportedFile
@@ -74,10 +74,10 @@ export function ImportReport({ read, onRead }: ImportReportProps) {
   }
   return (
     <div role="status" className="grid gap-2">
-      <p>{isSaved ? words.imported(saved, unchanged) : words.wouldImport(saved, unchanged)}</p>
+      <p>{isSaved ? strings.imported(saved, unchanged) : strings.wouldImport(saved, unchanged)}</p>
       {imported.samples.length > 0 && (
         <p>
-          {words.samples}{' '}
+          {strings.samples}{' '}
           {imported.samples.map((sample, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two samples may be equal
             <q key={at} dir="auto" className="me-2 break-words">
@@ -88,10 +88,10 @@ export function ImportReport({ read, onRead }: ImportReportProps) {
       )}
       {imported.refused.length > 0 && (
         <>
-          <p>{(isSaved ? words.refused : words.wouldRefuse)(imported.refused.length)}</p>
+          <p>{(isSaved ? strings.refused : strings.wouldRefuse)(imported.refused.length)}</p>
           <ul className="list-disc ps-6 text-ink-soft text-sm">
-            {imported.refused.slice(0, mostTold).map(({ line, reason }) => (
-              <li key={line}>{words.line(line, reason)}</li>
+            {imported.refused.slice(0, maxErrorsShown).map(({ line, reason }) => (
+              <li key={line}>{strings.line(line, reason)}</li>
             ))}
           </ul>
         </>
@@ -100,11 +100,11 @@ export function ImportReport({ read, onRead }: ImportReportProps) {
         <div className="flex flex-wrap gap-3">
           {saved > 0 && (
             <Button size="sm" pending={pending} onClick={save}>
-              {words.save}
+              {strings.save}
             </Button>
           )}
           <Button size="sm" variant="quiet" onClick={() => onRead(undefined)}>
-            {words.cancel}
+            {strings.cancel}
           </Button>
         </div>
       )}

@@ -4,8 +4,8 @@ import type { SalusClient } from '#contract/api.ts'
 export const loadTranslations = async (client: SalusClient, address: string) => {
   const { languages } = await client.site.getLanguages()
   const [main, ...others] = languages
-  const asked = new URL(address, 'http://localhost').searchParams.get('lang')
-  const language = others.find(({ code }) => code === asked) ?? others[0]
+  const requestedCode = new URL(address, 'http://localhost').searchParams.get('lang')
+  const language = others.find(({ code }) => code === requestedCode) ?? others[0]
   const overview = language && (await client.translation.overview({ lang: language.code }))
   return { main, others, language, overview }
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, openPage, press, type Sent } from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { translationPanel as words } from './translation-panel-words.ts'
+import { translationPanel as strings } from './translation-panel-words.ts'
 
 test('a table of translations is previewed before it is saved', async () => {
   const english = { code: 'en', name: 'English', dir: 'ltr' }
@@ -18,21 +18,21 @@ test('a table of translations is previewed before it is saved', async () => {
   })
   signInEditor()
   await openPage('translations')
-  const input = await screen.findByLabelText(words.importCsv, { selector: 'input' })
+  const input = await screen.findByLabelText(strings.importCsv, { selector: 'input' })
   const choose = (files: File[]) =>
     act(async () => void fireEvent.change(input, { target: { files } }))
   await choose([new File(['a'], 'de.csv')])
   const status = await screen.findByRole('status')
-  expect(status.textContent).toContain(words.wouldImport(2, 1))
+  expect(status.textContent).toContain(strings.wouldImport(2, 1))
   expect(status.textContent).toContain('Grün')
   expect(sent).toMatchObject([{ lang: 'de', dryRun: 'true' }])
 
-  await press(words.cancel)
+  await press(strings.cancel)
   expect(screen.queryByText('Grün')).toBeNull()
 
   await choose([new File(['a'], 'de.csv')])
-  await press(words.save)
-  expect(await screen.findByText(words.imported(2, 1))).toBeDefined()
+  await press(strings.save)
+  expect(await screen.findByText(strings.imported(2, 1))).toBeDefined()
   expect(sent.map(({ dryRun }) => dryRun)).toEqual(['true', 'true', undefined])
-  expect(screen.queryByRole('button', { name: words.save })).toBeNull()
+  expect(screen.queryByRole('button', { name: strings.save })).toBeNull()
 })

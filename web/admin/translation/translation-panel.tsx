@@ -13,10 +13,10 @@ import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
 import { CsvTools, type ImportedFile, ImportReport } from './csv-tools.tsx'
 import { type LeftEntry, leftEntries } from './left-entries.ts'
 import type { TranslationList } from './load-translations.ts'
-import { translationPanel as words } from './translation-panel-words.ts'
+import { translationPanel as strings } from './translation-panel-words.ts'
 
 /** Maximum number of entries shown. */
-const most = 100
+const maxShown = 100
 
 export function TranslationPanel({ list }: { list: TranslationList }) {
   const { main, others, language, overview } = list
@@ -36,20 +36,20 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
   })
   if (!language || !overview) {
     return (
-      <Panel title={words.title}>
-        <EmptyState title={words.one.title} text={words.one.text} />
+      <Panel title={strings.title}>
+        <EmptyState title={strings.one.title} text={strings.one.text} />
       </Panel>
     )
   }
-  const { columns } = words
+  const { columns } = strings
   return (
     <Panel
-      title={words.title}
-      intro={words.intro(overview.done, overview.total, overview.drafts)}
+      title={strings.title}
+      intro={strings.intro(overview.done, overview.total, overview.drafts)}
       actions={<CsvTools lang={language.code} onRead={setRead} />}
       tools={
         <Select
-          aria-label={words.language}
+          aria-label={strings.language}
           className="min-w-48"
           value={language.code}
           onChange={({ currentTarget }) => navigate(`?lang=${currentTarget.value}`)}
@@ -60,7 +60,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
     >
       {read?.lang === language.code && <ImportReport read={read} onRead={setRead} />}
       {entries.length === 0 ? (
-        <EmptyState title={words.empty.title} text={words.empty.text} />
+        <EmptyState title={strings.empty.title} text={strings.empty.text} />
       ) : (
         <Table>
           <TableHeading actions={admin.actions}>
@@ -69,7 +69,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
             <HeadCell>{columns.left}</HeadCell>
           </TableHeading>
           <TableBody>
-            {entries.slice(0, most).map((entry) => (
+            {entries.slice(0, maxShown).map((entry) => (
               <Row key={`${entry.entity} ${entry.id}`}>
                 <Cell lead className="break-words">
                   {entry.title}
@@ -78,12 +78,12 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
                   {labelOf(entry.entity)}
                 </Cell>
                 <Cell label={columns.left} className="tabular">
-                  {words.left(entry.missing, entry.outdated)}
+                  {strings.left(entry.missing, entry.outdated)}
                 </Cell>
                 <Cell actions>
                   <RowActions
                     name={entry.title}
-                    actions={[[words.translate, () => setOpened(entry)]]}
+                    actions={[[strings.translate, () => setOpened(entry)]]}
                   />
                 </Cell>
               </Row>
@@ -91,8 +91,8 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
           </TableBody>
         </Table>
       )}
-      {entries.length > most && (
-        <p className="text-ink-soft text-sm">{words.more(entries.length - most)}</p>
+      {entries.length > maxShown && (
+        <p className="text-ink-soft text-sm">{strings.more(entries.length - maxShown)}</p>
       )}
       <Dialog
         open={opened !== undefined}

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { TrashTable } from './trash-table.tsx'
-import { trashPanel as words } from './trash-words.ts'
+import { trashPanel as strings } from './trash-words.ts'
 
 const named = ({ entity, id }: TrashEntry) => ({ entity, id })
 
@@ -20,9 +20,9 @@ export function TrashPanel({ list }: { list: ListPage<TrashEntry> }) {
   const isEmpty = list.total === 0
 
   return (
-    <Panel title={words.title} intro={isEmpty ? undefined : words.intro(list.total)}>
+    <Panel title={strings.title} intro={isEmpty ? undefined : strings.intro(list.total)}>
       {isEmpty ? (
-        <EmptyState title={words.empty.title} text={words.empty.text} />
+        <EmptyState title={strings.empty.title} text={strings.empty.text} />
       ) : (
         <TrashTable
           entries={list.items}
@@ -37,10 +37,10 @@ export function TrashPanel({ list }: { list: ListPage<TrashEntry> }) {
       <DeleteDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        question={words.confirmDelete}
+        question={strings.confirmDelete}
         name={asked?.title}
-        details={words.details}
-        confirmLabel={words.deleteForGood}
+        details={strings.details}
+        confirmLabel={strings.deleteForGood}
         call={trashApi.deleteForGood}
         input={asked && named(asked)}
       />

@@ -3,7 +3,7 @@ import type { TrashEntry } from '#contract/lifecycle/trash.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { trashPanel as words } from './trash-words.ts'
+import { trashPanel as strings } from './trash-words.ts'
 
 type TrashTableProps = {
   entries: readonly TrashEntry[]
@@ -12,7 +12,7 @@ type TrashTableProps = {
 }
 
 export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
-  const { columns } = words
+  const { columns } = strings
   return (
     <Table>
       <TableHeading actions={admin.actions}>
@@ -31,7 +31,7 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
               {labelOf(entry.entity)}
             </Cell>
             <Cell label={columns.deleted} className="tabular sm:min-w-36">
-              {words.deletedBy(entry.deletedAt.slice(0, 10), entry.deletedBy)}
+              {strings.deletedBy(entry.deletedAt.slice(0, 10), entry.deletedBy)}
             </Cell>
             <Cell label={columns.until} className="tabular whitespace-nowrap">
               {entry.until.slice(0, 10)}
@@ -40,8 +40,8 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
               <RowActions
                 name={entry.title}
                 actions={[
-                  [words.restore, () => onRestore(entry)],
-                  [words.deleteForGood, () => onDelete(entry)],
+                  [strings.restore, () => onRestore(entry)],
+                  [strings.deleteForGood, () => onDelete(entry)],
                 ]}
               />
             </Cell>

@@ -9,7 +9,7 @@ import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
 const team = { definition: teamEntity, api: teamApi }
-const words = { name: { label: 'Team Name' }, peoples: { label: 'Members' } }
+const strings = { name: { label: 'Team Name' }, peoples: { label: 'Members' } }
 const [ada, grace] = ['a'.repeat(26), 'b'.repeat(26)]
 const people = [
   { _id: ada, name: 'Ada Lovelace', otherNames: [], profilePic: '' },
@@ -45,7 +45,7 @@ const open = async () => {
       open
       onClose={() => undefined}
     >
-      {(entry) => <EntityFields {...team} call={teamApi.add} entry={entry} words={words} />}
+      {(entry) => <EntityFields {...team} call={teamApi.add} entry={entry} strings={strings} />}
     </EntryDialog>
   )
   const router = createMemoryRouter([{ path: '/', element }])

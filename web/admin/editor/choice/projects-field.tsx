@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication/publication.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -20,7 +20,7 @@ export function ProjectsField({ publication }: { publication: Publication | unde
   return (
     <ChoiceField
       name="projects"
-      label={words.fields.projects}
+      label={strings.fields.projects}
       choices={choices}
       chosen={publication?.projects}
       making={(choose) => (
@@ -31,7 +31,7 @@ export function ProjectsField({ publication }: { publication: Publication | unde
             className="justify-self-start"
             onClick={() => setMaking(true)}
           >
-            {words.projectChoice.make}
+            {strings.projectChoice.make}
           </Button>
           <QuickProject
             open={isMaking}
@@ -43,7 +43,7 @@ export function ProjectsField({ publication }: { publication: Publication | unde
           />
         </>
       )}
-      words={words.projectChoice}
+      words={strings.projectChoice}
     />
   )
 }

@@ -2,7 +2,7 @@ import { postApi } from '#contract/post/post.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { projectPanel } from '#web/content/projects-admin.ts'
-import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { QuickDialog } from './quick-dialog.tsx'
@@ -24,7 +24,7 @@ export function QuickProject({ open, onClose, onMade }: QuickProjectProps) {
       open={open}
       onClose={onClose}
       title={projectPanel.add}
-      description={words.projectChoice.quick}
+      description={strings.projectChoice.quick}
       call={postApi.createPost}
       onMade={({ data }) => onMade({ id: data._id, label: data.title })}
     >

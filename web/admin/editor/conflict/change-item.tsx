@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import { history as words } from '#web/admin/editor/editor-words.ts'
+import { history as strings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { Differences } from './differences.tsx'
@@ -14,7 +14,7 @@ type ChangeItemProps = {
 
 export function ChangeItem({
   entry,
-  deed = words.actions[entry.action],
+  deed = strings.actions[entry.action],
   pending,
   onRestore,
 }: ChangeItemProps) {
@@ -35,7 +35,7 @@ export function ChangeItem({
           pending={pending}
           onClick={onRestore}
         >
-          {words.restore}
+          {strings.restore}
         </Button>
       )}
     </li>

@@ -48,9 +48,9 @@ const parsed = (value: unknown): unknown => {
 }
 
 /** Replaces ids in a list with the entries they refer to, if either version of the entry contains them. */
-const named = (value: unknown, ...known: readonly unknown[]): unknown => {
+const withEntries = (value: unknown, ...versions: readonly unknown[]): unknown => {
   if (!Array.isArray(value)) return value
-  const entries = known.flat().filter((each) => typeof each === 'object' && each !== null)
+  const entries = versions.flat().filter((each) => typeof each === 'object' && each !== null)
   return value.map((id) => entries.find((each) => '_id' in each && each._id === id) ?? id)
 }
 
@@ -66,11 +66,11 @@ export const questionsOf = (form: HTMLFormElement, conflict: Conflict): Question
   differingFields(conflict).map((field) => {
     const { name, mine, theirs } = field
     const control = controlOf(form, name)
-    const own = named(parsed(mine), conflict.opened[name], theirs)
+    const mineNamed = withEntries(parsed(mine), conflict.opened[name], theirs)
     return {
       ...field,
       label: labelOf(control, name),
-      mineText: shownAs(control, own),
+      mineText: shownAs(control, mineNamed),
       theirsText: shownAs(control, theirs),
       text: typeof theirs === 'string' ? textKind(control) : null,
     }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { editing as words } from '#web/admin/editor/editor-words.ts'
+import { editing as strings } from '#web/admin/editor/editor-words.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
@@ -30,14 +30,14 @@ interface Found {
 /** Shows who changed the entry meanwhile. Users keep their version, take the other one, or choose field by field. */
 export function ConflictNotice({ about, version, load, questions, ...on }: ConflictNoticeProps) {
   const [found, setFound] = useState<Found | null>(null)
-  const [text, setText] = useState(words.conflict)
+  const [text, setText] = useState(strings.conflict)
   const [isChoosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const ownName = useUsername()
   const textOf = ({ actor, at }: { actor: string; at: string }) =>
     actor === ownName
-      ? words.conflictWithSelf(formatDateTime(at))
-      : words.conflictWith(actor, formatDateTime(at))
+      ? strings.conflictWithSelf(formatDateTime(at))
+      : strings.conflictWith(actor, formatDateTime(at))
   const find = useEffectEvent(async () => {
     const theirs = await load().catch(() => null)
     const all = theirs ? questions(theirs) : []
@@ -73,15 +73,15 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
     >
       {found && isChoosing ? (
         <Button size="sm" onClick={() => on.onChosen(found.theirs, sideOf, found.questions)}>
-          {words.useChoice}
+          {strings.useChoice}
         </Button>
       ) : (
         <>
           <Button size="sm" onClick={() => on.onMine(found?.theirs ?? null)}>
-            {words.keepMine}
+            {strings.keepMine}
           </Button>
           <Button size="sm" variant="secondary" onClick={on.onTheirs}>
-            {words.keepTheirs}
+            {strings.keepTheirs}
           </Button>
         </>
       )}
@@ -92,7 +92,7 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {isChoosing ? words.chooseAll : words.chooseEach}
+          {isChoosing ? strings.chooseAll : strings.chooseEach}
         </Button>
       )}
     </ChoiceNotice>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { history, editing as words } from '#web/admin/editor/editor-words.ts'
+import { history, editing as strings } from '#web/admin/editor/editor-words.ts'
 import type { Question, Side } from './conflict-fields.ts'
 import { MarkedDifferences } from './marked-differences.tsx'
 import { textDifferences } from './text-differences.ts'
@@ -23,7 +23,7 @@ export function ConflictQuestion({ question, side, onChoose }: ConflictQuestionP
         className="translate-y-0.5 accent-signal-fill"
       />
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{words.sides[each]}</span>
+        <span className="font-medium">{strings.sides[each]}</span>
         {text && (
           <span className="block max-h-60 overflow-y-auto whitespace-pre-wrap text-ink-soft">
             {text}

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 import type { Stretch } from './text-differences.ts'
 
-const mostKept = 60
+const maxContextLength = 60
 
 /** Shortens a common part to the context of the neighbouring difference. */
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
-  if (text.length <= 2 * mostKept) return text
+  if (text.length <= 2 * maxContextLength) return text
   // A text without differences is shorter than the other. Both ends help to recognize it.
   const isAlone = isFirst && isLast
-  const start = isFirst && !isAlone ? '' : text.slice(0, mostKept)
-  const end = isLast && !isAlone ? '' : text.slice(-mostKept)
+  const start = isFirst && !isAlone ? '' : text.slice(0, maxContextLength)
+  const end = isLast && !isAlone ? '' : text.slice(-maxContextLength)
   return `${start} … ${end}`
 }
 

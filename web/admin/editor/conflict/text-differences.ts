@@ -7,7 +7,7 @@ export interface Stretch {
 }
 
 /** Maximum number of differences. The time grows with its square. */
-const mostChanges = 1_000
+const maxChanges = 1_000
 
 /** Splits a text by words, by lines if too many words differ, or not at all. */
 const units = [/\s+|\S+/g, /\n+|[^\n]+/g, /[\s\S]+/g]
@@ -15,7 +15,7 @@ const units = [/\s+|\S+/g, /\n+|[^\n]+/g, /[\s\S]+/g]
 const compare = (mine: string, theirs: string): ChangeObject<string[]>[] => {
   for (const unit of units) {
     const [one, other] = [mine.match(unit) ?? [], theirs.match(unit) ?? []]
-    const changes = diffArrays<string>(one, other, { maxEditLength: mostChanges })
+    const changes = diffArrays<string>(one, other, { maxEditLength: maxChanges })
     if (changes) return changes
   }
   return []

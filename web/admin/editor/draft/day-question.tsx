@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
 import { publishing } from './publishing-words.ts'
 
-const words = publishing.day
+const strings = publishing.day
 
 type DayQuestionProps = {
   /** Future date of the entry. Empty while the dialog is closed. */
@@ -23,9 +23,9 @@ export function DayQuestion({ day, onAnswer }: DayQuestionProps) {
       isHarmless
       open={day !== ''}
       onOpenChange={(next) => next || onAnswer(null)}
-      title={words.title}
-      description={words.text(when.split(',')[0] ?? '')}
-      other={{ label: words.now, onPress: () => onAnswer('') }}
+      title={strings.title}
+      description={strings.text(when.split(',')[0] ?? '')}
+      other={{ label: strings.now, onPress: () => onAnswer('') }}
       confirmLabel={publishing.publishOn(when)}
       onConfirm={() => onAnswer(moment)}
     />

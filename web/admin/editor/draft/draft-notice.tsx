@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import type { PublishedEntry } from './published-entry.ts'
-import { publishing as words } from './publishing-words.ts'
+import { publishing as strings } from './publishing-words.ts'
 import { useDiscard } from './use-discard.ts'
 
 type DraftNoticeProps = { publishing: PublishedEntry; onDiscarded: () => void }
@@ -11,15 +11,15 @@ export function DraftNotice({ publishing, onDiscarded }: DraftNoticeProps) {
   const { state, named, draft } = publishing
   const { run, pending } = useDiscard(named, onDiscarded)
   if (!named || !draft) return null
-  const said = state.status === 'draft' ? words.unsaved : words.unpublished
+  const noticeOf = state.status === 'draft' ? strings.unsaved : strings.unpublished
   return (
     <p
       data-slot="draft-notice"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm"
     >
-      {said(draft.updatedBy, formatDateTime(draft.updatedAt))}
+      {noticeOf(draft.updatedBy, formatDateTime(draft.updatedAt))}
       <Button size="sm" variant="quiet" className="-ml-3.5" pending={pending} onClick={run}>
-        {words.discard}
+        {strings.discard}
       </Button>
     </p>
   )

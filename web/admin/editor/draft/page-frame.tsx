@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { pageFrame as words } from './page-frame-words.ts'
+import { pageFrame as strings } from './page-frame-words.ts'
 
 type PageFrameProps = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -48,16 +48,16 @@ export function PageFrame({ frame, src, className }: PageFrameProps) {
     </Button>
   )
   return (
-    <section aria-label={words.preview} className={cn('grid content-start gap-3', className)}>
+    <section aria-label={strings.preview} className={cn('grid content-start gap-3', className)}>
       <div className="flex flex-wrap gap-2">
-        {sizes.map((each) => choice(words.widths[each], each === size, () => setSize(each)))}
+        {sizes.map((each) => choice(strings.widths[each], each === size, () => setSize(each)))}
         <span className="ml-auto flex gap-2">
-          {themes.map((each) => choice(words.themes[each], each === theme, () => setTheme(each)))}
+          {themes.map((each) => choice(strings.themes[each], each === theme, () => setTheme(each)))}
         </span>
       </div>
       <iframe
         ref={frame}
-        title={words.preview}
+        title={strings.preview}
         src={src}
         onLoad={loaded}
         className={cn('h-[75dvh] w-full rounded-md border border-line bg-paper', widths[size])}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import type { PublishedEntry } from './published-entry.ts'
-import { publishing as words } from './publishing-words.ts'
+import { publishing as strings } from './publishing-words.ts'
 
 type PreviewToolsProps = {
   named: NonNullable<PublishedEntry['named']>
@@ -33,23 +33,23 @@ export function PreviewTools({ named, lang, save }: PreviewToolsProps) {
     const { url } = await panelClient.preview.sharePreview(shown)
     const isCopied = await copyText(url)
     setLink(isCopied ? '' : url)
-    if (isCopied) toast.success(words.shared)
+    if (isCopied) toast.success(strings.shared)
   }
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" variant="secondary" onClick={view}>
-        {words.preview}
+        {strings.preview}
       </Button>
       <Button size="sm" variant="secondary" onClick={share}>
-        {words.share}
+        {strings.share}
       </Button>
       <Button size="sm" variant="quiet" disabled={pending} onClick={() => revoke(named)}>
-        {words.revoke}
+        {strings.revoke}
       </Button>
       <p role="status" className="w-full text-sm empty:hidden">
         {link && (
           <>
-            {words.notCopied} <code className="wrap-anywhere select-all font-mono">{link}</code>
+            {strings.notCopied} <code className="wrap-anywhere select-all font-mono">{link}</code>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { WarningList } from '#web/admin/editor/panel/warning-list.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { publishCheck as words } from './publish-check-words.ts'
+import { publishCheck as strings } from './publish-check-words.ts'
 
 type PublishQuestionProps = {
   warnings: readonly string[]
@@ -13,12 +13,12 @@ export function PublishQuestion({ warnings, onClose, onAnyway }: PublishQuestion
     <ConfirmDialog
       open={warnings.length > 0}
       onOpenChange={(next) => next || onClose()}
-      title={words.title}
-      description={words.text}
+      title={strings.title}
+      description={strings.text}
       details={<WarningList warnings={warnings} />}
       isHarmless
-      confirmLabel={words.anyway}
-      cancelLabel={words.mend}
+      confirmLabel={strings.anyway}
+      cancelLabel={strings.mend}
       onConfirm={onAnyway}
     />
   )

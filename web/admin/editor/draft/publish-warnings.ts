@@ -4,7 +4,7 @@ import { entities } from '#contract/lifecycle/entities.ts'
 import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
 import { historyField } from '#web/admin/editor/history/history-value.ts'
 import { requestAccessibilityProblems } from '#web/prose/in-browser.ts'
-import { publishCheck as words } from './publish-check-words.ts'
+import { publishCheck as strings } from './publish-check-words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -36,14 +36,17 @@ export const publishWarnings = async (
     const text = String(typed[name] ?? '')
     const findings = await requestAccessibilityProblems(text).catch(() => [])
     const notes = await findTextNotes(text, entity === 'page')
-    const all = [...findings.map(({ kind, line }) => ({ line, text: words.kinds[kind] })), ...notes]
+    const all = [
+      ...findings.map(({ kind, line }) => ({ line, text: strings.kinds[kind] })),
+      ...notes,
+    ]
     return all
       .toSorted((one, other) => one.line - other.line)
-      .map((each) => words.found(historyField(name), each.line, each.text))
+      .map((each) => strings.found(historyField(name), each.line, each.text))
   })
   const wordless = wordlessPictures(opened)
   return [
     ...(await Promise.all(perText)).flat(),
-    ...(wordless > 0 ? [words.sectionPictures(wordless)] : []),
+    ...(wordless > 0 ? [strings.sectionPictures(wordless)] : []),
   ]
 }

@@ -25,9 +25,9 @@ export const publishedEntry = (
   entry: { readonly _id: string } | undefined,
   draft: Draft | null = null,
 ): PublishedEntry | undefined => {
-  const known = draftEntities.find((each) => each === entity)
-  if (known === undefined) return undefined
+  const draftEntity = draftEntities.find((each) => each === entity)
+  if (draftEntity === undefined) return undefined
   const { data: state = published } = publishing.safeParse(entry)
-  const named = entry && { entity: known, id: entry._id }
-  return named ? { entity: known, state, named, draft } : { entity: known, state }
+  const named = entry && { entity: draftEntity, id: entry._id }
+  return named ? { entity: draftEntity, state, named, draft } : { entity: draftEntity, state }
 }

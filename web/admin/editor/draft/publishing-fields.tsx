@@ -8,19 +8,19 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { PreviewTools } from './preview-tools.tsx'
 import { isChanged, type PublishedEntry } from './published-entry.ts'
-import { publishing as words } from './publishing-words.ts'
+import { publishing as strings } from './publishing-words.ts'
 
 /** Describes who sees an entry now. */
 const stateOf = (entry: PublishedEntry, isKept: boolean, zone: string): string => {
   const { state, named } = entry
-  if (!named) return words.states.new
+  if (!named) return strings.states.new
   const hidden = hiddenAs(state, new Date().toISOString())
-  if (hidden === 'draft') return words.states.draft
+  if (hidden === 'draft') return strings.states.draft
   if (hidden !== null) return badgeText(hidden, state, zone)
-  if (isKept || isChanged(entry)) return words.states.changed
+  if (isKept || isChanged(entry)) return strings.states.changed
   return state.unpublishAt === ''
-    ? words.published
-    : words.states.until(formatInTimeZone(state.unpublishAt, zone))
+    ? strings.published
+    : strings.states.until(formatInTimeZone(state.unpublishAt, zone))
 }
 
 type PublishingFieldsProps = PublishedEntry & {
@@ -41,21 +41,21 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
     const isWrong = errors.length > 0 && details.current?.querySelector('[aria-invalid=true]')
     if (isWrong && details.current) details.current.open = true
   }, [errors])
-  const said = words.legend(stateOf(entry, isKept, zone))
-  if (!named) return <p className="border-line border-t pt-4 font-medium text-sm">{said}</p>
+  const legend = strings.legend(stateOf(entry, isKept, zone))
+  if (!named) return <p className="border-line border-t pt-4 font-medium text-sm">{legend}</p>
   return (
     <details ref={details} data-slot="publishing" className="border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
         <DisclosureArrow />
-        {said}
+        {legend}
       </summary>
       <div className="mt-5 grid gap-5">
         {/* Drafts are published by the button of that name. */}
         {state.status === 'published' && (
-          <EntryField name="status" label={words.status} hint={words.statusHint}>
+          <EntryField name="status" label={strings.status} hint={strings.statusHint}>
             <Select defaultValue={state.status} onChange={({ target }) => onStatus(target.value)}>
-              <option value="published">{words.published}</option>
-              <option value="draft">{words.draft}</option>
+              <option value="published">{strings.published}</option>
+              <option value="draft">{strings.draft}</option>
             </Select>
           </EntryField>
         )}

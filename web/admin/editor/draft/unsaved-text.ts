@@ -67,8 +67,8 @@ export const dropUnsaved = dropFromDevice
 
 // React ignores values that it has set itself. Only the setter of the prototype makes it notice a new value.
 const setValue = (control: Control, value: string): void => {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
-  own?.set?.call(control, value)
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  property?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -17,7 +17,7 @@ interface DayOptions {
 
 /** Lets the user choose once whether an entry with a future date is published now or on that day. */
 export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions) => {
-  const [asked, setAsked] = useState('')
+  const [dayInQuestion, setDayInQuestion] = useState('')
   const answered = useRef('')
   const zone = useSiteZone()
 
@@ -32,17 +32,17 @@ export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions
 
   return {
     /** The date to decide about. Empty while the question is closed. */
-    day: asked,
+    day: dayInQuestion,
     /** Opens the question if necessary. Returns whether the form has to wait for the answer. */
     ask: (typed: Values): boolean => {
       const day = dayToCome(typed)
-      setAsked(day)
+      setDayInQuestion(day)
       return day !== ''
     },
     /** Sends the entry again, to be published now or at `moment`. Null cancels. */
     answer: (moment: string | null) => {
-      answered.current = moment === null ? '' : asked
-      setAsked('')
+      answered.current = moment === null ? '' : dayInQuestion
+      setDayInQuestion('')
       const form = formOf()
       if (moment && form) fillForm(form, 'publishAt', moment)
       if (moment !== null) intent.sendAgain({})

@@ -5,7 +5,7 @@ import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { PublishedEntry } from './published-entry.ts'
-import { publishing as words } from './publishing-words.ts'
+import { publishing as strings } from './publishing-words.ts'
 
 /** Discards the draft of an entry, and offers to undo that. */
 export const useDiscard = (named: PublishedEntry['named'], onDiscarded: () => void) => {
@@ -16,7 +16,7 @@ export const useDiscard = (named: PublishedEntry['named'], onDiscarded: () => vo
     const answer = await run(named)
     if (answer instanceof ApiError) return
     const { fields } = answer.draft
-    offerUndo(() => client.draft.saveDraft({ ...named, fields }), revalidate, words.discardUndo)
+    offerUndo(() => client.draft.saveDraft({ ...named, fields }), revalidate, strings.discardUndo)
     onDiscarded()
   }
   return { run: discard, pending }

@@ -156,12 +156,12 @@ test('files cannot be restored, so the user is told their names', async () => {
   if (!(picture instanceof HTMLInputElement)) throw new Error('There is nothing to choose with')
   setInputFiles(picture, [new File(['x'], 'scan.png', { type: 'image/png' })])
   await type('Sleep')
-  const told = /^You have unsaved changes .+ Choose again, as files are not kept: scan\.png$/
+  const message = /^You have unsaved changes .+ Choose again, as files are not kept: scan\.png$/
   cleanup()
   await open()
-  expect(screen.getByText(told)).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
   await openElsewhere()
-  expect(await screen.findByText(told)).toBeDefined()
+  expect(await screen.findByText(message)).toBeDefined()
   await press('Bring them back')
   expect(name()).toHaveProperty('value', 'Sleep')
 })

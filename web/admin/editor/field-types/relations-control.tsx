@@ -10,11 +10,11 @@ const people = () => loadPeople(panelClient)
 const ids = z.array(
   z.union([z.string(), z.looseObject({ _id: z.string() }).transform(({ _id }) => _id)]),
 )
-const named = z.array(z.looseObject({ name: z.string() }))
+const entriesWithName = z.array(z.looseObject({ name: z.string() }))
 
 export const relations: FieldControl<FieldOf<'relations'>> = {
   tell: (value, none) => {
-    const { data = [] } = named.safeParse(value)
+    const { data = [] } = entriesWithName.safeParse(value)
     return data.map(({ name }) => name).join(', ') || none
   },
   // Shows nothing until the names of the people are loaded.

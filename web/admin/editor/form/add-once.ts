@@ -3,7 +3,7 @@ import type { Fetch } from '#contract/call/client.ts'
 import { randomId } from './random-id.ts'
 
 /** Returns a text that identifies the body of a request. Files are identified by their metadata. */
-const saidBy = ({ body }: RequestInit): string =>
+const fingerprintOf = ({ body }: RequestInit): string =>
   body instanceof FormData
     ? JSON.stringify(
         Array.from(body, ([name, value]) =>
@@ -19,10 +19,10 @@ const saidBy = ({ body }: RequestInit): string =>
  * server returns the entry that it has already added. A changed request gets a new key.
  */
 export const addOnce = (fetch: Fetch): Fetch => {
-  let unanswered = { said: '', key: '' }
+  let unanswered = { fingerprint: '', key: '' }
   return async (path, init) => {
-    const said = saidBy(init)
-    if (said !== unanswered.said) unanswered = { said, key: randomId() }
+    const fingerprint = fingerprintOf(init)
+    if (fingerprint !== unanswered.fingerprint) unanswered = { fingerprint, key: randomId() }
     const headers = new Headers(init.headers)
     headers.set(addKeyHeader, unanswered.key)
     const response = await fetch(path, { ...init, headers })
@@ -34,7 +34,7 @@ export const addOnce = (fetch: Fetch): Fetch => {
         () => true,
         () => false,
       )
-    if (response.ok && isWhole) unanswered = { said: '', key: '' }
+    if (response.ok && isWhole) unanswered = { fingerprint: '', key: '' }
     return response
   }
 }

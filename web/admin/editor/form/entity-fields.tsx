@@ -26,18 +26,22 @@ type EntityFieldsProps = {
   call: Call
   entry: Entry | undefined
   /** In the order of the form. */
-  words: Readonly<Record<string, FieldWords>>
+  strings: Readonly<Record<string, FieldWords>>
 }
 
-export function EntityFields({ definition, call, entry, words }: EntityFieldsProps) {
+export function EntityFields({ definition, call, entry, strings }: EntityFieldsProps) {
   const shape = call.input.shape
-  return Object.entries(words).map(([column, said]) => {
+  return Object.entries(strings).map(([column, texts]) => {
     const field = definition.fields[column]
     const name = sentAs(definition, column)
     if (!field || !(name in shape)) throw new Error(`${call.path} takes no ${column}`)
-    const { none: _, noChoices, ...told } = said
+    const { none: _, noChoices, ...fieldProps } = texts
     const value = entry?.[column]
-    const props = { name, ...told, required: shape[name]?.safeParse(undefined).success === false }
+    const props = {
+      name,
+      ...fieldProps,
+      required: shape[name]?.safeParse(undefined).success === false,
+    }
     const { Frame, control } = controlsOf(field)
     if (Frame)
       return <Frame key={name} {...props} field={field} value={value} noChoices={noChoices} />

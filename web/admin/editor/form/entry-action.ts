@@ -12,7 +12,7 @@ type Words = { readonly add: string; readonly edit: string }
 /** Calls and texts for adding and updating entries of one kind. */
 export interface EntryCalls {
   readonly entity: string
-  readonly words: Words
+  readonly strings: Words
   readonly add: Call
   readonly update: Call
   /** Name of the id in the input of `update`. */
@@ -22,9 +22,9 @@ export interface EntryCalls {
 }
 
 /** Derives `EntryCalls` from the definition of an entity. Without an update call, entries can only be added. */
-export const entryCalls = (entity: EntityWithCalls, words: Words): EntryCalls => {
+export const entryCalls = (entity: EntityWithCalls, strings: Words): EntryCalls => {
   const { add, update = add } = callsOf(entity)
-  return { entity: entity.definition.name, words, add, update, idName: idNameOf(update) }
+  return { entity: entity.definition.name, strings, add, update, idName: idNameOf(update) }
 }
 
 type EntryAction = { readonly title: string } & Pick<
@@ -37,12 +37,12 @@ export type SavedEntry = { readonly _id: string; readonly version: number }
 /** Returns how a dialog saves: it updates `entry`, or adds one if there is none. */
 export const entryAction = (
   entry: SavedEntry | undefined,
-  { entity, words, add, update, idName, within }: EntryCalls,
+  { entity, strings, add, update, idName, within }: EntryCalls,
   draft: Draft | null,
 ): EntryAction =>
   entry
     ? {
-        title: words.edit,
+        title: strings.edit,
         submitLabel: admin.update,
         call: update,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
@@ -52,7 +52,7 @@ export const entryAction = (
         ...(isHistoryEntity(entity) && { about: { entity, entityId: entry._id } }),
       }
     : {
-        title: words.add,
+        title: strings.add,
         submitLabel: publishedEntry(entity, undefined) ? publishing.publish : admin.save,
         call: add,
         isNew: true,

@@ -10,8 +10,10 @@ type EntryFieldProps = ComponentProps<typeof CallField> & {
 
 /** Field of an `EntryDialog`. Shows where the public page cuts the text, and warns when little space is left. */
 export function EntryField({ shown, hint, ...props }: EntryFieldProps) {
-  const most = use(EntryContext).mostOf(props.name)
-  const counter = (shown ?? most) !== undefined && <CharacterCounter shown={shown} most={most} />
+  const maxLength = use(EntryContext).mostOf(props.name)
+  const counter = (shown ?? maxLength) !== undefined && (
+    <CharacterCounter shown={shown} most={maxLength} />
+  )
   return (
     <CallField
       dir="auto"

@@ -15,7 +15,7 @@ import {
   type PublishedEntry,
 } from '#web/admin/editor/draft/published-entry.ts'
 import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
-import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
 import { useDiscard } from '#web/admin/editor/draft/use-discard.ts'
 import { usePublishing } from '#web/admin/editor/draft/use-publishing.ts'
@@ -216,7 +216,7 @@ export function EntryForm({
                 <span aria-hidden="true" className="text-accent">
                   *
                 </span>{' '}
-                {words.needed}
+                {strings.needed}
               </p>
             )}
             <RequiredNoteContext value={publishing && needed}>

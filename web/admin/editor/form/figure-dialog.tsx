@@ -7,7 +7,7 @@ import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import type { FigureDialogProps } from '#web/ui/markdown/markdown-input.tsx'
-import { figureDialog as words } from './figure-dialog-words.ts'
+import { figureDialog as strings } from './figure-dialog-words.ts'
 import { FigureForm } from './figure-form.tsx'
 import {
   type FigureView,
@@ -68,7 +68,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
     // A figure uploaded in this dialog is not used anywhere yet.
     const others = sent.sameScan.filter(({ url }) => url !== figure?.url)
     await replaceFigures(others, sent)
-    toast.success(words.same.replaced)
+    toast.success(strings.same.replaced)
     const isInText = others.map(({ url }) => onReplace(url, sent.url)).includes(true)
     if (isInText) onClose()
   }
@@ -78,7 +78,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
       open
       guarded
       onOpenChange={(next) => next || onClose()}
-      title={words.title[kind]}
+      title={strings.title[kind]}
       className="max-w-3xl"
     >
       {problem && problem.field !== 'labels' && <Notice className="mb-5">{problem.message}</Notice>}
@@ -87,7 +87,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
       )}
       {!figure && answers && (
         <p role="status" className="py-6 text-ink-soft">
-          {words.uploading}
+          {strings.uploading}
         </p>
       )}
       {!figure && kind === 'volume' && (
@@ -103,9 +103,9 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
       {!figure && !answers && kind === 'trace' && (
         <div className="flex justify-end gap-3 pb-1">
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {strings.cancel}
           </Button>
-          <Button onClick={() => send({})}>{words.again}</Button>
+          <Button onClick={() => send({})}>{strings.again}</Button>
         </div>
       )}
     </Dialog>
@@ -134,21 +134,21 @@ function ScanQuestions({ labelsError, onClose, onAnswer }: ScanQuestionsProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Choice name="withoutFace" label={words.face} hint={words.faceHint} of={words.faces} />
+      <Choice name="withoutFace" label={strings.face} hint={strings.faceHint} of={strings.faces} />
       <Field
         name="labels"
-        label={words.labels}
-        hint={words.labelsHint}
+        label={strings.labels}
+        hint={strings.labelsHint}
         error={labelsError}
         type="file"
         accept=".nii,.gz"
       />
-      <Choice name="download" label={words.download} of={words.downloads} />
+      <Choice name="download" label={strings.download} of={strings.downloads} />
       <div className="flex justify-end gap-3 pb-1">
         <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
+          {strings.cancel}
         </Button>
-        <Button type="submit">{words.upload}</Button>
+        <Button type="submit">{strings.upload}</Button>
       </div>
     </form>
   )

@@ -5,7 +5,7 @@ import { InteractiveFigure } from '#web/ui/figure/interactive-figure.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { figureDialog as words } from './figure-dialog-words.ts'
+import { figureDialog as strings } from './figure-dialog-words.ts'
 import { SameScanOffer } from './same-scan-offer.tsx'
 import type { FigureView, SentFigure } from './send-figure.ts'
 
@@ -16,7 +16,7 @@ type FigureFormProps = {
   onReplace: (seen: FigureView) => Promise<void>
 }
 
-const said = (data: FormData, name: string) => attributeValue(String(data.get(name) ?? ''))
+const textOf = (data: FormData, name: string) => attributeValue(String(data.get(name) ?? ''))
 
 /** Returns the Markdown line that shows a figure. */
 const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>
@@ -38,16 +38,16 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
     event.preventDefault()
     event.stopPropagation()
     const data = new FormData(event.currentTarget)
-    const isMissing = said(data, 'alt') === ''
-    setProblem(isMissing ? words.required : '')
+    const isMissing = textOf(data, 'alt') === ''
+    setProblem(isMissing ? strings.required : '')
     if (isMissing) return
     const legend = labels
       .flatMap(({ value }) => {
-        const name = said(data, `label-${value}`).replaceAll(/[:,]/g, ' ')
+        const name = textOf(data, `label-${value}`).replaceAll(/[:,]/g, ' ')
         return name ? [`${value}: ${name}`] : []
       })
       .join(', ')
-    const given = { alt: said(data, 'alt'), caption: said(data, 'caption'), ...seen, legend }
+    const given = { alt: textOf(data, 'alt'), caption: textOf(data, 'caption'), ...seen, legend }
     setWaiting(true)
     try {
       await onInsert((sent) => lineOf(sent, given), seen)
@@ -59,13 +59,13 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-ink-soft text-sm">{words.removed(removed)}</p>
+      <p className="text-ink-soft text-sm">{strings.removed(removed)}</p>
       {notices.map((notice) => (
         <Notice key={notice}>{notice}</Notice>
       ))}
       {annotations.length > 0 && (
         <p className="text-ink-soft text-sm">
-          {words.annotations}{' '}
+          {strings.annotations}{' '}
           <span className="text-ink">{annotations.slice(0, 50).join(' · ')}</span>
         </p>
       )}
@@ -75,18 +75,18 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
         attributes={{}}
         still={<Picture src={still} alt={alt} sizes="40rem" />}
         onView={setSeen}
-        caption={<p className="mt-2 text-ink-faint text-sm">{words.asSeen}</p>}
+        caption={<p className="mt-2 text-ink-faint text-sm">{strings.asSeen}</p>}
       />
       <SameScanOffer figure={figure} onReplace={() => onReplace(seen)} />
       <Field
         name="alt"
-        label={words.alt}
-        hint={words.altHint}
+        label={strings.alt}
+        hint={strings.altHint}
         required
         error={problem}
         onChange={({ currentTarget }) => setAlt(currentTarget.value)}
       />
-      <Field name="caption" label={words.caption} />
+      <Field name="caption" label={strings.caption} />
       {labels.map(({ value, colour }) => (
         <Field
           key={value}
@@ -98,7 +98,7 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
                 className="size-3 rounded-full"
                 style={{ background: colour }}
               />
-              {words.label(value)}
+              {strings.label(value)}
             </span>
           }
         />
@@ -106,10 +106,10 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
       {refusal && <Notice>{refusal}</Notice>}
       <div className="flex justify-end gap-3 pb-1">
         <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
+          {strings.cancel}
         </Button>
         <Button type="submit" pending={isWaiting}>
-          {words.insert}
+          {strings.insert}
         </Button>
       </div>
     </form>

@@ -10,18 +10,18 @@ export interface TextNote {
   readonly text: string
 }
 
-const asked = new Map<string, Promise<boolean>>()
+const requests = new Map<string, Promise<boolean>>()
 
 /** Whether the files of a figure exist. Requests each URL once. A failed request counts as existing. */
 const isThere = (address: string): Promise<boolean> => {
-  const known =
-    asked.get(address) ??
+  const request =
+    requests.get(address) ??
     fetch(address, { method: 'HEAD' }).then(
       ({ status }) => status !== 404,
       () => true,
     )
-  asked.set(address, known)
-  return known
+  requests.set(address, request)
+  return request
 }
 
 const missingFigures = async (markdown: string): Promise<TextNote[]> => {

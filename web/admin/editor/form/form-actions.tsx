@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
@@ -47,7 +47,7 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
         )}
         <SaveButtons
           {...buttons}
-          later={isLater ? words.publishOn(formatShortDateTime(publishAt, zone)) : undefined}
+          later={isLater ? strings.publishOn(formatShortDateTime(publishAt, zone)) : undefined}
         />
       </div>
     </div>

@@ -14,7 +14,7 @@ type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   first: C
   /** Schema of a URL. */
   address: z.ZodType
-  words: {
+  strings: {
     label: string
     choice: string
     address: string
@@ -32,7 +32,7 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
   toLink,
   first,
   address,
-  words,
+  strings,
 }: LinkRowsInputProps<C, T>) {
   const find = (value: unknown) => choices.find((choice) => choice === value)
   const isLink = (value: unknown): value is T =>
@@ -43,29 +43,29 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
     Object.values(value).some((part) => find(part) !== undefined)
   return (
     <RowsInput<T>
-      label={words.label}
+      label={strings.label}
       rows={links}
       blank={toLink(first, '')}
       isRow={isLink}
-      addLabel={words.add}
-      removeLabel={words.remove}
-      nameOf={(link) => words.choices[choiceOf(link)]}
+      addLabel={strings.add}
+      removeLabel={strings.remove}
+      nameOf={(link) => strings.choices[choiceOf(link)]}
       rowClassName="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[11rem_1fr_auto]"
     >
       {(link, change, { index, describedBy, isInvalid }) => (
         <>
           <Select
-            aria-label={`${words.choice} ${index + 1}`}
+            aria-label={`${strings.choice} ${index + 1}`}
             value={choiceOf(link)}
             onChange={(event) => {
               const chosen = find(event.target.value)
               if (chosen) change(toLink(chosen, link.url, link))
             }}
           >
-            <Options of={choices.map((choice) => [choice, words.choices[choice]])} />
+            <Options of={choices.map((choice) => [choice, strings.choices[choice]])} />
           </Select>
           <Input
-            aria-label={`${words.address} ${index + 1}`}
+            aria-label={`${strings.address} ${index + 1}`}
             aria-describedby={describedBy}
             aria-invalid={isInvalid && !address.safeParse(link.url).success}
             type="url"

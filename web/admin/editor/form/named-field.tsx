@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 /** Focuses the field named in the URL (`?field=doi`), and expands the section that contains it. */
 export function NamedField() {
   const field = useSearchParams()[0].get('field')
-  const place = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const form = place.current?.closest('form, [data-slot=translation]')
+    const form = marker.current?.closest('form, [data-slot=translation]')
     if (!field || !form) return
     const name = CSS.escape(field)
     const control = form.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}["]`)
@@ -18,5 +18,5 @@ export function NamedField() {
     }, 300)
     return () => clearTimeout(timer)
   }, [field])
-  return <span ref={place} hidden />
+  return <span ref={marker} hidden />
 }

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { figureDialog } from './figure-dialog-words.ts'
 import type { SameScan, SentFigure } from './send-figure.ts'
 
-const words = figureDialog.same
+const strings = figureDialog.same
 
 type SameScanOfferProps = { figure: SentFigure; onReplace: () => Promise<void> }
 
@@ -36,7 +36,7 @@ export function SameScanOffer({ figure: { kind, sameScan }, onReplace }: SameSca
       className="grid gap-3 rounded-md border border-line-strong px-4 py-4"
     >
       <h3 id={title} className="font-medium text-ink">
-        {words.title[kind]}
+        {strings.title[kind]}
       </h3>
       <ul className="grid gap-3">
         {sameScan.map((earlier) => (
@@ -45,14 +45,14 @@ export function SameScanOffer({ figure: { kind, sameScan }, onReplace }: SameSca
       </ul>
       {problem && <Notice>{problem}</Notice>}
       <p role="status" className="font-medium text-ink text-sm empty:hidden">
-        {state === 'replaced' && words.replaced}
+        {state === 'replaced' && strings.replaced}
       </p>
       {state !== 'replaced' && (
         <>
-          <p className="text-ink-soft text-sm">{words.effect}</p>
+          <p className="text-ink-soft text-sm">{strings.effect}</p>
           <div>
             <Button variant="secondary" pending={state === 'waiting'} onClick={replace}>
-              {words.replace}
+              {strings.replace}
             </Button>
           </div>
         </>
@@ -71,7 +71,7 @@ function EarlierFigure({ url, usedIn }: SameScan) {
         <Picture src={parseFigureUrl(url)?.still ?? ''} alt="" sizes="4rem" />
       </span>
       <span className="text-ink-soft">
-        {names.length > 0 ? `${words.shownIn} ${names.join(', ')}` : words.nowhere}
+        {names.length > 0 ? `${strings.shownIn} ${names.join(', ')}` : strings.nowhere}
       </span>
     </li>
   )

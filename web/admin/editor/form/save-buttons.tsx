@@ -1,5 +1,5 @@
 import { isChanged, type PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
-import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { SubmitButton } from '#web/api/call-form.tsx'
 
 const key = { 'aria-keyshortcuts': 'Control+S Meta+S' }
@@ -16,7 +16,7 @@ const saveDraft = {
   name: 'save',
   value: 'draft',
   variant: 'secondary',
-  children: words.saveDraft,
+  children: strings.saveDraft,
 } as const
 
 /** Buttons that send a form. Entries that can be drafts have two. */
@@ -25,14 +25,14 @@ export function SaveButtons({ publishing, status, later, label }: SaveButtonsPro
   const { named, state } = publishing
   const isPublished = named && state.status === 'published'
   if (isPublished && status === 'draft')
-    return <SubmitButton {...key}>{words.takeOff}</SubmitButton>
+    return <SubmitButton {...key}>{strings.takeOff}</SubmitButton>
   // The shortcut saves an entry without publishing it.
   if (named && (!isPublished || isChanged(publishing)))
     return (
       <>
         <SubmitButton {...saveDraft} {...key} />
         <SubmitButton name="save" value="published">
-          {later ?? words.publish}
+          {later ?? strings.publish}
         </SubmitButton>
       </>
     )

@@ -1,20 +1,20 @@
 import type { SaveState } from '#web/admin/editor/draft/autosave.ts'
-import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatTime } from '#web/ui/text/format-date-time.ts'
 
-const said = { new: words.savedNew, draft: words.saved, published: words.savedOver }
+const savedTexts = { new: strings.savedNew, draft: strings.saved, published: strings.savedOver }
 
-const textOf = (state: SaveState, of: keyof typeof said): string => {
-  if (state.kind === 'saving') return words.saving
-  if (state.kind === 'saved') return said[of](formatTime(state.at))
-  return state.kind === 'failed' ? words.notSaved(state.message) : ''
+const textOf = (state: SaveState, of: keyof typeof savedTexts): string => {
+  if (state.kind === 'saving') return strings.saving
+  if (state.kind === 'saved') return savedTexts[of](formatTime(state.at))
+  return state.kind === 'failed' ? strings.notSaved(state.message) : ''
 }
 
 type SaveStateLineProps = {
   state: SaveState
   /** Kind of the saved text: a new entry, a draft, or a draft over a published entry. */
-  of: keyof typeof said
+  of: keyof typeof savedTexts
   /** Undefined if discarding is offered elsewhere. */
   onDiscard: (() => void) | undefined
 }
@@ -28,7 +28,7 @@ export function SaveStateLine({ state, of, onDiscard }: SaveStateLineProps) {
       </output>
       {onDiscard && state.kind === 'saved' && (
         <Button size="sm" variant="quiet" onClick={onDiscard}>
-          {words.discardChanges}
+          {strings.discardChanges}
         </Button>
       )}
     </div>

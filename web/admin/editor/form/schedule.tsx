@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { Publishing } from '#contract/call/publishing.ts'
-import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx'
@@ -28,7 +28,7 @@ export function ScheduleButton({ schedule: { isOpen, id, toggle } }: SchedulePro
   return (
     <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
       <CalendarClock aria-hidden="true" />
-      {words.schedule}
+      {strings.schedule}
     </Button>
   )
 }
@@ -48,7 +48,7 @@ export function ScheduleFields({ schedule, state, onPublishAt }: ScheduleFieldsP
       className="grid gap-4 *:grid-cols-1 sm:grid-cols-2"
     >
       {moments.map((name) => (
-        <CallField key={name} name={name} label={words[name]} hint={words.zone(zone)}>
+        <CallField key={name} name={name} label={strings[name]} hint={strings.zone(zone)}>
           <DateTimeInput
             moment={state[name]}
             zone={zone}

@@ -2,7 +2,7 @@ import type { FigureKind } from '#contract/figure/figure-file.ts'
 import type { Plane } from '#contract/figure/volume-facts.ts'
 import { client } from '#web/api/browser-client.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
-import { figureDialog as words } from './figure-dialog-words.ts'
+import { figureDialog as strings } from './figure-dialog-words.ts'
 import { orSignInAgain } from './upload.ts'
 
 /** Answers about a scan, given before the upload. */
@@ -50,8 +50,8 @@ const sendScan = async (
   const sent = await client.figure.uploadVolume({ file, ...answers, ...first })
   const { isOriented, spacing, sformSpacing } = sent
   const notices = [
-    ...(isOriented ? [] : [words.unoriented]),
-    ...(sformSpacing ? [words.contradiction(spacing, sformSpacing)] : []),
+    ...(isOriented ? [] : [strings.unoriented]),
+    ...(sformSpacing ? [strings.contradiction(spacing, sformSpacing)] : []),
   ]
   return { ...sent, kind: 'volume', annotations: [], notices }
 }

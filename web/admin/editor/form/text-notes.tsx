@@ -3,7 +3,7 @@ import { findTextNotes, type TextNote } from './find-text-notes.ts'
 
 const delayMs = 600
 
-const words = { line: (line: number) => `Line ${line}:` }
+const strings = { line: (line: number) => `Line ${line}:` }
 
 type TextNotesProps = { markdown: string; isPage: boolean }
 
@@ -16,8 +16,9 @@ export function TextNotes({ markdown, isPage }: TextNotesProps) {
   useEffect(() => {
     let isCurrent = true
     isTyped.current ||= markdown !== first.current
-    const look = () => findTextNotes(markdown, isPage).then((found) => isCurrent && setNotes(found))
-    const timer = setTimeout(look, delayMs)
+    const check = () =>
+      findTextNotes(markdown, isPage).then((found) => isCurrent && setNotes(found))
+    const timer = setTimeout(check, delayMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -34,7 +35,7 @@ export function TextNotes({ markdown, isPage }: TextNotesProps) {
         <ul className="grid gap-1">
           {notes.map(({ line, text }) => (
             <li key={`${line} ${text}`} className="wrap-anywhere">
-              <span className="font-medium text-ink">{words.line(line)}</span> {text}
+              <span className="font-medium text-ink">{strings.line(line)}</span> {text}
             </li>
           ))}
         </ul>

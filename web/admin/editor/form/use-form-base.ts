@@ -38,8 +38,8 @@ export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null
     follow: ({ state }: Theirs) => {
       const { before } = base.current
       const names = Object.keys(state).filter((name) => name in before)
-      const known = Object.fromEntries(names.map((name) => [name, formValue(state[name])]))
-      base.current = { opened: state, before: { ...before, ...known } }
+      const values = Object.fromEntries(names.map((name) => [name, formValue(state[name])]))
+      base.current = { opened: state, before: { ...before, ...values } }
     },
   }
 }

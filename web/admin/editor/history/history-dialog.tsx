@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/lifecycle/history.ts'
 import { ChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
-import { history as words } from '#web/admin/editor/editor-words.ts'
+import { history as strings } from '#web/admin/editor/editor-words.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -19,7 +19,7 @@ type HistoryDialogProps = {
 
 export function HistoryDialog({ open, onClose, entity, id, name = '' }: HistoryDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title(name)}>
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={strings.title(name)}>
       {id && <Changes entity={entity} id={id} onRestored={onClose} />}
     </Dialog>
   )
@@ -47,14 +47,14 @@ function Changes({
     if (!((await run({ historyId })) instanceof ApiError)) onRestored()
   }
   if (!entries) return <Spinner />
-  if (entries.length === 0) return <p className="text-ink-soft">{words.empty}</p>
+  if (entries.length === 0) return <p className="text-ink-soft">{strings.empty}</p>
   return (
     <ol className="divide-y divide-line">
       {entries.map((entry, at) => (
         <ChangeItem
           key={entry._id}
           entry={entry}
-          {...(isRestored(entries, at) && { deed: words.restored })}
+          {...(isRestored(entries, at) && { deed: strings.restored })}
           pending={pending}
           onRestore={() => restore(entry._id)}
         />

@@ -1,5 +1,5 @@
 import { cutText } from '#contract/text/cut-text.ts'
-import { history as words } from '#web/admin/editor/editor-words.ts'
+import { history as strings } from '#web/admin/editor/editor-words.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 
 const shownLength = 160
@@ -7,12 +7,12 @@ const leadLength = 30
 
 const nameOf = (entry: object): string =>
   Object.entries(entry)
-    .filter(([key, value]) => words.naming.includes(key) && typeof value === 'string')
+    .filter(([key, value]) => strings.naming.includes(key) && typeof value === 'string')
     .map(([, value]) => valueText(value))
     .join(' ')
 
 /** Lists the parts of an object without a name. */
-const partsOf = (value: object): string =>
+const listParts = (value: object): string =>
   Object.entries(value)
     .map(([name, part]) => [historyField(name), part === false ? '' : valueText(part)])
     .filter(([, text]) => text !== '')
@@ -22,26 +22,28 @@ const partsOf = (value: object): string =>
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Formats a partial date: a month by its name, a day unchanged. */
-const said = (date: string): string => (date.length === 7 ? month.format(new Date(date)) : date)
+const formatDate = (date: string): string =>
+  date.length === 7 ? month.format(new Date(date)) : date
 
 const isSpan = (value: object): value is { from: unknown; until: unknown } =>
   'from' in value && 'until' in value
 
 /** Formats a time span. Returns an empty text if neither end is known. */
-const spanOf = (value: object): string =>
+const formatSpan = (value: object): string =>
   isSpan(value)
     ? [
-        value.from ? words.from(said(String(value.from))) : '',
-        value.until ? words.until(said(String(value.until))) : '',
+        value.from ? strings.from(formatDate(String(value.from))) : '',
+        value.until ? strings.until(formatDate(String(value.until))) : '',
       ]
         .filter(Boolean)
         .join(' ')
     : ''
 
 /** Returns the name of an entry within an entry, with its time span if it has one. */
-const named = (value: object): string => [nameOf(value), spanOf(value)].filter(Boolean).join(': ')
+const titleWithSpan = (value: object): string =>
+  [nameOf(value), formatSpan(value)].filter(Boolean).join(': ')
 
-const isNamed = (value: object): boolean => words.naming.some((name) => name in value)
+const isNamed = (value: object): boolean => strings.naming.some((name) => name in value)
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
@@ -50,16 +52,16 @@ export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   if (typeof value === 'object') {
-    if (!isNamed(value)) return partsOf(value)
-    return named(value) || ('_id' in value ? words.gone : '')
+    if (!isNamed(value)) return listParts(value)
+    return titleWithSpan(value) || ('_id' in value ? strings.gone : '')
   }
   const text = String(value)
   if (moment.test(text)) return formatDateTime(text)
-  return text.startsWith('/media/') ? words.picture : text
+  return text.startsWith('/media/') ? strings.picture : text
 }
 
 /** Returns the start of the word shortly before two texts differ. Returns 0 if both are short. */
-const partingOf = (one: string, other: string): number => {
+const findDifference = (one: string, other: string): number => {
   if (Math.max(one.length, other.length) <= shownLength) return 0
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
@@ -70,17 +72,17 @@ const partingOf = (one: string, other: string): number => {
 /** Formats a changed value before and after. Long texts start shortly before they differ. */
 export const historyValues = (before: unknown, after: unknown): readonly [string, string] => {
   const [one, other] = [valueText(before), valueText(after)]
-  const from = partingOf(one, other)
+  const from = findDifference(one, other)
   const shown = (text: string) =>
-    (from > 0 ? '…' : '') + cutText(text.slice(from), shownLength) || words.nothing
+    (from > 0 ? '…' : '') + cutText(text.slice(from), shownLength) || strings.nothing
   return [shown(one), shown(other)]
 }
 
 /** Converts `laySummary` to “Lay summary”. */
-const spelt = (name: string): string => {
+const spellOut = (name: string): string => {
   const apart = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
 
 /** Returns the label of a field, as in its form. */
-export const historyField = (name: string): string => words.fields[name] ?? spelt(name)
+export const historyField = (name: string): string => strings.fields[name] ?? spellOut(name)

@@ -12,14 +12,14 @@ type FileChoiceProps = {
   slot: string
   /** File name endings, as the `accept` attribute. */
   accept: string
-  words: FileWords
+  strings: FileWords
   file: File | undefined
   onFile: (file: File | undefined) => void
   /** Why the last file was rejected. */
   problem?: string
 }
 
-export function FileChoice({ slot, accept, words, file, onFile, problem = '' }: FileChoiceProps) {
+export function FileChoice({ slot, accept, strings, file, onFile, problem = '' }: FileChoiceProps) {
   const input = useId()
   return (
     <DropZone slot={slot} problem={problem || null} onFiles={([first]) => first && onFile(first)}>
@@ -28,7 +28,7 @@ export function FileChoice({ slot, accept, words, file, onFile, problem = '' }: 
           id={input}
           type="file"
           accept={accept}
-          aria-label={words.chooseFile}
+          aria-label={strings.chooseFile}
           // Opened by the button.
           hidden
           onChange={({ target }) => onFile(target.files?.[0])}
@@ -38,17 +38,17 @@ export function FileChoice({ slot, accept, words, file, onFile, problem = '' }: 
           variant="secondary"
           onClick={() => document.getElementById(input)?.click()}
         >
-          {words.chooseFile}
+          {strings.chooseFile}
         </Button>
         {file ? (
           <span className="flex items-center gap-2 wrap-anywhere">
             {file.name}
             <Button size="sm" variant="quiet" onClick={() => onFile(undefined)}>
-              {words.removeFile}
+              {strings.removeFile}
             </Button>
           </span>
         ) : (
-          <span className="text-ink-soft">{words.dropHint}</span>
+          <span className="text-ink-soft">{strings.dropHint}</span>
         )}
       </div>
     </DropZone>

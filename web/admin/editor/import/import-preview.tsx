@@ -23,7 +23,7 @@ export interface PreviewWords {
 
 type ImportPreviewProps<E extends PreviewEntry> = {
   entries: readonly E[]
-  words: PreviewWords
+  strings: PreviewWords
   chosen: ReadonlySet<number>
   onChoose: (entries: readonly E[], isChosen: boolean) => void
   children: (entry: E, isChosen: boolean, onChoose: (isChosen: boolean) => void) => ReactNode
@@ -37,10 +37,10 @@ export function ImportPreview<E extends PreviewEntry>({
   entries,
   ...props
 }: ImportPreviewProps<E>) {
-  const groups = Object.entries(props.words.groups)
-    .map(([status, told]) => ({
+  const groups = Object.entries(props.strings.groups)
+    .map(([status, groupStrings]) => ({
       status,
-      told,
+      groupStrings,
       // Entries with a warning come first, so that they are seen.
       group: entries
         .filter((entry) => entry.status === status)
@@ -57,25 +57,25 @@ export function ImportPreview<E extends PreviewEntry>({
     <div className="grid grid-cols-1 gap-6">
       <Summary
         failed={failed?.group.length ?? 0}
-        failedText={failed?.told.tally(failed.group.length) ?? ''}
+        failedText={failed?.groupStrings.tally(failed.group.length) ?? ''}
         text={groups
           .filter(({ status }) => status !== 'failed')
-          .map(({ told, group }) => told.tally(group.length))
+          .map(({ groupStrings, group }) => groupStrings.tally(group.length))
           .join(' · ')}
         onFailed={showFailed}
       />
-      {groups.map(({ status, told, group }) =>
+      {groups.map(({ status, groupStrings, group }) =>
         status === 'failed' ? (
           <Failed
             key={status}
             ref={folded}
             isAlone={groups.length === 1}
-            name={told.name}
+            name={groupStrings.name}
             entries={group}
             {...props}
           />
         ) : (
-          <Group key={status} name={told.name} entries={group} {...props} />
+          <Group key={status} name={groupStrings.name} entries={group} {...props} />
         ),
       )}
     </div>
@@ -86,14 +86,14 @@ type SummaryProps = { failed: number; failedText: string; text: string; onFailed
 
 /** Counts the entries of each kind. Gets the focus after the user has corrected an entry. */
 function Summary({ failed, failedText, text, onFailed }: SummaryProps) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const summary = useRef<HTMLParagraphElement>(null)
   const before = useRef(failed)
   useEffect(() => {
-    if (failed < before.current) place.current?.focus()
+    if (failed < before.current) summary.current?.focus()
     before.current = failed
   }, [failed])
   return (
-    <p ref={place} role="status" tabIndex={-1} className="tabular text-ink-soft text-sm">
+    <p ref={summary} role="status" tabIndex={-1} className="tabular text-ink-soft text-sm">
       {text}
       {failed > 0 && (
         <>
@@ -120,7 +120,7 @@ function Failed<E extends PreviewEntry>({ ref, isAlone, name, ...props }: Failed
       <summary className="flex w-fit cursor-pointer items-center gap-3">
         <DisclosureArrow />
         <h3 className="font-medium">{name}</h3>
-        <span className="text-ink-soft text-sm">{props.words.count(props.entries.length)}</span>
+        <span className="text-ink-soft text-sm">{props.strings.count(props.entries.length)}</span>
       </summary>
       <Rows {...props} />
     </details>
@@ -128,19 +128,19 @@ function Failed<E extends PreviewEntry>({ ref, isAlone, name, ...props }: Failed
 }
 
 function Group<E extends PreviewEntry>({ name, ...props }: GroupProps<E>) {
-  const { entries, words, chosen, onChoose } = props
+  const { entries, strings, chosen, onChoose } = props
   return (
     <section>
       <h3 className="flex items-center gap-3 font-medium">
         <input
           type="checkbox"
           className="size-4"
-          aria-label={words.chooseAll(name)}
+          aria-label={strings.chooseAll(name)}
           checked={entries.every(({ index }) => chosen.has(index))}
           onChange={({ target }) => onChoose(entries, target.checked)}
         />
         {name}
-        <span className="font-normal text-ink-soft text-sm">{words.count(entries.length)}</span>
+        <span className="font-normal text-ink-soft text-sm">{strings.count(entries.length)}</span>
       </h3>
       <Rows {...props} />
     </section>
@@ -148,7 +148,7 @@ function Group<E extends PreviewEntry>({ name, ...props }: GroupProps<E>) {
 }
 
 function Rows<E extends PreviewEntry>(props: ImportPreviewProps<E>) {
-  const { entries, words, chosen, onChoose, children } = props
+  const { entries, strings, chosen, onChoose, children } = props
   const [shown, setShown] = useState(shownAtFirst)
   return (
     <>
@@ -161,7 +161,7 @@ function Rows<E extends PreviewEntry>(props: ImportPreviewProps<E>) {
       </ul>
       {entries.length > shown && (
         <Button variant="secondary" size="sm" onClick={() => setShown(shown + shownAtFirst)}>
-          {words.more(Math.min(shownAtFirst, entries.length - shown))}
+          {strings.more(Math.min(shownAtFirst, entries.length - shown))}
         </Button>
       )}
     </>

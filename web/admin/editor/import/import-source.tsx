@@ -11,14 +11,14 @@ type ImportSourceProps = {
   id: string
   /** File name endings, as the `accept` attribute. */
   accept: string
-  words: SourceWords
+  strings: SourceWords
   /** Pasted text. The parent keeps it, so that it survives closing the dialog. */
   typed: string
   onType: (text: string) => void
   onRead: (text: string, file: File | undefined) => void
 }
 
-export function ImportSource({ id, accept, words, typed, onType, onRead }: ImportSourceProps) {
+export function ImportSource({ id, accept, strings, typed, onType, onRead }: ImportSourceProps) {
   const [file, setFile] = useState<File>()
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function ImportSource({ id, accept, words, typed, onType, onRead }: Impor
   }
   return (
     <form id={id} onSubmit={read} className="grid gap-5">
-      <Field name="text" label={words.text} hint={words.textHint}>
+      <Field name="text" label={strings.text} hint={strings.textHint}>
         <Textarea
           rows={8}
           className="max-h-80 font-mono text-sm"
@@ -35,7 +35,13 @@ export function ImportSource({ id, accept, words, typed, onType, onRead }: Impor
           onChange={({ target }) => onType(target.value)}
         />
       </Field>
-      <FileChoice slot="import-file" accept={accept} words={words} file={file} onFile={setFile} />
+      <FileChoice
+        slot="import-file"
+        accept={accept}
+        strings={strings}
+        file={file}
+        onFile={setFile}
+      />
     </form>
   )
 }

@@ -10,20 +10,20 @@ interface Job {
   readonly state: 'reading' | 'ready' | 'saving' | 'saved' | 'undone' | 'failed'
 }
 
-const askEveryMs = 700
+const pollIntervalMs = 700
 
 const isMoving = ({ state }: Job): boolean => state === 'reading' || state === 'saving'
 
 /** Returns a function that loads an import. Loads its entries, possibly thousands, only when the server is done. */
 export const lookWhenDone =
-  <I extends Job>(ask: (importId: string, isWhole: boolean) => Promise<I>) =>
+  <I extends Job>(load: (importId: string, isWhole: boolean) => Promise<I>) =>
   async (importId: string): Promise<I> => {
-    const found = await ask(importId, false)
-    return isMoving(found) ? found : ask(importId, true)
+    const found = await load(importId, false)
+    return isMoving(found) ? found : load(importId, true)
   }
 
 /** Follows an import from start to end. Polls as long as the server works on it. */
-export const useImportJob = <I extends Job>(look: (importId: string) => Promise<I>, first?: I) => {
+export const useImportJob = <I extends Job>(load: (importId: string) => Promise<I>, first?: I) => {
   const [current, setCurrent] = useState(first)
   const [pending, setPending] = useState(false)
   const generation = useRef(0)
@@ -53,7 +53,7 @@ export const useImportJob = <I extends Job>(look: (importId: string) => Promise<
   // biome-ignore lint/correctness/useExhaustiveDependencies: polls again after each response
   useEffect(() => {
     if (!isWaiting || importId === undefined) return
-    const timer = setTimeout(() => void attempt(() => look(importId)), askEveryMs)
+    const timer = setTimeout(() => void attempt(() => load(importId)), pollIntervalMs)
     return () => clearTimeout(timer)
   }, [current, isWaiting, importId])
 

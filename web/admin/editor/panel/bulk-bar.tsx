@@ -3,7 +3,7 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 
-const words = admin.several
+const strings = admin.several
 
 type TickProps = { selection: Selection; id: string; name: string }
 
@@ -12,7 +12,7 @@ export function Tick({ selection, id, name }: TickProps) {
   return (
     <input
       type="checkbox"
-      aria-label={words.choose(name)}
+      aria-label={strings.choose(name)}
       className="mt-0.5 size-5 shrink-0"
       checked={selection.has(id)}
       onChange={({ target, nativeEvent }) =>
@@ -45,20 +45,20 @@ export function BulkBar({ selection, actions, children }: BulkBarProps) {
           checked={selection.isAll}
           onChange={({ target }) => selection.tickAll(target.checked)}
         />
-        {words.all}
+        {strings.all}
       </label>
       {children}
       {chosen.length > 0 && (
         <section
-          aria-label={words.bar}
+          aria-label={strings.bar}
           className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2.5 shadow-lift"
         >
           <p role="status" className="tabular mr-auto text-sm">
-            {words.chosen(chosen.length)}
+            {strings.chosen(chosen.length)}
           </p>
           {actions}
           <Button size="sm" variant="quiet" onClick={() => selection.tickAll(false)}>
-            {words.clear}
+            {strings.clear}
           </Button>
         </section>
       )}

@@ -20,12 +20,12 @@ export const entityLoad = (entity: EntityWithCalls) => {
   const name = listNameOf(list)
   return (_: unknown, address: string): Promise<EntityList> => {
     const status = entity.definition.publishing ? statusIn(address) : {}
-    const ask = async (part: object) => {
+    const loadPart = async (part: object) => {
       const { total, ...rest } = answer.parse(await askForPanel(list, { ...part, ...status }))
       return { items: entries.parse(rest[name]), total }
     }
     return reorder
-      ? ask({}).then(({ items }) => wholeList(items))
-      : loadPage(address, undefined, ask)
+      ? loadPart({}).then(({ items }) => wholeList(items))
+      : loadPage(address, undefined, loadPart)
   }
 }

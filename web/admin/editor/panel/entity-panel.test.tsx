@@ -65,7 +65,7 @@ const talkApi = {
   }),
 }
 
-const words = {
+const strings = {
   title: 'Talks',
   intro: (total: number) => `${total} talks`,
   add: 'Add Talk',
@@ -98,7 +98,7 @@ interface Sent {
 let sent: Sent[] = []
 
 const open = async (definition: EntityDefinition = talk, entry: Entry = sleep) => {
-  const view = entityView({ definition, api: talkApi, words, newName: 'talk' })
+  const view = entityView({ definition, api: talkApi, strings, newName: 'talk' })
   const element = createElement(await view(), { list: wholeList([entry]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
@@ -130,9 +130,9 @@ test('an entry that visitors do not see is marked', async () => {
 })
 
 test('page, search and filter of the list follow the URL', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requested.push(path)
     return Response.json({ success: true, message: 'OK', talks: [sleep], total: 51 })
   })
   const load = entityLoad({ definition: { ...talk, publishing: true }, api: talkApi })
@@ -144,7 +144,7 @@ test('page, search and filter of the list follow the URL', async () => {
     page: 2,
     pages: 2,
   })
-  expect(asked.map((path) => path.split('?')[1])).toEqual([
+  expect(requested.map((path) => path.split('?')[1])).toEqual([
     'limit=50&offset=50&search=sleep&status=draft',
     'limit=0&offset=0&status=draft',
   ])

@@ -25,7 +25,7 @@ interface EntityWords extends ListWords {
 
 type EntityPanelProps = EntityWithCalls & {
   list: ListPage<Entry>
-  words: EntityWords
+  strings: EntityWords
   /** Value of `?new=` that opens the form for a new entry. */
   newName: string
   /** Returns the name of an entry. Defaults to its title. */
@@ -38,17 +38,17 @@ type EntityPanelProps = EntityWithCalls & {
 }
 
 /** Panel of a simple entity with its form. Read-only for users who are not signed in. */
-export function EntityPanel({ list, words, newName, className, ...props }: EntityPanelProps) {
+export function EntityPanel({ list, strings, newName, className, ...props }: EntityPanelProps) {
   const { definition, nameOf = titleOf(props) } = props
   const { update, remove, reorder } = callsOf(props)
-  const calls = entryCalls(props, { add: words.add, edit: words.edit ?? words.add })
+  const calls = entryCalls(props, { add: strings.add, edit: strings.edit ?? strings.add })
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     newName,
     entity: isHistoryEntity(definition.name) ? definition.name : undefined,
     nameOf,
     deletion: {
       call: remove,
-      question: words.confirmDelete,
+      question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ [idNameOf(remove)]: _id }),
     },
     ...(!update && { labels: { delete: admin.delete } }),
@@ -56,7 +56,12 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
   const draftable = draftEntities.find((each) => each === definition.name)
   const row = (each: Entry) =>
     props.row?.(each, actions?.(each)) ?? (
-      <EntityRow definition={definition} entry={each} summary={props.summary} words={words.fields}>
+      <EntityRow
+        definition={definition}
+        entry={each}
+        summary={props.summary}
+        strings={strings.fields}
+      >
         {actions?.(each)}
       </EntityRow>
     )
@@ -68,7 +73,7 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
             definition={definition}
             call={entry ? calls.update : calls.add}
             entry={entry}
-            words={words.fields}
+            strings={strings.fields}
           />
         )}
       </EntryDialog>
@@ -80,7 +85,7 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
       <OrderedPanel
         entity={draftable}
         list={list.items}
-        words={words}
+        strings={strings}
         onAdd={add}
         order={{ call: reorder, inputOf: (ids) => ({ ids }) }}
         nameOf={nameOf}
@@ -91,7 +96,7 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
       </OrderedPanel>
     )
   return (
-    <ListPanel entity={draftable} list={list} words={words} onAdd={add}>
+    <ListPanel entity={draftable} list={list} strings={strings} onAdd={add}>
       <ul className="divide-y divide-line">
         {list.items.map((each) => (
           <li key={each._id} className="py-4">

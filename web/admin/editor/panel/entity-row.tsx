@@ -17,21 +17,21 @@ type EntityRowProps = {
   entry: Entry
   /** Names of the fields below the title. Defaults to dates, texts and relations. */
   summary?: readonly string[] | undefined
-  words: Readonly<Record<string, FieldWords>>
+  strings: Readonly<Record<string, FieldWords>>
   children: ReactNode
 }
 
 const usual = ['date', 'text', 'relations'] as const
 
-export function EntityRow({ definition, entry, summary, words, children }: EntityRowProps) {
+export function EntityRow({ definition, entry, summary, strings, children }: EntityRowProps) {
   const { fields, publishing } = definition
   const namesOf = (kind: Field['kind']) => fieldsOf(definition, kind).map(([name]) => name)
   const valuesOf = (kind: Field['kind']) => namesOf(kind).map((name) => String(entry[name] ?? ''))
   const [picture] = valuesOf('picture')
   const [title] = valuesOf('title')
-  const told = (summary ?? usual.flatMap(namesOf)).map((name) => {
+  const summaryTexts = (summary ?? usual.flatMap(namesOf)).map((name) => {
     const { tell = String } = controlsOf(fields[name])
-    return tell(entry[name] ?? '', words[name]?.none ?? '')
+    return tell(entry[name] ?? '', strings[name]?.none ?? '')
   })
   const state = publishing && publishingShape.safeParse(entry).data
   return (
@@ -51,7 +51,7 @@ export function EntityRow({ definition, entry, summary, words, children }: Entit
           {state && <StateBadge entry={{ ...state, _id: entry._id }} />}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">
-          {cutText(told.filter(Boolean).join(' · '), shownLength)}
+          {cutText(summaryTexts.filter(Boolean).join(' · '), shownLength)}
         </p>
         <p className="line-clamp-1 break-all text-ink-faint text-xs sm:line-clamp-2">
           {valuesOf('link').join(' ')}

@@ -25,7 +25,7 @@ type ListPanelProps = {
   /** Kind of the entries, if they can be drafts. */
   entity?: DraftEntity | undefined
   list: ListPage<unknown>
-  words: ListWords
+  strings: ListWords
   /** Undefined for readers. */
   onAdd?: (() => void) | undefined
   /** A second button to add entries. */
@@ -38,26 +38,26 @@ type ListPanelProps = {
 
 /** Panel with a searchable, sortable and paged list. */
 export function ListPanel(props: ListPanelProps) {
-  const { entity, list, words, onAdd, addOtherwise, actions, children } = props
+  const { entity, list, strings, onAdd, addOtherwise, actions, children } = props
   const { query, pageHref, change } = usePanelQuery()
   const [items, ...dialogs] = Children.toArray(children)
   const addButton = onAdd && (
     <>
-      <AddButton onClick={onAdd}>{words.add}</AddButton>
+      <AddButton onClick={onAdd}>{strings.add}</AddButton>
       {addOtherwise}
     </>
   )
   const isEmpty = list.total === 0 && query.search === '' && query.status === ''
   const canFilter = useMayEdit() && entity !== undefined
-  const { title, text, readOnly = text } = words.empty
+  const { title, text, readOnly = text } = strings.empty
 
   return (
     <Panel
-      title={words.title}
+      title={strings.title}
       intro={
-        query.search ? admin.foundOf(list.total, words.intro(list.all)) : words.intro(list.all)
+        query.search ? admin.foundOf(list.total, strings.intro(list.all)) : strings.intro(list.all)
       }
-      seenAt={onAdd && !isEmpty ? words.seenAt : undefined}
+      seenAt={onAdd && !isEmpty ? strings.seenAt : undefined}
       actions={addButton ?? (!isEmpty && actions)}
       tools={
         !isEmpty && (
@@ -68,10 +68,10 @@ export function ListPanel(props: ListPanelProps) {
               onSearch={(search) => change({ search })}
             />
             {canFilter && <StatusFilter />}
-            {words.sorts && (
+            {strings.sorts && (
               <PanelSort
                 label={admin.sort}
-                options={words.sorts}
+                options={strings.sorts}
                 value={query.sort}
                 onSort={(sort) => change({ sort })}
               />

@@ -16,7 +16,7 @@ type OrderedPanelProps<T, C extends Call> = {
   /** Kind of the entries, if they can be drafts. */
   entity?: DraftEntity | undefined
   list: readonly T[]
-  words: ListWords
+  strings: ListWords
   /** Undefined for readers. */
   onAdd: (() => void) | undefined
   /** How an order is saved. */
@@ -32,7 +32,7 @@ type OrderedPanelProps<T, C extends Call> = {
 export function OrderedPanel<T extends { readonly _id: string }, C extends Call>({
   entity,
   list,
-  words,
+  strings,
   onAdd,
   order,
   nameOf,
@@ -44,13 +44,13 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
   const { query } = usePanelQuery()
   const isNarrowed = query.status !== ''
   const canFilter = useMayEdit() && entity !== undefined && (list.length > 0 || isNarrowed)
-  const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
-  const { title, text, readOnly = text } = words.empty
+  const addButton = onAdd && <AddButton onClick={onAdd}>{strings.add}</AddButton>
+  const { title, text, readOnly = text } = strings.empty
   return (
     <Panel
-      title={words.title}
-      intro={words.intro(list.length)}
-      seenAt={onAdd && list.length > 0 ? words.seenAt : undefined}
+      title={strings.title}
+      intro={strings.intro(list.length)}
+      seenAt={onAdd && list.length > 0 ? strings.seenAt : undefined}
       actions={addButton}
       tools={canFilter && <StatusFilter />}
     >

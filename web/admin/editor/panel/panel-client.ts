@@ -15,13 +15,13 @@ export const askForPanel = async (
   input: Input<Call>,
   signal?: AbortSignal,
 ): Promise<unknown> => {
-  const words = toastsOf(call)
+  const strings = toastsOf(call)
   const wanted = showsAll(call) ? { status: 'all', ...input } : input
   try {
-    return await whileLoading(words, () => send(call, wanted, transport, signal))
+    return await whileLoading(strings, () => send(call, wanted, transport, signal))
   } catch (thrown) {
     const error = toApiError(thrown)
-    const text = failureText(words, error)
+    const text = failureText(strings, error)
     // Users who are no longer signed in are redirected to the log-in, which shows its own message.
     if (error.code !== 'notSignedIn' && error.code !== 'secondFactorMissing')
       toast.error(text, { id: text })

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Publishing } from '#contract/call/publishing.ts'
-import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { ChangedContext } from './changed-entries.tsx'
@@ -17,13 +17,13 @@ export const hiddenAs = (
 
 /** Returns the text of a badge. Adds the time zone to times. */
 export const badgeText = (
-  state: keyof typeof words.badges,
+  state: keyof typeof strings.badges,
   { publishAt }: Publishing,
   zone: string,
 ): string =>
   state === 'scheduled'
-    ? words.scheduledFor(formatInTimeZone(publishAt, zone), zone)
-    : words.badges[state]
+    ? strings.scheduledFor(formatInTimeZone(publishAt, zone), zone)
+    : strings.badges[state]
 
 /** Marks an entry that visitors do not see, or that has an unpublished draft. */
 export function StateBadge({ entry }: { entry: Publishing & { readonly _id: string } }) {

@@ -25,20 +25,20 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
   const [entry, setEntry] = useState<T>()
   const [answered, setAnswered] = useState<string | null>(null)
 
-  const named = options?.list?.find(({ _id }) => _id === params.get('edit'))
+  const entryInUrl = options?.list?.find(({ _id }) => _id === params.get('edit'))
   const isNew = options?.list !== undefined && params.get('new') === options.newName
-  const asked = isNew ? '' : (named?._id ?? null)
-  if (asked !== answered) {
-    setAnswered(asked)
-    if (asked !== null) {
-      setEntry(named)
-      setMode(named ? 'update' : 'add')
+  const requestedId = isNew ? '' : (entryInUrl?._id ?? null)
+  if (requestedId !== answered) {
+    setAnswered(requestedId)
+    if (requestedId !== null) {
+      setEntry(entryInUrl)
+      setMode(entryInUrl ? 'update' : 'add')
     }
   }
 
   const isForm = options !== undefined && (mode === 'add' || mode === 'update')
-  const place = isForm ? (entry ? `edit=${entry._id}` : `new=${options.newName}`) : undefined
-  useEffect(() => (place === undefined ? undefined : comeBackTo(place)), [place])
+  const openForm = isForm ? (entry ? `edit=${entry._id}` : `new=${options.newName}`) : undefined
+  useEffect(() => (openForm === undefined ? undefined : comeBackTo(openForm)), [openForm])
 
   return {
     mode,
@@ -53,7 +53,7 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
     },
     close: () => {
       setMode(null)
-      if (asked === null) return
+      if (requestedId === null) return
       changeQuery((next) => {
         next.delete('new')
         next.delete('edit')

@@ -20,14 +20,14 @@ export const useOpened = <T extends { readonly _id: string }>(
   given: T | undefined,
   open: boolean,
 ) => {
-  const known = draftEntities.find((each) => each === entity)
-  const wanted = useMayEdit() && open && known && given ? given : null
+  const draftEntity = draftEntities.find((each) => each === entity)
+  const wanted = useMayEdit() && open && draftEntity && given ? given : null
   const [opened, setOpened] = useState<Opened<T> & { readonly of: T | null }>()
   useEffect(() => {
-    if (wanted === null || known === undefined) return
+    if (wanted === null || draftEntity === undefined) return
     let isCurrent = true
     whileLoading({ loading: editing.opening }, () =>
-      client.draft.showEntry({ entity: known, id: wanted._id }),
+      client.draft.showEntry({ entity: draftEntity, id: wanted._id }),
     )
       .then(
         ({ entry, draft }) => ({ entry: { ...wanted, ...entry }, draft, of: wanted }),
@@ -38,7 +38,7 @@ export const useOpened = <T extends { readonly _id: string }>(
       isCurrent = false
       setOpened((before) => before && { ...before, of: null })
     }
-  }, [wanted, known])
+  }, [wanted, draftEntity])
   if (wanted !== null)
     return { ...opened, draft: opened?.draft ?? null, open: opened?.of === wanted }
   // A closing dialog keeps showing its entry.

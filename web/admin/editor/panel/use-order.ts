@@ -18,7 +18,8 @@ export const useOrder = <T extends { readonly _id: string }, C extends Call>(
     await run(inputOf(ids))
     setWanted((now) => (now === ids ? null : now))
   }
-  const place = (id: string) => wanted?.indexOf(id) ?? 0
-  const ordered = wanted === null ? list : list.toSorted((a, b) => place(a._id) - place(b._id))
+  const positionOf = (id: string) => wanted?.indexOf(id) ?? 0
+  const ordered =
+    wanted === null ? list : list.toSorted((a, b) => positionOf(a._id) - positionOf(b._id))
   return { ordered, changeOrder }
 }

@@ -1,4 +1,4 @@
-import { pageFrame as words } from '#web/admin/editor/draft/page-frame-words.ts'
+import { pageFrame as strings } from '#web/admin/editor/draft/page-frame-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -18,7 +18,7 @@ export function ViewTabs({ view, onView, className }: ViewTabsProps) {
           aria-pressed={view === each}
           onClick={() => onView(each)}
         >
-          {words.views[each]}
+          {strings.views[each]}
         </Button>
       ))}
     </div>

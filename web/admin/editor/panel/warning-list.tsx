@@ -1,4 +1,4 @@
-import { publishCheck as words } from '#web/admin/editor/draft/publish-check-words.ts'
+import { publishCheck as strings } from '#web/admin/editor/draft/publish-check-words.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 
 const readingMs = 15_000
@@ -20,7 +20,7 @@ export const tellWarnings = (warnings: readonly string[]): void => {
   if (warnings.length === 0) return
   toast(
     <div className="grid gap-1">
-      <p>{words.saved}</p>
+      <p>{strings.saved}</p>
       <WarningList warnings={warnings} />
     </div>,
     { duration: readingMs },

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { translation as words } from './translation-words.ts'
+import { translation as strings } from './translation-words.ts'
 
 type LanguageTabsProps = {
   /** The main language comes first. */
@@ -15,7 +15,7 @@ export function LanguageTabs({ languages, lang, onLang }: LanguageTabsProps) {
   if (languages.length < 2) return null
   return (
     <fieldset className="mb-5 flex flex-wrap gap-2">
-      <legend className="sr-only">{words.tabs}</legend>
+      <legend className="sr-only">{strings.tabs}</legend>
       {languages.map(({ code, name }, at) => {
         const value = at === 0 ? '' : code
         return (

@@ -5,7 +5,7 @@ import { textDifferences } from '#web/admin/editor/conflict/text-differences.ts'
 import { TextNotes } from '#web/admin/editor/form/text-notes.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
-import { translation as words } from './translation-words.ts'
+import { translation as strings } from './translation-words.ts'
 
 type TranslatedFieldProps = {
   name: string
@@ -30,8 +30,8 @@ export function TranslatedField(props: TranslatedFieldProps) {
         <p className="flex flex-wrap items-baseline gap-x-3 font-medium text-ink text-sm">
           {label}
           <span className={cn('font-normal', state === 'done' ? 'text-ink-faint' : 'text-accent')}>
-            {words.states[state]}
-            {status === 'draft' && ` · ${words.draft}`}
+            {strings.states[state]}
+            {status === 'draft' && ` · ${strings.draft}`}
           </span>
         </p>
         <div
@@ -43,13 +43,13 @@ export function TranslatedField(props: TranslatedFieldProps) {
         </div>
         {state === 'outdated' && from !== undefined && (
           <div className="mt-2 grid gap-1 text-sm">
-            <p className="text-ink-faint">{words.changed}</p>
+            <p className="text-ink-faint">{strings.changed}</p>
             <Changed before={from} after={source} />
           </div>
         )}
       </div>
       <div className="grid content-start gap-1.5">
-        <Field name={name} label={words.inLanguage(label, languageName(lang))} error={error}>
+        <Field name={name} label={strings.inLanguage(label, languageName(lang))} error={error}>
           <Textarea
             dir="auto"
             lang={lang}

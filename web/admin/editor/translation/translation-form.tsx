@@ -7,7 +7,7 @@ import { historyField } from '#web/admin/editor/history/history-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TranslatedField } from './translated-field.tsx'
-import { translation as words } from './translation-words.ts'
+import { translation as strings } from './translation-words.ts'
 import { type NamedTranslation, useTranslation } from './use-translation.ts'
 
 type TranslationFormProps = NamedTranslation & {
@@ -25,12 +25,12 @@ const isPreviewed = (entity: string): entity is DraftEntity =>
   draftEntities.some((each) => each === entity)
 
 /** Up to this number of texts, no filter is needed. */
-const few = 40
+const maxUnfiltered = 40
 
 export function TranslationForm({
   sourceLang,
   only = () => true,
-  labelOf = (name) => words.field(name, historyField),
+  labelOf = (name) => strings.field(name, historyField),
   onTyped,
   onSaved,
   ...named
@@ -38,9 +38,9 @@ export function TranslationForm({
   const { saved, pending, isTyped, textOf, errorOf, type, save } = useTranslation(named)
   const [isCut, setCut] = useState(true)
   if (saved === undefined) return <Spinner />
-  if (saved === 'failed') return <p role="alert">{words.failed}</p>
+  if (saved === 'failed') return <p role="alert">{strings.failed}</p>
   const all = Object.entries(saved.fields).filter(([name]) => only(name))
-  const isLong = all.length > few
+  const isLong = all.length > maxUnfiltered
   const shown = all.filter(
     ([name, { state, status, text }]) =>
       !(isLong && isCut) || state !== 'done' || status === 'draft' || textOf(name, text) !== text,
@@ -58,7 +58,7 @@ export function TranslationForm({
             checked={isCut}
             onChange={({ currentTarget }) => setCut(currentTarget.checked)}
           />
-          {words.onlyLeft}
+          {strings.onlyLeft}
         </label>
       )}
       {isPreviewed(named.entity) && (
@@ -68,7 +68,7 @@ export function TranslationForm({
           save={async () => !isTyped || save('draft')}
         />
       )}
-      {shown.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
+      {shown.length === 0 && <p className="text-ink-soft">{strings.nothing}</p>}
       {shown.map(([name, field]) => (
         <TranslatedField
           key={name}
@@ -95,14 +95,14 @@ export function TranslationForm({
           pending={pending}
           onClick={() => send('draft')}
         >
-          {words.saveDraft}
+          {strings.saveDraft}
         </Button>
         <Button
           disabled={!isTyped && saved.status !== 'draft'}
           pending={pending}
           onClick={() => send('published')}
         >
-          {words.publish}
+          {strings.publish}
         </Button>
       </div>
     </div>

@@ -28,16 +28,17 @@ const spellingsOf = ({ name, otherNames }: NamedPerson): string[][] =>
     .filter((words) => words.length > 0)
 
 /** Unifies two spellings of umlauts: `mueller` and `muller`. */
-const short = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
+const unifyUmlauts = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
 
 /** Rates how well a file name matches a name: all words, initial and family name, or family name alone. */
 const surenessOf = (file: readonly string[], spelling: readonly string[]): number => {
-  const have = new Set(file.map(short))
-  const joined = file.map(short).join('')
-  const own = spelling.map(short)
-  const last = own.at(-1) ?? ''
-  const initial = (own[0] ?? '').slice(0, 1)
-  if (own.every((word) => have.has(word)) || joined.includes(own.join(''))) return 3
+  const have = new Set(file.map(unifyUmlauts))
+  const joined = file.map(unifyUmlauts).join('')
+  const spellingWords = spelling.map(unifyUmlauts)
+  const last = spellingWords.at(-1) ?? ''
+  const initial = (spellingWords[0] ?? '').slice(0, 1)
+  if (spellingWords.every((word) => have.has(word)) || joined.includes(spellingWords.join('')))
+    return 3
   if (have.has(initial + last) || (have.has(initial) && have.has(last))) return 2
   return last.length > 2 && have.has(last) ? 1 : 0
 }
@@ -52,7 +53,7 @@ export const matchPhoto = <P extends NamedPerson>(
     person,
     sureness: largestOf([0, ...spellingsOf(person).map((spelling) => surenessOf(file, spelling))]),
   }))
-  const most = largestOf([0, ...judged.map(({ sureness }) => sureness)])
-  const best = judged.filter(({ sureness }) => sureness === most)
-  return most > 0 && best.length === 1 ? best[0]?.person : undefined
+  const bestSureness = largestOf([0, ...judged.map(({ sureness }) => sureness)])
+  const best = judged.filter(({ sureness }) => sureness === bestSureness)
+  return bestSureness > 0 && best.length === 1 ? best[0]?.person : undefined
 }

@@ -5,7 +5,7 @@ import { useChosen } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { peopleImport as words } from './people-import-words.ts'
+import { peopleImport as strings } from './people-import-words.ts'
 import { PersonEntryRow } from './person-entry-row.tsx'
 import { type PeopleImportState, usePeopleImport } from './use-people-import.ts'
 
@@ -32,12 +32,12 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
     source: () => (
       // A separate element, because otherwise the click that led back here would submit the form.
       <Button key="read" type="submit" form={form} pending={pending}>
-        {words.read}
+        {strings.read}
       </Button>
     ),
     asking: () => (
       <Button variant="secondary" onClick={work.skip}>
-        {words.skip}
+        {strings.skip}
       </Button>
     ),
     preview: () => (
@@ -49,17 +49,17 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
             checked={asDrafts}
             onChange={({ target }) => setAsDrafts(target.checked)}
           />
-          {words.asDrafts}
+          {strings.asDrafts}
         </label>
         <Button variant="secondary" onClick={work.reset}>
-          {words.again}
+          {strings.again}
         </Button>
         <Button
           pending={pending}
           disabled={chosen.size === 0}
           onClick={() => work.save(chosen, asDrafts ? 'draft' : 'published')}
         >
-          {words.save(chosen.size)}
+          {strings.save(chosen.size)}
         </Button>
       </>
     ),
@@ -67,13 +67,13 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
       <>
         {state.at === 'saved' && (
           <Button variant="secondary" pending={pending} onClick={() => work.undo(state.historyIds)}>
-            {words.undo}
+            {strings.undo}
           </Button>
         )}
-        <Button onClick={close}>{words.close}</Button>
+        <Button onClick={close}>{strings.close}</Button>
       </>
     ),
-    undone: () => <Button onClick={close}>{words.close}</Button>,
+    undone: () => <Button onClick={close}>{strings.close}</Button>,
   }
 
   return (
@@ -81,8 +81,8 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
       open={open}
       onOpenChange={(next) => next || close()}
       guarded
-      title={words.title}
-      description={words.intro}
+      title={strings.title}
+      description={strings.intro}
       className="sm:max-w-3xl"
       footer={footers[state.at]()}
     >
@@ -90,7 +90,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
         <ImportSource
           id={form}
           accept=".csv,.tsv,.txt"
-          words={words}
+          strings={strings}
           typed={typed}
           onType={setTyped}
           onRead={work.read}
@@ -98,8 +98,8 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
       )}
       {state.at === 'preview' && (
         <div className="grid grid-cols-1 gap-4">
-          {work.left.length > 0 && <p className="text-sm">{words.left(work.left)}</p>}
-          <ImportPreview entries={entries} words={words} chosen={chosen} onChoose={choose}>
+          {work.left.length > 0 && <p className="text-sm">{strings.left(work.left)}</p>}
+          <ImportPreview entries={entries} strings={strings} chosen={chosen} onChoose={choose}>
             {(entry, isChosen, onChoose) => (
               <PersonEntryRow entry={entry} isChosen={isChosen} onChoose={onChoose} />
             )}
@@ -109,21 +109,21 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
       <div role="status" className="grid gap-2">
         {state.at === 'asking' && (
           <>
-            <p>{words.asking}</p>
-            <ProgressBar value={state.done} max={state.total} aria-label={words.asking} />
+            <p>{strings.asking}</p>
+            <ProgressBar value={state.done} max={state.total} aria-label={strings.asking} />
             <p className="tabular text-ink-soft text-sm">
-              {words.progress(state.done, state.total)}
+              {strings.progress(state.done, state.total)}
             </p>
           </>
         )}
         {state.at === 'saved' && (
           <p>
-            {words.saved(state.count)} {words.photosNext}
+            {strings.saved(state.count)} {strings.photosNext}
           </p>
         )}
         {state.at === 'undone' && (
           <p>
-            {words.undone} {state.kept > 0 && words.kept(state.kept)}
+            {strings.undone} {state.kept > 0 && strings.kept(state.kept)}
           </p>
         )}
       </div>

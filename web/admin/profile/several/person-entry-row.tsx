@@ -1,6 +1,6 @@
 import type { PeopleEntry } from '#contract/profile/people-import.ts'
 import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
-import { peopleImport as words } from './people-import-words.ts'
+import { peopleImport as strings } from './people-import-words.ts'
 
 type PersonEntryRowProps = {
   entry: PeopleEntry
@@ -14,7 +14,7 @@ export function PersonEntryRow({ entry, isChosen, onChoose }: PersonEntryRowProp
   if (status === 'failed') {
     return (
       <p className="wrap-anywhere">
-        <span className="tabular text-ink-soft">{words.line(line)}</span>{' '}
+        <span className="tabular text-ink-soft">{strings.line(line)}</span>{' '}
         {[person.name || person.orcid, reason].filter(Boolean).join(': ')}
       </p>
     )
@@ -25,21 +25,21 @@ export function PersonEntryRow({ entry, isChosen, onChoose }: PersonEntryRowProp
       <span className="font-medium">{person.name || person.orcid}</span>
       <span className="text-ink-soft">
         {[
-          words.line(line),
+          strings.line(line),
           person.designation,
-          person.team && words.inTeam(person.team),
+          person.team && strings.inTeam(person.team),
           person.email,
           person.name && person.orcid,
-          positions.length > 0 && words.positions(positions.length),
-          socialLinks.length > 0 && words.links(socialLinks.length),
+          positions.length > 0 && strings.positions(positions.length),
+          socialLinks.length > 0 && strings.links(socialLinks.length),
         ]
           .filter(Boolean)
           .join(' · ')}
       </span>
       {match && (
         <span>
-          {`${words.sameAs(match.name)}. `}
-          {fills.length > 0 ? words.fills(fills) : words.nothingToFill}
+          {`${strings.sameAs(match.name)}. `}
+          {fills.length > 0 ? strings.fills(fills) : strings.nothingToFill}
         </span>
       )}
       {reason && <span className="text-accent">{reason}</span>}

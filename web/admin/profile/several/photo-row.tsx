@@ -1,5 +1,5 @@
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
-import { peoplePhotos as words } from './people-import-words.ts'
+import { peoplePhotos as strings } from './people-import-words.ts'
 import type { Photo, Pictured } from './use-photos.ts'
 
 type PhotoRowProps = {
@@ -14,7 +14,7 @@ type PhotoRowProps = {
 export function PhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRowProps) {
   const { file, profileId } = photo
   const replaces = people.some(({ _id, profilePic }) => _id === profileId && profilePic !== '')
-  const hint = isTwice ? words.twice : replaces ? words.replaces : undefined
+  const hint = isTwice ? strings.twice : replaces ? strings.replaces : undefined
   return (
     <li className="flex items-start gap-4 py-3">
       {preview && (
@@ -23,11 +23,11 @@ export function PhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRow
       <Field
         className="min-w-0 flex-1 wrap-anywhere"
         name={file.name}
-        label={words.personFor(file.name)}
+        label={strings.personFor(file.name)}
         hint={hint}
       >
         <Select value={profileId} onChange={({ target }) => onAssign(target.value)}>
-          <option value="">{words.nobody}</option>
+          <option value="">{strings.nobody}</option>
           <Options of={people.map(({ _id, name }) => [_id, name])} />
         </Select>
       </Field>

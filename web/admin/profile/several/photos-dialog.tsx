@@ -7,7 +7,7 @@ import { DropZone } from '#web/ui/picture/drop-zone.tsx'
 import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { usePreviewUrls } from '#web/ui/picture/use-preview-urls.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { peopleImport, peoplePhotos as words } from './people-import-words.ts'
+import { peopleImport, peoplePhotos as strings } from './people-import-words.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -40,7 +40,7 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
     </>
   ) : (
     <Button disabled={chosen.size === 0} pending={progress !== undefined} onClick={work.save}>
-      {words.save(chosen.size)}
+      {strings.save(chosen.size)}
     </Button>
   )
 
@@ -49,19 +49,19 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
       open={open}
       onOpenChange={(next) => next || close()}
       guarded
-      title={words.title}
-      description={words.intro}
+      title={strings.title}
+      description={strings.intro}
       className="sm:max-w-2xl"
       footer={footer}
     >
       <div role="status" className="mb-4 grid gap-2 empty:hidden">
         {progress && (
-          <ProgressBar value={progress.done} max={progress.total} aria-label={words.saving} />
+          <ProgressBar value={progress.done} max={progress.total} aria-label={strings.saving} />
         )}
-        {saved && <p>{words.saved(saved.historyIds.length)}</p>}
+        {saved && <p>{strings.saved(saved.historyIds.length)}</p>}
         {saved && saved.failed.length > 0 && (
           <>
-            <p>{words.failed}</p>
+            <p>{strings.failed}</p>
             <ul className="list-disc pl-5 text-sm wrap-anywhere">
               {saved.failed.map((each) => (
                 <li key={each}>{each}</li>
@@ -72,8 +72,8 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
         {!saved && photos.length > 0 && (
           <p className="tabular text-ink-soft text-sm">
             {[
-              matched > 0 && words.matched(matched),
-              photos.length > matched && words.unmatched(photos.length - matched),
+              matched > 0 && strings.matched(matched),
+              photos.length > matched && strings.unmatched(photos.length - matched),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -94,9 +94,9 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
               onClick={() => chooseFiles(pictureTypes, work.add)}
             >
               <ImagePlus aria-hidden="true" />
-              {words.choose}
+              {strings.choose}
             </Button>
-            <p className="text-ink-faint text-sm">{words.dropHint}</p>
+            <p className="text-ink-faint text-sm">{strings.dropHint}</p>
           </DropZone>
           <ul className="mt-2 divide-y divide-line">
             {shown.map(({ photo, preview }, at) => (

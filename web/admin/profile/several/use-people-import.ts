@@ -40,9 +40,11 @@ export const usePeopleImport = () => {
   /** Sends one request after the other, as ORCID requires. Skipping continues with the data of the table. */
   const completeFromOrcid = async (people: readonly PeopleEntry[]) => {
     const mine = ++run.current
-    const asked = people.filter(({ status, person }) => status !== 'failed' && person.orcid !== '')
-    for (const [done, entry] of asked.entries()) {
-      setState({ at: 'asking', done, total: asked.length })
+    const withOrcid = people.filter(
+      ({ status, person }) => status !== 'failed' && person.orcid !== '',
+    )
+    for (const [done, entry] of withOrcid.entries()) {
+      setState({ at: 'asking', done, total: withOrcid.length })
       const { entry: found } = await client.profile.completePerson({ person: entry.person })
       if (run.current !== mine) return
       const isTwice = entry.status === 'duplicate' && entry.matches.length === 0

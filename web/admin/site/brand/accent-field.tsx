@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { defaultBrand } from '#contract/site/default-brand.ts'
-import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
+import { brandForm as strings } from '#web/admin/site/brand-form-words.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -18,11 +18,11 @@ export function AccentField({ accent, onChange }: AccentFieldProps) {
     onChange()
   }
   return (
-    <CallField name="accent" label={words.fields.accent} hint={words.hints.accent}>
+    <CallField name="accent" label={strings.fields.accent} hint={strings.hints.accent}>
       <div className="flex flex-wrap items-center gap-3">
         <input
           type="color"
-          aria-label={words.pick}
+          aria-label={strings.pick}
           value={isHex(shown) ? shown : accent}
           onChange={({ target }) => put(target.value)}
           className="size-11 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
@@ -38,7 +38,7 @@ export function AccentField({ accent, onChange }: AccentFieldProps) {
         />
         {shown !== defaultBrand.accent && (
           <Button size="sm" variant="quiet" onClick={() => put(defaultBrand.accent)}>
-            {words.default}
+            {strings.default}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
 import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
-import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
+import { brandForm as strings } from '#web/admin/site/brand-form-words.ts'
 import { SitePreview } from '#web/admin/site/live-preview.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { ColorChanges } from './color-changes.tsx'
 import { LoaderField } from './loader-field.tsx'
 import { useLook } from './use-look.ts'
 
-const { fields, hints } = words
+const { fields, hints } = strings
 
 export function BrandForm({ brand, content }: { brand: Brand; content: ChangedContent }) {
   const text = textProps(fields, brand)
@@ -38,7 +38,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
         <ViewTabs view={view} onView={setView} className="xl:hidden" />
         <Button size="sm" variant="quiet" onClick={() => setLookingBack(true)}>
           <History aria-hidden="true" />
-          {words.history}
+          {strings.history}
         </Button>
       </div>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -52,48 +52,48 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
             version={brand.version}
             about={{ entity: 'siteBrand' }}
             draftKey="brand"
-            submitLabel={words.save}
+            submitLabel={strings.save}
           >
-            <Part title={words.names}>
+            <Part title={strings.names}>
               <CallField {...text('name')} required />
               <CallField {...text('shortName')} hint={hints.shortName} />
               <CallField {...text('tagline')} />
             </Part>
-            <Part title={words.look}>
+            <Part title={strings.look}>
               <AccentField accent={brand.accent} onChange={read} />
               <ColorChanges changes={derived.changes} />
               <CallField name="face" label={fields.face}>
                 <Select defaultValue={brand.face}>
-                  <Options of={faces.map((face) => [face, words.faces[face]])} />
+                  <Options of={faces.map((face) => [face, strings.faces[face]])} />
                 </Select>
               </CallField>
             </Part>
-            <Part title={words.logos}>
+            <Part title={strings.logos}>
               {(['logo', 'logoDark'] as const).map((name) => (
                 <CallField key={name} name={name} label={fields[name]} hint={hints[name]}>
                   <PictureInput drawings current={brand[name]} />
                 </CallField>
               ))}
               <p role="status" className="font-medium text-accent text-sm empty:hidden">
-                {isHardOnDark && words.hardOnDark}
+                {isHardOnDark && strings.hardOnDark}
               </p>
             </Part>
-            <Part title={words.sharing}>
+            <Part title={strings.sharing}>
               <CallField
                 name="sharePictures"
                 label={fields.sharePictures}
                 hint={hints.sharePictures}
               >
                 <Select defaultValue={String(brand.sharePictures)}>
-                  <option value="false">{words.no}</option>
-                  <option value="true">{words.yes}</option>
+                  <option value="false">{strings.no}</option>
+                  <option value="true">{strings.yes}</option>
                 </Select>
               </CallField>
               <CallField name="sharePicture" label={fields.sharePicture} hint={hints.sharePicture}>
                 <PictureInput current={brand.sharePicture} />
               </CallField>
             </Part>
-            <Part title={words.loaders}>
+            <Part title={strings.loaders}>
               <LoaderField name="intro" short={4000} value={brand.intro} hint={hints.intro} />
               <LoaderField name="transition" short={1500} value={brand.transition} />
             </Part>
@@ -113,7 +113,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
         onClose={() => setLookingBack(false)}
         entity="siteBrand"
         id="brand"
-        name={words.label}
+        name={strings.label}
       />
     </>
   )

@@ -1,23 +1,23 @@
 import type { DerivedColors } from '#contract/site/brand.ts'
-import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
+import { brandForm as strings } from '#web/admin/site/brand-form-words.ts'
 
 const placeOf = (color: string) =>
-  color === 'signal' ? words.places.signal : words.places.signalFill
+  color === 'signal' ? strings.places.signal : strings.places.signalFill
 
 /** Lists colours that differ from the chosen one, with reasons. */
 export function ColorChanges({ changes }: { changes: DerivedColors['changes'] }) {
-  if (changes.length === 0) return <p className="text-ink-soft text-sm">{words.unchanged}</p>
+  if (changes.length === 0) return <p className="text-ink-soft text-sm">{strings.unchanged}</p>
   return (
     <div className="grid gap-2 text-sm" aria-live="polite">
-      <p className="text-ink-soft">{words.changed}</p>
+      <p className="text-ink-soft">{strings.changed}</p>
       <ul className="grid gap-1.5">
         {changes.map(({ theme, color, from, to, contrast, least }) => (
           <li key={theme + color} className="flex flex-wrap items-center gap-2">
             <Swatch color={from} />
             <span aria-hidden="true">→</span>
             <Swatch color={to} />
-            {words.change(placeOf(color), words.themes[theme], to)}
-            <span className="text-ink-faint">({words.why(contrast, least)})</span>
+            {strings.change(placeOf(color), strings.themes[theme], to)}
+            <span className="text-ink-faint">({strings.why(contrast, least)})</span>
           </li>
         ))}
       </ul>

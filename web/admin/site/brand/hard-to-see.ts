@@ -1,10 +1,10 @@
 /** Relative luminance of the dark background, as defined by WCAG. */
-const ground = 0.008
+const backgroundLuminance = 0.008
 /** Pixels with less contrast do not stand out from the background. */
-const leastContrast = 2
+const minContrast = 2
 /** Images with a smaller transparent share have their own background. */
-const leastSeeThrough = 0.05
-const most = 0.6
+const minTransparentShare = 0.05
+const maxHardShare = 0.6
 
 const linear = (channel: number): number => {
   const part = channel / 255
@@ -20,8 +20,8 @@ export const isHardToSee = (pixels: ArrayLike<number>): boolean => {
     if (alpha < 128) continue
     shown += 1
     const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    if ((luminance + 0.05) / (ground + 0.05) < leastContrast) hard += 1
+    if ((luminance + 0.05) / (backgroundLuminance + 0.05) < minContrast) hard += 1
   }
   const all = pixels.length / 4
-  return shown > 0 && shown <= all * (1 - leastSeeThrough) && hard > shown * most
+  return shown > 0 && shown <= all * (1 - minTransparentShare) && hard > shown * maxHardShare
 }

@@ -1,4 +1,4 @@
-import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
+import { brandForm as strings } from '#web/admin/site/brand-form-words.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 
@@ -14,14 +14,14 @@ type LoaderFieldProps = {
 export function LoaderField({ name, short, value, hint }: LoaderFieldProps) {
   const isOwn = value !== null && value !== 0 && value !== short
   return (
-    <CallField name={name} label={words.fields[name]} hint={hint}>
+    <CallField name={name} label={strings.fields[name]} hint={hint}>
       <Select defaultValue={value ?? ''}>
-        <option value="">{words.times.installed}</option>
-        {isOwn && <option value={value}>{words.times.own(value)}</option>}
+        <option value="">{strings.times.installed}</option>
+        {isOwn && <option value={value}>{strings.times.own(value)}</option>}
         <option value={short}>
-          {words.times.short} ({words.times.own(short)})
+          {strings.times.short} ({strings.times.own(short)})
         </option>
-        <option value={0}>{words.times.off}</option>
+        <option value={0}>{strings.times.off}</option>
       </Select>
     </CallField>
   )
