@@ -34,7 +34,7 @@ testOnce(
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     const { startSite } = await load('server/tools/testing/content/content.ts')
     const { readEntryAddresses } = await load('server/public/render/entry-paths.ts')
-    const { readNews } = await load('server/feed/store.ts')
+    const { readFeedEntriesOfKind } = await load('server/feed/store.ts')
     const { newsDefinitions } = await load('server/feed/news-definitions.ts')
     const { readAsVisitor } = await load('server/base/reader/read-as.ts')
     const { app, token } = await startSite()
@@ -67,7 +67,11 @@ testOnce(
     })
     const isEvent = ({ name }: { name: string }) => name === 'event'
     const reader = await readAsVisitor(app.services)
-    const news = readNews(app.services.database.queries, reader, newsDefinitions.find(isEvent))
+    const news = readFeedEntriesOfKind(
+      app.services.database.queries,
+      reader,
+      newsDefinitions.find(isEvent),
+    )
     expect(await news).toMatchObject([{ kind: 'event', title: 'Quokka night', path }])
     expect((await send('GET', '/overview/getOverview')).overview.counts.events).toBe(1)
 
