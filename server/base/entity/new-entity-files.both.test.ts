@@ -34,7 +34,7 @@ testOnce(
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     const { startSite } = await load('server/tools/testing/content/content.ts')
     const { readEntryAddresses } = await load('server/public/render/entry-paths.ts')
-    const { readFeedEntriesOfKind } = await load('server/feed/store.ts')
+    const { readFeedEntries } = await load('server/feed/store.ts')
     const { newsDefinitions } = await load('server/feed/news-definitions.ts')
     const { readAsVisitor } = await load('server/base/reader/read-as.ts')
     const { app, token } = await startSite()
@@ -67,7 +67,7 @@ testOnce(
     })
     const isEvent = ({ name }: { name: string }) => name === 'event'
     const reader = await readAsVisitor(app.services)
-    const news = readFeedEntriesOfKind(
+    const news = readFeedEntries(
       app.services.database.queries,
       reader,
       newsDefinitions.find(isEvent),
