@@ -1,4 +1,4 @@
-import { layers, moduleFolder } from './scripts/server-folders.ts'
+import { baseLayers, moduleFilePattern } from './scripts/server-folders.ts'
 
 // Rules about which folder may import which. Each comment explains what to do instead, and
 // scripts/check-boundaries.test.ts violates each rule once to test it.
@@ -23,8 +23,8 @@ const application = '^server/[^/]+$'
 const citation = '^server/publication/citation/'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const layerRules = layers.slice(0, -1).map((layer, at) => {
-  const above = layers.slice(at + 1)
+const layerRules = baseLayers.slice(0, -1).map((layer, at) => {
+  const above = baseLayers.slice(at + 1)
   return {
     name: `${layer}-below-${above[0]}`,
     comment: `server/base/${layer} must not import server/base/{${above.join(',')}}: take it as a parameter, or move the code up to the layer that needs both.`,
@@ -81,9 +81,9 @@ const forbidden = [
     comment:
       'One module reaches another only through its store.ts or a …-store.ts beside it: put the query there, or the shared part in a folder of server/base (docs/map.md).',
     severity: 'error',
-    from: { path: moduleFolder, pathNot: tests },
+    from: { path: moduleFilePattern, pathNot: tests },
     to: {
-      path: moduleFolder,
+      path: moduleFilePattern,
       pathNot: ['^server/$1/', ...stores, citation],
     },
   },
@@ -100,10 +100,10 @@ const forbidden = [
     comment:
       'A module is given its services and imports nothing above it, not even the type of all services: name what it needs in the type of its parameter (BaseServices and more).',
     severity: 'error',
-    from: { path: moduleFolder, pathNot: tests },
+    from: { path: moduleFilePattern, pathNot: tests },
     to: {
       path: '^server/',
-      pathNot: [moduleFolder, base],
+      pathNot: [moduleFilePattern, base],
     },
   },
   {
@@ -120,7 +120,7 @@ const forbidden = [
       'Code for all entities reaches each one through its store.ts or a …-store.ts beside it: put the query there.',
     severity: 'error',
     from: { path: '^server/lifecycle/', pathNot: tests },
-    to: { path: moduleFolder, pathNot: stores },
+    to: { path: moduleFilePattern, pathNot: stores },
   },
   {
     name: 'lifecycle-below-pages',
