@@ -42,7 +42,7 @@ export function execute(command, args, { env, show = false, cwd = root } = {}) {
 }
 
 /**
- * Runs a program without showing its output. Returns the output; throws with it if the program fails.
+ * Runs a program without showing its output. Returns the output. Throws with it if the program fails.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hardLinkDuplicates } from './link-twins.ts'
-import { stripSymbols } from './without-symbols.ts'
+import { hardLinkDuplicates } from './hard-link-duplicates.ts'
+import { stripSymbols } from './strip-symbols.ts'
 
 /** Paths of the project that a release contains unchanged. */
 export const releasedPaths = [

@@ -12,8 +12,11 @@ const folder = join('node_modules', '.cache', 'nu-checker')
 const jar = resolve(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar')
 
 /**
- * Not reported: CSS, because the checker lacks recent features; slashes of void elements, which change nothing; policies of
- * files, which have no origin here; languages guessed from examples with English texts.
+ * Not reported:
+ * - CSS, because the checker lacks recent features
+ * - slashes of void elements, which change nothing
+ * - policies of files, which have no origin here
+ * - languages guessed from examples with English texts
  */
 const unreported = ['CSS: ', 'Trailing slash ', '.* violates Content Security Policy'].join('|')
 const options = ['--no-langdetect', '--filterpattern', `(${unreported}).*`]

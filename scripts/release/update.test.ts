@@ -8,7 +8,7 @@ import { collectEnds, makeFolder } from '#server/tools/testing/database/place.ts
 import { createEmptyDatabase } from '#server/tools/testing/database/postgres.ts'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
 import { thisMachine } from './bare-machine.ts'
-import { runLifeCycle, type TestArchives } from './course.ts'
+import { runLifeCycle, type TestArchives } from './life-cycle.ts'
 import { createOperator, waitUntil } from './operator.ts'
 import { migratedTitle, packBothReleases, packPlainRelease, setFailureMode } from './spoil.ts'
 import { listTitles, publishPublication, signUp } from './visitor.ts'

@@ -3,7 +3,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
-import { fileNameTimestamp } from './files.ts'
+import { fileNameTimestamp } from './new-files.ts'
 
 const [given] = readWords(1, commandLine('backup', '[FOLDER]'))
 

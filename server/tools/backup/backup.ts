@@ -4,14 +4,14 @@ import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { version } from '#server/base/process/version.ts'
-import { type EarlierBackup, noEarlierBackup } from './earlier.ts'
-import { fingerprintFile, writeNewFile } from './files.ts'
+import { type EarlierBackup, noEarlierBackup } from './earlier-backup.ts'
 import {
   type BackupManifest,
   databaseFileNames,
   picturesFolderName,
   writeBackupManifest,
 } from './manifest.ts'
+import { fingerprintFile, writeNewFile } from './new-files.ts'
 import { dumpDatabase } from './postgres-dump.ts'
 import { copyEmbeddedDatabase } from './sqlite-file.ts'
 

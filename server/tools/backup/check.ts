@@ -9,9 +9,9 @@ import {
   readBackupManifest,
   type TableFingerprints,
 } from './manifest.ts'
-import { restoreIntoTemporarySchema } from './postgres-aside.ts'
-import { warnOfSuperuser } from './postgres-place.ts'
+import { warnOfSuperuser } from './postgres-connection.ts'
 import { countRowsOfFile } from './sqlite-file.ts'
+import { restoreIntoTemporarySchema } from './temporary-schema.ts'
 import { copyAndVerifyBackup } from './verify.ts'
 
 export interface TestRestoreOptions {
@@ -68,7 +68,7 @@ const tryPostgres = async (
 
 /**
  * Restores a backup into a temporary folder, compares the contents with its manifest, and opens them as a server would. Returns
- * the manifest; throws if anything is wrong.
+ * the manifest. Throws if anything is wrong.
  */
 export const checkBackup = async (
   folder: string,

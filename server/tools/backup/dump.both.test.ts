@@ -20,8 +20,8 @@ import {
 } from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { checkBackup } from './check.ts'
-import { fingerprintFile } from './files.ts'
 import { readBackupManifest, writeBackupManifest } from './manifest.ts'
+import { fingerprintFile } from './new-files.ts'
 import { checkDump, readDump } from './read-dump.ts'
 
 const backedUp = shareBackup()

@@ -43,7 +43,7 @@ export const writeBackupManifest = async (
   await rename(`${path}.new`, path)
 }
 
-/** Reads the manifest of a backup; throws if it is missing or damaged. */
+/** Reads the manifest of a backup. Throws if it is missing or damaged. */
 export const readBackupManifest = async (folder: string): Promise<BackupManifest> => {
   const text = await readFile(join(folder, manifestFileName), 'utf8').catch((cause: unknown) => {
     throw new OperatorError(

@@ -1,4 +1,4 @@
-import { fileNameTimestamp } from './files.ts'
+import { fileNameTimestamp } from './new-files.ts'
 
 const prefix = 'nightly-'
 

@@ -30,7 +30,7 @@ import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { checkBackup } from './check.ts'
 import { databaseFileNames, readBackupManifest, writeBackupManifest } from './manifest.ts'
 import { makeNightlyBackup } from './nightly.ts'
-import { openBackupStore } from './open-kept.ts'
+import { openBackupStore } from './open-backup-store.ts'
 
 const backedUp = shareBackup()
 

@@ -5,10 +5,10 @@ import { explain } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
 import { checkBackup } from './check.ts'
-import { noEarlierBackup, openEarlierBackup } from './earlier.ts'
+import { noEarlierBackup, openEarlierBackup } from './earlier-backup.ts'
 import type { BackupManifest } from './manifest.ts'
 import { nightlyBackupName } from './nightly-name.ts'
-import { openBackupStore } from './open-kept.ts'
+import { openBackupStore } from './open-backup-store.ts'
 
 const bytesOf = ({ database, pictures }: BackupManifest): number =>
   pictures.reduce((sum, { bytes }) => sum + bytes, database.bytes)

@@ -5,7 +5,7 @@ import {
   formerSchemaName,
   moveTablesToSchemaSql,
   withPostgresConnection,
-} from './postgres-place.ts'
+} from './postgres-connection.ts'
 import { runPostgresProgram } from './postgres-program.ts'
 import { checkDump } from './read-dump.ts'
 import { runDump } from './run-dump.ts'

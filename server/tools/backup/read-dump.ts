@@ -41,7 +41,7 @@ const createLineReader = () => {
       state = 'statement'
     },
     /**
-     * Whether psql gets the line. Omits the `\restrict` pair, unknown to older versions; throws if pg_dump writes no such line.
+     * Whether psql gets the line. Omits the `\restrict` pair, unknown to older versions. Throws if pg_dump writes no such line.
      */
     read: (line: string): boolean => {
       if (line === '' && state === 'statement') return true

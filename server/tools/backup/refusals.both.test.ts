@@ -20,8 +20,8 @@ import {
   shareBackup,
 } from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
-import { fingerprintFile } from './files.ts'
 import { databaseFileNames, readBackupManifest } from './manifest.ts'
+import { fingerprintFile } from './new-files.ts'
 import { restoreBackup } from './restore.ts'
 import { copyAndVerifyBackup } from './verify.ts'
 

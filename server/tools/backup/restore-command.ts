@@ -3,7 +3,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
-import { openBackupStore, splitBackupAddress } from './open-kept.ts'
+import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 import { restoreBackup } from './restore.ts'
 
 const usage = `${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`

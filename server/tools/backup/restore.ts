@@ -5,15 +5,15 @@ import { lockDirectory } from '#server/base/db/directory-lock.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { fileNameTimestamp } from './files.ts'
 import {
   type BackupManifest,
   databaseFileNames,
   picturesFolderName,
   readBackupManifest,
 } from './manifest.ts'
+import { fileNameTimestamp } from './new-files.ts'
+import { requireNoRunningSalus, warnOfSuperuser } from './postgres-connection.ts'
 import { replaceTablesFromDump } from './postgres-dump.ts'
-import { requireNoRunningSalus, warnOfSuperuser } from './postgres-place.ts'
 import { replaceTablesFromSqlite } from './sqlite-to-postgres.ts'
 import { copyAndVerifyBackup } from './verify.ts'
 

@@ -7,7 +7,7 @@ import {
   formerSchemaName,
   moveTablesToSchemaSql,
   withPostgresConnection,
-} from './postgres-place.ts'
+} from './postgres-connection.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

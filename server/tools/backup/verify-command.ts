@@ -3,7 +3,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { checkBackup } from './check.ts'
-import { openBackupStore, splitBackupAddress } from './open-kept.ts'
+import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 
 const [given] = readWords(1, commandLine('verify', '[FOLDER or s3://bucket/prefix/name]'))
 

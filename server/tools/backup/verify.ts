@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { refuseUnknown } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { copyToNewFile, fingerprintFile } from './files.ts'
 import {
   type BackupManifest,
   databaseFileNames,
   type FileFingerprint,
   picturesFolderName,
 } from './manifest.ts'
+import { copyToNewFile, fingerprintFile } from './new-files.ts'
 import { checkDump } from './read-dump.ts'
 import { findDatabaseFaults } from './sqlite-file.ts'
 
 const damaged = (what: string, cause?: unknown): OperatorError =>
   new OperatorError(`The backup is damaged: ${what}. Nothing was changed.`, { cause })
 
-/** Copies one file of a backup; throws if the copy differs from the manifest. */
+/** Copies one file of a backup. Throws if the copy differs from the manifest. */
 const copyVerified = async (
   source: string,
   target: string,
@@ -35,7 +35,7 @@ const copyVerified = async (
   if (!(await isAsMade(target))) throw damaged(`${source} differs from the original`)
 }
 
-/** Copies a backup to `target`; throws unless every file is intact. */
+/** Copies a backup to `target`. Throws unless every file is intact. */
 export const copyAndVerifyBackup = async (
   { steps, database, pictures }: BackupManifest,
   folder: string,

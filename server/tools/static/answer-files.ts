@@ -7,7 +7,7 @@ import {
   type SearchFiles,
 } from '#contract/static/answers.ts'
 import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
-import type { CopiedAddresses } from './records.ts'
+import type { CopiedAddresses } from './copied-address.ts'
 import type { SearchDoc } from './search-doc.ts'
 import type { CopyTarget } from './target.ts'
 
@@ -15,7 +15,7 @@ import type { CopyTarget } from './target.ts'
 export interface AnswerFileWriter {
   /** Writes a file named by the hash of its content. Returns the path. */
   put(content: object): Promise<string>
-  /** Writes the index of all files; call it last. */
+  /** Writes the index of all files. Call it last. */
   finish(list: AnswerList): Promise<void>
 }
 

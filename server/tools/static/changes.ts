@@ -2,7 +2,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type Tag, tagsOf } from '#server/base/db/tags.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { shownTo } from '#server/base/reader/visible.ts'
-import type { CopiedAddress } from './records.ts'
+import type { CopiedAddress } from './copied-address.ts'
 
 /** How far the journal was read for a copy. */
 export interface JournalPosition {

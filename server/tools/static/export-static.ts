@@ -9,17 +9,17 @@ import { clientFolder, loadBuiltWeb } from '#server/public/render/web.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerFileWriter } from './answer-files.ts'
 import { createFreshnessCheck, type JournalPosition, readJournalPosition } from './changes.ts'
-import { copySite } from './copy-site.ts'
-import { writeAnswerFiles } from './list-answers.ts'
-import { type CreateSite, openSiteCopy } from './open-copy.ts'
-import { rejectReservedBase, type StaticPlace } from './place.ts'
-import { languagePrefixesOf } from './prefixes.ts'
 import {
   type CopiedAddress,
   type CopiedAddresses,
   type EarlierCopy,
   noEarlierCopy,
-} from './records.ts'
+} from './copied-address.ts'
+import { copySite } from './copy-site.ts'
+import { writeAnswerFiles } from './list-answers.ts'
+import { type CreateSite, openSiteCopy } from './open-site-copy.ts'
+import { rejectReservedBase, type StaticPlace } from './place.ts'
+import { languagePrefixesOf } from './prefixes.ts'
 import { buildWebServerRules } from './rules.ts'
 import type { CopyTarget } from './target.ts'
 

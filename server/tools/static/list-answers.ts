@@ -14,12 +14,12 @@ import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readFilterKeys } from '#server/publication/filter-links-store.ts'
 import type { Services } from '#server/services.ts'
 import { type AnswerFileWriter, writeSearchFiles } from './answer-files.ts'
-import type { SiteAddresses } from './move-page.ts'
-import type { SiteCopy } from './open-copy.ts'
+import type { CopiedAddresses } from './copied-address.ts'
+import type { SiteCopy } from './open-site-copy.ts'
 import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
-import type { CopiedAddresses } from './records.ts'
+import type { SiteAddresses } from './rewrite-page.ts'
 
-/** Requests a path of the API as a visitor and returns the JSON; throws unless the status is 200. */
+/** Requests a path of the API as a visitor and returns the JSON. Throws unless the status is 200. */
 const requestJson = async (copy: SiteCopy, path: string): Promise<unknown> => {
   const { status, body } = await copy.get(`/api/v1${path}`)
   if (status !== 200) throw new Error(`${path} answers ${status}`)

@@ -39,7 +39,7 @@ const baseOf = (value: string): string => {
   throw new StaticPlaceError('base', 'Must be a path like /~group/, of letters, digits and . _ ~ -')
 }
 
-/** Parses the requested place; throws `StaticPlaceError` if it is invalid. */
+/** Parses the requested place. Throws `StaticPlaceError` if it is invalid. */
 export const parseStaticPlace = (wish: StaticWish, siteUrl: string): StaticPlace => {
   const url = originOf('url', wish.url || siteUrl)
   const base = baseOf(wish.base ?? '/')

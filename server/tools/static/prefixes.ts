@@ -1,5 +1,5 @@
 import { languagePrefix } from '#contract/text/language-prefix.ts'
-import type { SiteAddresses } from './move-page.ts'
+import type { SiteAddresses } from './rewrite-page.ts'
 
 /** Returns the path prefix of each language, which is empty for the main one. */
 export const languagePrefixesOf = ({ languages: [, ...others] }: SiteAddresses): string[] => [
@@ -7,6 +7,6 @@ export const languagePrefixesOf = ({ languages: [, ...others] }: SiteAddresses):
   ...others.map(({ code }) => languagePrefix(code)),
 ]
 
-/** Finds the language prefix of a path; empty if there is none. */
+/** Finds the language prefix of a path. Empty if there is none. */
 export const findLanguagePrefix = (prefixes: readonly string[], path: string): string =>
   prefixes.find((prefix) => prefix && `${path}/`.startsWith(`${prefix}/`)) ?? ''

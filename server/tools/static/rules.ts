@@ -1,7 +1,7 @@
 import { documentHeaders } from '#server/base/http/security-headers.ts'
-import { staticPageHref } from './files.ts'
+import type { CopiedAddresses } from './copied-address.ts'
+import { staticPageHref } from './file-paths.ts'
 import type { StaticPlace } from './place.ts'
-import type { CopiedAddresses } from './records.ts'
 
 /** Folders of files named by their hash, which browsers can cache for good. */
 const keptFolders = ['assets', 'media', 'share']

@@ -5,7 +5,7 @@ import type { StaticWish } from '#contract/move/static-site.ts'
 import { type GrowingZip, openZip } from '#server/base/archive/growing-zip.ts'
 import type { Services } from '#server/services.ts'
 import { exportStatic, readReservedPaths } from './export-static.ts'
-import type { CreateSite } from './open-copy.ts'
+import type { CreateSite } from './open-site-copy.ts'
 import { parseStaticPlace, rejectReservedBase, StaticPlaceError } from './place.ts'
 import type { CopyTarget } from './target.ts'
 

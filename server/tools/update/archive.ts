@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { fingerprintFile } from '#server/tools/backup/files.ts'
+import { fingerprintFile } from '#server/tools/backup/new-files.ts'
 import type { Installation } from './installation.ts'
 import { isLaterVersion } from './versions.ts'
 

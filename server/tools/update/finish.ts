@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
 import { say } from '#server/process/command.ts'
+import { releaseDiskSpace } from './disk-space.ts'
 import type { Installation } from './installation.ts'
-import { releaseDiskSpace } from './room.ts'
+import { rollBackUpdate } from './roll-back.ts'
 import type { VersionEnvironment } from './version-process.ts'
-import { rollBackUpdate } from './way-back.ts'
 
 /** Locks an installation, or waits until a running update has ended. */
 const lockWhenFree = async (home: string): Promise<{ release(): void }> => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { commandLine } from '#server/base/process/command-line.ts'
-import { openBackupStore } from '#server/tools/backup/open-kept.ts'
-import { queryIfExists } from '../ask-database.ts'
+import { openBackupStore } from '#server/tools/backup/open-backup-store.ts'
 import {
   type DoctorCheck,
   type DoctorContext,
@@ -10,6 +9,7 @@ import {
   warningFinding,
   wrongFinding,
 } from '../check.ts'
+import { queryIfExists } from '../query-if-exists.ts'
 
 const dayMs = 24 * 3_600_000
 const lastMade = `select data from work where kind = 'backup' and state = 'done' order by "groupId" desc limit 1`

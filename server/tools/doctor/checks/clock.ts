@@ -1,5 +1,5 @@
-import { queryIfExists } from '../ask-database.ts'
 import { type DoctorCheck, fineFinding, wrongFinding } from '../check.ts'
+import { queryIfExists } from '../query-if-exists.ts'
 
 const mostSeconds = 30
 const remedy = 'Have the machine keep its time by itself: timedatectl set-ntp true.'

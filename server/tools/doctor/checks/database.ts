@@ -1,6 +1,6 @@
 import { commandLine } from '#server/base/process/command-line.ts'
-import { queryIfExists } from '../ask-database.ts'
 import { type DoctorCheck, fineFinding, wrongFinding } from '../check.ts'
+import { queryIfExists } from '../query-if-exists.ts'
 
 /** Checks that the database can be read and, for SQLite, its integrity. */
 export const databaseCheck: DoctorCheck = {

@@ -1,6 +1,6 @@
 import { migrations as known } from '#server/base/db/migrations/index.ts'
-import { queryIfExists } from '../ask-database.ts'
 import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../check.ts'
+import { queryIfExists } from '../query-if-exists.ts'
 
 export const migrationsCheck: DoctorCheck = {
   name: 'migrations',

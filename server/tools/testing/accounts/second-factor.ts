@@ -15,7 +15,7 @@ export const addTotp = async (app: TestApp, client: SalusClient) => {
   return { secret, recoveryCodes }
 }
 
-/** Starts a login that requires a second factor; throws if it requires none. */
+/** Starts a login that requires a second factor. Throws if it requires none. */
 export const startLogin = async (app: TestApp, email: string, password: string) => {
   const answer = await app.client().auth.login({ email, password })
   if (answer.challenge === undefined) throw new Error('The log-in asked for no second factor')

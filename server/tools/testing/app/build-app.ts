@@ -37,13 +37,13 @@ import { watchForReuse } from './use.ts'
 
 export interface TestAppOptions {
   readonly signup?: Partial<SignupPolicy>
-  /** Off by default; on in tests of the limits. */
+  /** Off by default. On in tests of the limits. */
   readonly rateLimits?: boolean
   /** Proxies trusted for the client address. By default, the tests themselves are trusted. */
   readonly trustProxy?: readonly string[]
   readonly publicUrl?: string
   readonly corsOrigins?: readonly string[]
-  /** Data directory and database; new ones by default. */
+  /** Data directory and database. By default, new ones. */
   readonly place?: Place
   /** Replaces services such as mailer or storage. */
   readonly parts?: (usual: ServiceOptions) => Partial<ServiceOptions>

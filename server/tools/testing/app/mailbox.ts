@@ -5,7 +5,7 @@ export interface Mailbox extends Mailer {
   readonly mails: readonly Mail[]
   /** Returns the mails to an address, oldest first. */
   to(address: string): Mail[]
-  /** Returns the newest one-time code mailed to an address; throws if there is none. */
+  /** Returns the newest one-time code mailed to an address. Throws if there is none. */
   codeFor(address: string): string
   /** Makes every later mail fail with an error. Without one, mails work again. */
   failWith(error?: Error): void

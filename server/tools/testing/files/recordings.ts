@@ -14,7 +14,7 @@ export interface EdfOptions {
   readonly patient?: string
   readonly recording?: string
   readonly date?: string
-  /** Start of each record in seconds; makes the file EDF+D. */
+  /** Start of each record in seconds. Makes the file EDF+D. */
   readonly moments?: readonly number[]
   /** Start of the first record, in seconds after that of the file. */
   readonly firstAt?: number

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { staticPageHref } from './files.ts'
+import { staticPageHref } from './file-paths.ts'
 import type { StaticPlace } from './place.ts'
 
 /** Builds a page that redirects, in place of a server's redirect. */

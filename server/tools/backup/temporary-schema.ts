@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TableFingerprints } from './manifest.ts'
+import { withPostgresConnection } from './postgres-connection.ts'
 import { fingerprintTables } from './postgres-dump.ts'
-import { withPostgresConnection } from './postgres-place.ts'
 import { runDump } from './run-dump.ts'
 
 /** Prefix of the schemas for test restores. */

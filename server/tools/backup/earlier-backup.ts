@@ -1,7 +1,7 @@
 import { link } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprintFile } from './files.ts'
 import { picturesFolderName, readBackupManifest } from './manifest.ts'
+import { fingerprintFile } from './new-files.ts'
 
 /** An earlier backup whose pictures a new one may share: equal file names mean equal content. */
 export interface EarlierBackup {

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
 import { say } from '#server/process/command.ts'
+import { releaseDiskSpace } from './disk-space.ts'
 import type { Installation, UnfinishedUpdate } from './installation.ts'
-import { releaseDiskSpace } from './room.ts'
 import { runVersionCommand, type VersionEnvironment } from './version-process.ts'
 
 const patienceMs = 60_000

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupStore } from './kept.ts'
+import type { BackupStore } from './backup-store.ts'
 import { manifestFileName } from './manifest.ts'
 import { isNightlyBackupName } from './nightly-name.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import type { Env } from '#server/env.ts'
-import type { BackupStore } from './kept.ts'
-import { openBucketBackups } from './kept-in-bucket.ts'
-import { openFolderBackups } from './kept-in-folder.ts'
+import type { BackupStore } from './backup-store.ts'
+import { openBucketBackups } from './bucket-backups.ts'
+import { openFolderBackups } from './folder-backups.ts'
 
 const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 

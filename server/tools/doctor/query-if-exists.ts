@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Env } from '#server/env.ts'
-import { withPostgresConnection } from '#server/tools/backup/postgres-place.ts'
+import { withPostgresConnection } from '#server/tools/backup/postgres-connection.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

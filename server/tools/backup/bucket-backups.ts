@@ -4,7 +4,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import type { Storage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import type { BackupStore } from './kept.ts'
+import type { BackupStore } from './backup-store.ts'
 import {
   type BackupManifest,
   databaseFileNames,

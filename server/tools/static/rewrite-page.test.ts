@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { rewritePage } from './move-page.ts'
 import { parseStaticPlace } from './place.ts'
+import { rewritePage } from './rewrite-page.ts'
 
 const policy =
   "default-src 'self'; script-src 'self' 'sha256-x'; connect-src 'self'; frame-ancestors 'none'; form-action 'self'"
