@@ -1,7 +1,7 @@
 import { faces } from '#contract/site/default-brand.ts'
-import type { Card } from '#server/public/share/draw.ts'
-import { builtWorker, createDrawer } from '#server/public/share/draw-in-worker.ts'
-import { drawPicture } from '#server/public/share/share-pictures.ts'
+import type { SharingCard } from '#server/public/share/draw.ts'
+import { builtDrawWorker, createWorkerDrawer } from '#server/public/share/draw-in-worker.ts'
+import { drawSharingPicture } from '#server/public/share/share-pictures.ts'
 import { printFacts, printTargets } from './report.ts'
 
 const titles = [
@@ -15,7 +15,7 @@ const titles = [
   'למידה עמוקה לזיהוי גידולים בסריקות MRI',
 ]
 
-const cards: readonly Card[] = faces.flatMap((face) =>
+const cards: readonly SharingCard[] = faces.flatMap((face) =>
   titles.map((title) => ({
     kind: 'Journal article',
     title,
@@ -31,12 +31,12 @@ const megabytes = () => process.memoryUsage().rss / 1024 ** 2
 /** Measures sharing images, also the first of a new thread. Returns whether every target was met. */
 export const runShare = async (): Promise<boolean> => {
   const before = megabytes()
-  const draw = createDrawer(builtWorker)
+  const draw = createWorkerDrawer(builtDrawWorker)
   let mostMb = 0
   const costs: number[] = []
   for (const card of cards) {
     const began = process.cpuUsage()
-    await drawPicture(card, draw)
+    await drawSharingPicture(card, draw)
     const { user, system } = process.cpuUsage(began)
     costs.push((user + system) / 1000)
     mostMb = Math.max(mostMb, megabytes() - before)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LoaderTimes, Place } from '#contract/lifecycle/render.ts'
+import type { LoaderTimes, StaticCopyTarget } from '#contract/lifecycle/render.ts'
 import { createPageCounts } from './base/cache/page-counts.ts'
 import { createResponseCache, type ResponseCache } from './base/cache/response-cache.ts'
 import { createAnswers } from './base/http/answered.ts'
@@ -14,16 +14,21 @@ import { mountMedia } from './base/media/routes.ts'
 import { mountFeeds } from './feed/routes.ts'
 import { siteGauges } from './lifecycle/metrics.ts'
 import { createPreviews } from './lifecycle/preview/previews.ts'
-import { modules, mountApi } from './mount-api.ts'
-import { createAddresses } from './public/render/addresses.ts'
-import { readEntryAddresses, readPathsIn } from './public/render/entry-paths.ts'
-import { mountFiles } from './public/render/files.ts'
-import { answerFromMemory, mountPages } from './public/render/mount-pages.ts'
-import { sheetAt } from './public/render/sheet-at.ts'
+import { apiModules, mountApi } from './mount-api.ts'
+import { createPathResolver } from './public/render/addresses.ts'
+import { listEntryPages, readPathsInLanguages } from './public/render/entry-paths.ts'
+import { mountBuiltFiles } from './public/render/files.ts'
+import { mountPages, respondFromCache } from './public/render/mount-pages.ts'
+import { prefixStyleSheetUrls } from './public/render/sheet-at.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
-import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './public/render/web.ts'
-import { type Head, readHead } from './public/share/read-head.ts'
-import { mountShare } from './public/share/routes.ts'
+import {
+  type BuiltSite,
+  builtClientFolder,
+  loadBuiltSite,
+  loadDevelopmentSite,
+} from './public/render/web.ts'
+import { readSharingMetadata, type SharingMetadata } from './public/share/read-head.ts'
+import { mountSharingPictures } from './public/share/routes.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import type { Services } from './services.ts'
 import { createStaticZip } from './tools/static/static-zip.ts'
@@ -34,11 +39,11 @@ const graceMs = 500
 const cacheBytes = 32 * 1024 * 1024
 
 interface Copied {
-  readonly place: Place
+  readonly place: StaticCopyTarget
   /** Receives the tags of rendered pages. */
   readonly cache: ResponseCache
   /** Returns the link preview metadata of a copied page, undefined if the page is unknown. */
-  headAt(path: string): Head | undefined
+  headAt(path: string): SharingMetadata | undefined
   /** Stores a page's style sheet and returns its URL. */
   keepSheet(sheet: string): string
 }
@@ -50,7 +55,7 @@ export interface AppOptions {
   readonly copied?: Copied | undefined
 }
 
-export interface App {
+export interface RunningApp {
   readonly app: FastifyInstance
   /** Reports that the server is about to stop, and continues to serve. */
   announceStop(): void
@@ -61,7 +66,7 @@ export interface App {
 export const createApp = async (
   services: Services,
   { trustProxy, loaders, development, copied }: AppOptions,
-): Promise<App> => {
+): Promise<RunningApp> => {
   const { database, limits, publicUrl, log, now } = services
   const headers = publicUrl.startsWith('https:') ? strictTransport : {}
   const place = copied?.place
@@ -75,7 +80,7 @@ export const createApp = async (
     now,
     addressOf: createAddressOf(trustProxy),
   })
-  const addresses = createAddresses(services)
+  const addresses = createPathResolver(services)
   const counts = createPageCounts()
   const { app, server, endConnections, drain } = createHttpServer({
     log,
@@ -85,9 +90,9 @@ export const createApp = async (
     shortcut: (request, response) =>
       !development &&
       (apiCache.answerFromMemory(request, response) ||
-        answerFromMemory({ cache, addresses, counts }, request, response)),
+        respondFromCache({ cache, addresses, counts }, request, response)),
   })
-  const web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
+  const web = development ? await loadDevelopmentSite(server) : await loadBuiltSite()
   mountMetrics(app, answers, counts, siteGauges(services))
   const health = mountHealth(app, database, services.now)
   const local = createLocalCalls(services)
@@ -95,9 +100,9 @@ export const createApp = async (
   await mountApi(app, { ...services, staticSite }, apiCache, local, web.apiPageSheet)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)
-  else await mountFiles(app, clientFolder)
+  else await mountBuiltFiles(app, builtClientFolder)
   const { client } = local
-  const folder = development ? 'public' : clientFolder
+  const folder = development ? 'public' : builtClientFolder
   mountCitationFiles(app, { database, limits, now, publicUrl, cache, headers })
   mountFeeds(app, {
     database,
@@ -115,29 +120,29 @@ export const createApp = async (
     folder,
     headers,
     media: services.media,
-    entryAddresses: (lang) => readEntryAddresses(services, lang),
+    entryAddresses: (lang) => listEntryPages(services, lang),
   })
   const pages = mountPages(app, {
     render: web.render,
-    sheet: sheetAt(web.sheet, place?.base ?? '/'),
+    sheet: prefixStyleSheetUrls(web.sheet, place?.base ?? '/'),
     faceSheets: web.faceSheets,
     languageSheet: web.languageSheet,
     place,
     keepSheet: copied?.keepSheet,
     calls: local,
-    pathsIn: (path, languages) => readPathsIn(services, path, languages),
+    pathsIn: (path, languages) => readPathsInLanguages(services, path, languages),
     cache,
     counts,
     limits,
-    previews: createPreviews(services, modules),
+    previews: createPreviews(services, apiModules),
     addresses,
     publicUrl,
     loaders,
     headers,
     development,
   })
-  mountShare(app, {
-    head: async (path) => copied?.headAt(path) ?? readHead(await pages.read(path)),
+  mountSharingPictures(app, {
+    head: async (path) => copied?.headAt(path) ?? readSharingMetadata(await pages.read(path)),
     pictures: services.sharePictures,
     client,
     limits,
@@ -158,7 +163,7 @@ export const createApp = async (
   }
 }
 
-const serveSources = (app: FastifyInstance, { sources }: Web): void => {
+const serveSources = (app: FastifyInstance, { sources }: BuiltSite): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (!sources || request.raw.url?.startsWith('/api/')) return done()
     sources(request.raw, reply.raw, done)

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import type { MoveImport } from '#contract/move/move-in.ts'
+import type { SiteImport } from '#contract/move/move-in.ts'
 import {
   recipientsOfMails,
   signUpByMail,
@@ -53,7 +53,7 @@ const countMoved = async ({ profile }: SalusClient): Promise<[number, number]> =
   return [new Set(found).size, found.length]
 }
 
-type Progress = Pick<MoveImport, 'state' | 'reason' | 'done' | 'total'>
+type Progress = Pick<SiteImport, 'state' | 'reason' | 'done' | 'total'>
 
 const expectMidway = (now: Progress | null): void => {
   expect([now?.state, now?.reason]).toEqual(['saving', ''])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createResponseCache } from './base/cache/response-cache.ts'
 import { mountFeeds } from './feed/routes.ts'
-import { readEntryAddresses } from './public/render/entry-paths.ts'
+import { listEntryPages } from './public/render/entry-paths.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { makeCategory, startSite, unknownId } from './tools/testing/content/content.ts'
@@ -35,7 +35,7 @@ const start = () =>
         client,
         folder: 'public',
         media: services.media,
-        entryAddresses: () => readEntryAddresses(services),
+        entryAddresses: () => listEntryPages(services),
       })
     },
   })

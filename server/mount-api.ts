@@ -38,12 +38,12 @@ import { draftRoutes } from './lifecycle/draft/routes.ts'
 import { historyRoutes } from './lifecycle/history/routes.ts'
 import { overviewRoutes } from './lifecycle/overview/routes.ts'
 import { presenceRoutes } from './lifecycle/presence/routes.ts'
-import type { Modules } from './lifecycle/preview/previews.ts'
+import type { ApiModules } from './lifecycle/preview/previews.ts'
 import { previewRoutes } from './lifecycle/preview/routes.ts'
 import { privacyRoutes } from './lifecycle/privacy/routes.ts'
-import { createRestorers, records } from './lifecycle/records.ts'
+import { createRestoreFunctions, journalEntities } from './lifecycle/records.ts'
 import { suggestionRoutes } from './lifecycle/suggestion/routes.ts'
-import { createAnswerLanguages } from './lifecycle/translation/answer-languages.ts'
+import { createResponseTranslator } from './lifecycle/translation/answer-languages.ts'
 import { translationRoutes } from './lifecycle/translation/routes.ts'
 import { swapLanguages } from './lifecycle/translation/swap.ts'
 import { trashRoutes } from './lifecycle/trash/routes.ts'
@@ -70,7 +70,7 @@ type MakeModules = { readonly [E in keyof Api]: (services: Services) => Module<A
 type EntityName = keyof typeof entityApi
 
 /** API modules that are not derived from a definition. */
-export const ownModules = {
+export const customModules = {
   auth: authRoutes,
   totp: totpRoutes,
   passkey: passkeyRoutes,
@@ -92,15 +92,16 @@ export const ownModules = {
   key: keyRoutes,
   hook: hookRoutes,
   move: moveRoutes,
-  history: (services) => historyRoutes(services, createRestorers(services.media), records),
-  trash: (services) => trashRoutes(services, createRestorers(services.media)),
+  history: (services) =>
+    historyRoutes(services, createRestoreFunctions(services.media), journalEntities),
+  trash: (services) => trashRoutes(services, createRestoreFunctions(services.media)),
   translation: translationRoutes,
   suggestion: suggestionRoutes,
   overview: overviewRoutes,
   privacy: privacyRoutes,
   health: healthRoutes,
   media: mediaRoutes,
-  figure: (services) => figureRoutes(services, records),
+  figure: (services) => figureRoutes(services, journalEntities),
   draft: draftRoutes,
   digest: digestRoutes,
   preview: previewRoutes,
@@ -112,14 +113,14 @@ export const ownModules = {
 } satisfies Omit<MakeModules, EntityName> & Partial<Pick<MakeModules, EntityName>>
 
 /** API modules by group name. Modules of simple entities are derived from their definitions. */
-export const modules: Modules<Services> = {
+export const apiModules: ApiModules<Services> = {
   ...Object.fromEntries(
     Object.entries<CallMap>(entityApi).map(([name, calls]) => [
       name,
       (services: Services) => entityRoutes(services, name, calls),
     ]),
   ),
-  ...ownModules,
+  ...customModules,
 }
 
 const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))
@@ -192,7 +193,7 @@ export const mountApi = async (
     uploadRoom: createUploadRoom(),
     incoming: createIncoming(services.workFolder),
     local,
-    languages: createAnswerLanguages(services),
+    languages: createResponseTranslator(services),
   }
   await app.register(
     async (v1) => {
@@ -204,7 +205,7 @@ export const mountApi = async (
       revalidate(v1)
       await v1.register(compress, compression)
       await readBodies(v1)
-      for (const module of Object.values(modules)) module(services).mount(v1, context)
+      for (const module of Object.values(apiModules)) module(services).mount(v1, context)
       mountUnsubscribeLink(v1, services)
       serveDescription(v1, services.publicUrl, pageSheet)
       // Without this handler, unknown API paths would show the site's 404 page.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hookEvents } from '#contract/hook/hook.ts'
 import { setStanding } from '#server/administrator/store.ts'
 import { allRights, createAccount } from '#server/auth/store.ts'
-import { keepSuggestion } from '#server/lifecycle/suggestion/store.ts'
+import { addSuggestion } from '#server/lifecycle/suggestion/store.ts'
 import { pages } from '#server/page/store.ts'
 import { acceptInto } from '#server/publication/found-store.ts'
 import { addFound } from '#server/publication/watch/store.ts'
@@ -112,7 +112,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const suggest = () => member.suggestion.suggest({ entity, fields })
     for (let n = 0; n < 49; n++) await suggest()
     const keep = (tx: Write) =>
-      keepSuggestion(tx.queries, user._id, { entity, entityId: '', fields }, now())
+      addSuggestion(tx.queries, user._id, { entity, entityId: '', fields }, now())
     expect((await refusalOf(callDuringOpenChange(database, keep, suggest))).code).toBe('wrongState')
     expect((await member.suggestion.ownSuggestions()).total).toBe(50)
   })

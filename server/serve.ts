@@ -8,16 +8,16 @@ import { loadSharp } from './base/media/sharp.ts'
 import { createIndexing } from './base/search/indexing.ts'
 import { openToServe } from './base/search/open-database.ts'
 import { type Env, readEnv } from './env.ts'
-import { createAgeWatch } from './lifecycle/backup/age-watch.ts'
-import { createBackups } from './lifecycle/backup/backups.ts'
-import { sweep } from './lifecycle/sweep.ts'
+import { createBackupAgeWatch } from './lifecycle/backup/age-watch.ts'
+import { createBackupWorker } from './lifecycle/backup/backups.ts'
+import { sweepExpiredData } from './lifecycle/sweep.ts'
 import { offerFirstPages } from './page/first-pages.ts'
 import { createBackgroundLog } from './process/background-log.ts'
-import { complain, explain, keepFilesPrivate, say } from './process/command.ts'
+import { explainError, printError, printLine, restrictFilePermissions } from './process/command.ts'
 import { listen } from './process/listen.ts'
 import { openStorage } from './process/open-storage.ts'
 import { stopGracefully } from './process/stop.ts'
-import { endWithUpdate, isTrial } from './process/trial.ts'
+import { exitWithUpdate, isUpdateTrial } from './process/trial.ts'
 import { createServices, type Services, stopServices } from './services.ts'
 import { runNightlyBackupProcess } from './tools/backup/nightly-process.ts'
 import { seedExamples } from './tools/demo/seed.ts'
@@ -25,7 +25,7 @@ import { seedExamples } from './tools/demo/seed.ts'
 const createMailer = (env: Env) =>
   env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
-    : createOutboxMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, say)
+    : createOutboxMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, printLine)
 
 const lookupsOf = (env: Env) =>
   env.LOOKUPS
@@ -42,13 +42,13 @@ const lookupsOf = (env: Env) =>
     : null
 
 const backupsOf = (env: Env, { database, mailQueue, publicUrl, log, now }: Services) =>
-  createBackups(
+  createBackupWorker(
     { database, mailQueue, publicUrl, now, at: env.BACKUP_AT, make: runNightlyBackupProcess },
     (error) => log.error({ err: error }, 'The backup failed'),
   )
 
 const ageWatchOf = (env: Env, { database, mailQueue, publicUrl, log, now }: Services) =>
-  createAgeWatch({ database, mailQueue, publicUrl, now, at: env.BACKUP_AT }, (error) =>
+  createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: env.BACKUP_AT }, (error) =>
     log.error({ err: error }, 'The age of the last backup could not be looked at'),
   )
 
@@ -76,7 +76,7 @@ const start = async (): Promise<void> => {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     onError: createBackgroundLog(log),
-    onProgress: say,
+    onProgress: printLine,
   })
   const services = await createServices({
     database,
@@ -92,7 +92,7 @@ const start = async (): Promise<void> => {
     backupAt: env.BACKUP_AT,
     log,
   })
-  const seeding = env.SEED_DEMO && seedExamples(services, say)
+  const seeding = env.SEED_DEMO && seedExamples(services, printLine)
   const seeded = Promise.resolve(seeding)
     .catch((error) => log.error({ err: error }, 'The example content could not be added'))
     // Runs after the examples, because those are added only to an empty site.
@@ -104,10 +104,10 @@ const start = async (): Promise<void> => {
     development: env.NODE_ENV === 'development',
   })
   const sweeper = setInterval(() => {
-    sweep(services).catch((error) => log.error({ err: error }, 'The sweep failed'))
+    sweepExpiredData(services).catch((error) => log.error({ err: error }, 'The sweep failed'))
   }, sweepEveryMs)
   for (const warning of await warnings(env, services)) log.warn(warning)
-  if (!isTrial) {
+  if (!isUpdateTrial) {
     services.mailQueue.start()
     services.newsletter.start()
     services.digests.start()
@@ -120,7 +120,7 @@ const start = async (): Promise<void> => {
   const indexing = createIndexing(database)
   services.moves.start()
   // A version that cannot process pictures must not become ready.
-  if (isTrial) await loadSharp()
+  if (isUpdateTrial) await loadSharp()
   // Visitors must not see a half-filled site.
   await seeded
   stopGracefully(log, {
@@ -138,22 +138,22 @@ const start = async (): Promise<void> => {
     },
   })
   await listen(app, env.HOST, env.PORT)
-  if (env.PREPARE_PICTURES && !isTrial) services.media.widths.start()
-  if (!isTrial) {
+  if (env.PREPARE_PICTURES && !isUpdateTrial) services.media.widths.start()
+  if (!isUpdateTrial) {
     backups.start()
     ageWatch.start()
   }
   void indexing.run()
-  say(`Salus is at ${env.PUBLIC_URL}`)
+  printLine(`Salus is at ${env.PUBLIC_URL}`)
   // Loads the site's code, so that the first visitor does not wait for it.
   app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
 }
 
-keepFilesPrivate()
-if (isTrial) endWithUpdate()
+restrictFilePermissions()
+if (isUpdateTrial) exitWithUpdate()
 try {
   await start()
 } catch (error) {
-  complain(explain(error))
+  printError(explainError(error))
   process.exit(1)
 }

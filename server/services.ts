@@ -14,14 +14,14 @@ import { createMedia } from './base/media/media-service.ts'
 import type { Storage } from './base/media/storage.ts'
 import { createHealthService, type HealthService } from './health/create-health.ts'
 import { createHookDeliveries, type HookDeliveries } from './hook/deliveries.ts'
-import { createDigests } from './lifecycle/digest/digests.ts'
-import { restore } from './lifecycle/history/restore.ts'
-import { records } from './lifecycle/records.ts'
+import { createDigestWorker } from './lifecycle/digest/digests.ts'
+import { restoreSnapshot } from './lifecycle/history/restore.ts'
+import { journalEntities } from './lifecycle/records.ts'
 import type { MoveServices } from './move/move-services.ts'
-import { createMoves } from './move/moves.ts'
+import { createSiteImportJobs } from './move/moves.ts'
 import { composeIssue } from './newsletter/compose.ts'
 import { createIssueDeliveries } from './newsletter/deliveries.ts'
-import { createSharePictures, type SharePictures } from './public/share/share-pictures.ts'
+import { createSharingPictures, type SharingPictures } from './public/share/share-pictures.ts'
 import { createImports } from './publication/import/imports.ts'
 import { createLookUps, type LookUpSettings, type LookUps } from './publication/lookup/look-up.ts'
 import type { PublicationServices } from './publication/publication-services.ts'
@@ -33,7 +33,7 @@ export interface Services extends AuthServices, MoveServices, PublicationService
   readonly digests: Worker
   readonly newsletter: Worker
   readonly hooks: HookDeliveries
-  readonly sharePictures: SharePictures
+  readonly sharePictures: SharingPictures
   readonly health: HealthService
   readonly lookUps: LookUps
   /** Origins that may call the API. */
@@ -93,7 +93,7 @@ export const createServices = async ({
   const mailQueue = createMailQueue(database, mailer, now, onError)
   const health = createHealthService({
     database,
-    records,
+    records: journalEntities,
     now,
     publicUrl: rest.publicUrl,
     onError: report('Looking at the health of the site failed'),
@@ -106,12 +106,12 @@ export const createServices = async ({
     backupAt,
     media,
     lookUps,
-    sharePictures: createSharePictures(storage, now, database.onError),
+    sharePictures: createSharingPictures(storage, now, database.onError),
     imports: createImports({
       database,
       now,
       lookUp: lookUps.works,
-      restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),
+      restore: (tx, id, snapshot) => restoreSnapshot(tx, publications, id, snapshot, media),
       onError: report('An import failed'),
     }),
     health,
@@ -121,17 +121,17 @@ export const createServices = async ({
       now,
       onError: report('Looking for new publications failed'),
     }),
-    moves: createMoves({
+    moves: createSiteImportJobs({
       database,
       now,
       workFolder: rest.workFolder,
       storePicture: media.storeForText,
       storeFigure: media.storeFigure,
-      records,
+      records: journalEntities,
       onError: report('A site could not move in'),
     }),
     mailQueue,
-    digests: createDigests(
+    digests: createDigestWorker(
       { database, mailQueue, health, now, publicUrl: rest.publicUrl },
       onError,
     ),

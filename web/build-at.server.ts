@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import type { StartScripts } from '#contract/lifecycle/render.ts'
+import type { StaticEntryScripts } from '#contract/lifecycle/render.ts'
 import { pageContext } from '#web/head/render-context.ts'
 
 /** Routes that do not work on static sites: sign-in, admin area and previews. */
@@ -48,7 +48,7 @@ export const buildAt = (build: ServerBuild, base: string): ServerBuild => ({
 })
 
 /** Returns the scripts and style sheets that pages of a static site start with. */
-export const startScripts = (build: ServerBuild, base: string): StartScripts => {
+export const startScripts = (build: ServerBuild, base: string): StaticEntryScripts => {
   const files = new Set<string>()
   JSON.stringify(assetsAt(build.assets, '/'), (_, value: unknown) => {
     if (isAsset(value)) files.add(value.replace(/#.*/, ''))

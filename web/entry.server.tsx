@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { sheetMark } from '#contract/lifecycle/render.ts'
+import { styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
 import { createLanguageFinder } from '#web/content/fallback-texts.ts'
 import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
 import { markFallbackTexts } from '#web/head/mark-fallback-texts.server.ts'
@@ -25,7 +25,7 @@ export default async function handleRequest(
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
     <NonceContext value={tools.nonce}>
-      <StyleContext value={sheetMark(tools.nonce)}>
+      <StyleContext value={styleSheetPlaceholder(tools.nonce)}>
         <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
           <BasenameContext value={entry.staticHandlerContext.basename}>
             <ServerRouter context={entry} url={request.url} nonce={tools.nonce} />

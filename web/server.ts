@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { CreateRender, Place } from '#contract/lifecycle/render.ts'
+import type { CreatePageRenderer, StaticCopyTarget } from '#contract/lifecycle/render.ts'
 import { buildAt, startScripts } from '#web/build-at.server.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
@@ -11,7 +11,7 @@ import { createProseReader } from '#web/prose/prose-reader.server.ts'
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'
 
 /** Creates a request handler for a language and base path. Routes do not include these prefixes. */
-const siteBelow = (lang: string, place: Place | undefined) => {
+const siteBelow = (lang: string, place: StaticCopyTarget | undefined) => {
   const basename = (place?.base ?? '/').slice(0, -1) + (lang && `/${lang}`) || '/'
   const built = place ? buildAt(build, place.base) : build
   return createRequestHandler({ ...built, basename }, import.meta.env.MODE)
@@ -20,7 +20,7 @@ const siteBelow = (lang: string, place: Place | undefined) => {
 /** Caches one request handler per base path and language. */
 const keepSites = () => {
   const sites = new Map<string, ReturnType<typeof siteBelow>>()
-  return (lang: string, place: Place | undefined) => {
+  return (lang: string, place: StaticCopyTarget | undefined) => {
     const key = `${place?.base ?? ''} ${lang}`
     const site = sites.get(key) ?? siteBelow(lang, place)
     sites.set(key, site)
@@ -68,7 +68,7 @@ export const scriptsAt = (base: string) => startScripts(build, base)
 /**
  * Creates the function that renders pages. Tools of the server reach loaders through the context.
  */
-export const createRender: CreateRender = (readApart) => {
+export const createRender: CreatePageRenderer = (readApart) => {
   const toProse = createProseReader(readApart)
   const siteAt = keepSites()
   const loadedFor = keepLoaded()

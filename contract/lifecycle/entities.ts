@@ -64,5 +64,5 @@ export const entityApi = {
   logo: logoApi,
 }
 
-export const labelOf = (kind: string): string =>
+export const entityLabelOf = (kind: string): string =>
   entities.find(({ name }) => name === kind)?.label ?? kind

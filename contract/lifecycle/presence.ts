@@ -7,7 +7,7 @@ const named = z.object({ entity: z.enum(historyEntities), id })
 const aliases = { id: '_id' }
 
 /** Interval of reports from an open form, and time without a report after which the form counts as closed. */
-export const presenceMs = { beat: 20_000, gone: 60_000 }
+export const presenceIntervals = { beat: 20_000, gone: 60_000 }
 
 export const presenceApi = {
   here: call({

@@ -4,7 +4,7 @@ import { z } from '#contract/call/zod.ts'
 import { languageTag } from '#contract/text/language-tag.ts'
 import { draftEntities } from './draft.ts'
 
-export const previewDays = 7
+export const previewLinkDays = 7
 
 const token = z.string().regex(/^[0-9a-f]{64}$/, 'This link is not valid')
 

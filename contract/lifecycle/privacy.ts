@@ -29,7 +29,7 @@ const erasure = z.object({
   erased: z.array(z.object({ table: z.string(), rows: z.int() })),
   kept: z.array(entry),
 })
-export type Erasure = z.infer<typeof erasure>
+export type ErasureResult = z.infer<typeof erasure>
 
 export const privacyApi = {
   export: call({

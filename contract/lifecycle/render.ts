@@ -11,14 +11,14 @@ export interface LoaderTimes {
   readonly transitionMs: number
 }
 
-export interface Place {
+export interface StaticCopyTarget {
   /** Base path with a leading and a trailing slash. `/` is the root of the host. */
   readonly base: string
   /** Origin of the Salus that receives submitted forms, or null. */
   readonly forms: string | null
 }
 
-export interface Previewed {
+export interface PreviewedEntry {
   readonly entity: DraftEntity
   readonly id: string
   /** Time at which the preview link expires. */
@@ -26,7 +26,7 @@ export interface Previewed {
 }
 
 /** Parses a long text in a process of its own. Returns null if it exceeds the limits on time or memory. */
-export type ReadApart = (job: {
+export type ParseLongText = (job: {
   readonly markdown: string
   readonly place: { readonly prefix: string; readonly level: number }
 }) => Promise<unknown>
@@ -46,8 +46,8 @@ export interface RenderTools {
   readonly languages: readonly SiteLanguage[]
   /** Language of the page. Undefined is the main language. */
   readonly lang?: string | undefined
-  readonly preview?: Previewed
-  readonly place?: Place | undefined
+  readonly preview?: PreviewedEntry
+  readonly place?: StaticCopyTarget | undefined
 }
 
 export interface RenderedPage {
@@ -61,24 +61,24 @@ export interface RenderedPage {
  * Returns the placeholder for the style sheet in rendered pages. The sheet is inserted later, because it is larger than most
  * pages and the same in each.
  */
-export const sheetMark = (nonce: string): string => `/* ${nonce} */`
+export const styleSheetPlaceholder = (nonce: string): string => `/* ${nonce} */`
 
-export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
+export type RenderPage = (request: Request, tools: RenderTools) => Promise<RenderedPage>
 
-export type CreateRender = (readApart: ReadApart) => Render
+export type CreatePageRenderer = (readApart: ParseLongText) => RenderPage
 
 export interface WebBuild {
-  readonly createRender: CreateRender
-  /** Style sheet of all pages. Replaces the `sheetMark` placeholder. */
+  readonly createRender: CreatePageRenderer
+  /** Style sheet of all pages. Replaces the `styleSheetPlaceholder` placeholder. */
   readonly sheet: string
   /** Extra CSS by headline font. */
   readonly faceSheets: Readonly<Record<Face, string>>
   languageSheet(language: SiteLanguage, isOneOfSeveral: boolean): string
   readonly apiPageSheet: string
-  scriptsAt(base: string): StartScripts
+  scriptsAt(base: string): StaticEntryScripts
 }
 
-export interface StartScripts {
+export interface StaticEntryScripts {
   readonly manifest: { readonly path: string; readonly text: string }
   /** Paths of the listed files on the live site. */
   readonly files: readonly string[]

@@ -5,7 +5,7 @@ import { z } from '#contract/call/zod.ts'
 import { searchKinds } from '#contract/entry-pages.ts'
 import { noticeKinds } from '#contract/publication/notice-kinds.ts'
 
-export const mostCounted = 1_000
+export const maxCountedResults = 1_000
 
 const kind = z.enum(searchKinds, `Must be one of ${searchKinds.join(', ')}`)
 

@@ -3,7 +3,7 @@ import { done, id, listCut, longText, text, version } from '#contract/call/field
 import { z } from '#contract/call/zod.ts'
 import { profileTexts } from '#contract/profile/profile.ts'
 
-export const suggestable = {
+export const suggestionSchemas = {
   profile: profileTexts.partial(),
   researchProgress: z.object({
     postId: id.optional(),

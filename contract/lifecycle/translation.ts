@@ -55,7 +55,7 @@ const left = z.object({
   title: z.string(),
   state,
 })
-export type TranslationLeft = z.infer<typeof left>
+export type TranslationGap = z.infer<typeof left>
 
 const maxFileBytes = 10 * 1024 * 1024
 

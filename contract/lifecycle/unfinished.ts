@@ -12,7 +12,7 @@ const maxFields = 2_000
 const maxCharacters = 1_000_000
 
 /** Form fields in order. A name can occur several times. */
-export const unfinishedValues = z
+export const unfinishedValuesSchema = z
   .array(z.tuple([text(200), text(200_000)]))
   .max(maxFields, 'At most 2,000 fields')
   .refine(isWithinLimit, 'At most 1,000,000 characters in all')
@@ -21,12 +21,12 @@ export const unfinishedValues = z
 const unfinished = z.object({
   unfinishedId: id,
   form,
-  values: unfinishedValues,
+  values: unfinishedValuesSchema,
   updatedAt: z.string(),
 })
-export type Unfinished = z.output<typeof unfinished>
+export type UnfinishedEntry = z.output<typeof unfinished>
 
-export const unfinishedDays = 30
+export const unfinishedEntryDays = 30
 
 export const unfinishedApi = {
   showUnfinished: call({
@@ -45,7 +45,7 @@ export const unfinishedApi = {
     access: 'editor',
     ofOwnAccount: true,
     encoding: 'json',
-    summary: `Keep what one has typed in a form, for ${unfinishedDays} days; the caller makes up the id, and with the same id it is kept in the same place`,
+    summary: `Keep what one has typed in a form, for ${unfinishedEntryDays} days; the caller makes up the id, and with the same id it is kept in the same place`,
     input: unfinished.omit({ updatedAt: true }),
     longestList: farTooLong,
     mostValues: 5 * maxFields,

@@ -4,14 +4,14 @@ import { z } from '#contract/call/zod.ts'
 
 const megabyte = 1024 * 1024
 
-export const moveLimits = {
+export const uploadedSiteLimits = {
   packedBytes: 200 * megabyte,
   unpackedBytes: 1024 * megabyte,
   files: 20_000,
   entries: 50_000,
 }
 
-export const moveSystems = [
+export const importableSystems = [
   'al-folio',
   'hugoblox',
   'lab-website-template',
@@ -19,7 +19,7 @@ export const moveSystems = [
   'csv',
   'salus',
 ] as const
-export type MoveSystem = (typeof moveSystems)[number]
+export type ImportableSystem = (typeof importableSystems)[number]
 
 /** An entity name, `redirect`, or `site` for a setting. */
 const kind = z.string()
@@ -36,17 +36,17 @@ const moveItem = z.object({
   /** Name under which the entry was saved. Empty before saving. */
   savedAs: z.string(),
 })
-export type MoveItem = z.output<typeof moveItem>
+export type SiteImportItem = z.output<typeof moveItem>
 
 const moveLeft = z.object({ source: z.string(), reason: z.string() })
-export type MoveLeft = z.output<typeof moveLeft>
+export type SkippedFile = z.output<typeof moveLeft>
 
 const moveImport = z.object({
   importId: id,
   state: z.enum(['reading', 'ready', 'saving', 'saved', 'undone', 'failed']),
   /** Whether the import is being undone. The state is `saving` meanwhile. */
   undoing: z.boolean(),
-  system: z.enum(moveSystems),
+  system: z.enum(importableSystems),
   /** Progress of the current phase. */
   done: z.int(),
   total: z.int(),
@@ -57,26 +57,26 @@ const moveImport = z.object({
   /** Entries that were edited after the import and went to the trash when it was undone. */
   edited: z.array(z.object({ kind, title: z.string() })),
 })
-export type MoveImport = z.output<typeof moveImport>
+export type SiteImport = z.output<typeof moveImport>
 
 const reply = z.object({ import: moveImport })
 const importId = id
 const aliases = { importId: '_id' }
 
-export const moveInApi = {
+export const siteImportApi = {
   previewImport: call({
     method: 'POST',
     path: '/move/previewImport',
     access: 'admin',
     encoding: 'multipart',
-    fileBytes: moveLimits.packedBytes,
+    fileBytes: uploadedSiteLimits.packedBytes,
     summary: 'Read a site that moves in: its files as a ZIP, a WordPress export or a table',
     input: z.object({
       file: z
         .file('Choose a file')
         .min(1, 'The file is empty')
         .max(
-          moveLimits.packedBytes,
+          uploadedSiteLimits.packedBytes,
           'A file may have at most 200 MB. The command npm run import takes larger ones',
         )
         .meta({ description: 'ZIP, WXR or CSV' }),

@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 
-export const moveOutApi = {
+export const siteExportApi = {
   export: call({
     method: 'GET',
     path: '/move/export',

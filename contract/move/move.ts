@@ -1,5 +1,5 @@
-import { moveInApi } from './move-in.ts'
-import { moveOutApi } from './move-out.ts'
+import { siteImportApi } from './move-in.ts'
+import { siteExportApi } from './move-out.ts'
 import { staticSiteApi } from './static-site.ts'
 
-export const moveApi = { ...moveInApi, ...moveOutApi, ...staticSiteApi }
+export const moveApi = { ...siteImportApi, ...siteExportApi, ...staticSiteApi }

@@ -11,7 +11,7 @@ const staticWish = z.object({
   forms: text(200).optional(),
 })
 
-export type StaticWish = z.output<typeof staticWish>
+export type StaticCopyOptions = z.output<typeof staticWish>
 
 export const staticSiteApi = {
   staticSite: call({

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { clientFolder } from '#server/public/render/web.ts'
+import { builtClientFolder } from '#server/public/render/web.ts'
 import { expect } from './expect.ts'
 
 /** Texts that occur only in scripts of the editor and its preview. */
@@ -9,11 +9,13 @@ const marks = ['markdown-input', 'footnoteDefinition']
 
 /** Finds the paths of the built scripts with one of these texts. */
 const findEditorScripts = async () => {
-  const files = (await readdir(join(clientFolder, 'assets'))).filter((name) => name.endsWith('.js'))
+  const files = (await readdir(join(builtClientFolder, 'assets'))).filter((name) =>
+    name.endsWith('.js'),
+  )
   const scripts = await Promise.all(
     files.map(async (name) => ({
       address: `/assets/${name}`,
-      text: await readFile(join(clientFolder, 'assets', name), 'utf8'),
+      text: await readFile(join(builtClientFolder, 'assets', name), 'utf8'),
     })),
   )
   return marks.flatMap((mark) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { Column } from '#server/base/definition/columns.ts'
@@ -65,7 +65,7 @@ export const findReferencingRows = async (
 
 const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string> => {
   const definition = definitionOf(entity)
-  if (!definition) return labelOf(entity)
+  if (!definition) return entityLabelOf(entity)
   const { rows } = await sql<Row>`
     select * from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
   const title = rows[0]?.[titleFieldOf(definition) ?? '']

@@ -7,8 +7,8 @@ import { translatedEntities } from '#contract/lifecycle/translation.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import { write } from '#server/base/write/write.ts'
-import { content } from '#server/move/out/content.ts'
-import { readRows } from '#server/move/out/rows.ts'
+import { exportedDefinitions } from '#server/move/out/content.ts'
+import { readExportedRows } from '#server/move/out/rows.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
@@ -18,13 +18,13 @@ import { fillEveryField } from '#server/tools/testing/walks/every-field-filled.t
 const someone = { accountId: null, name: 'Test' }
 
 /** Excludes translations, which are created and removed with the other entries. */
-const kinds = content.filter(({ name }) => name !== 'translation')
+const kinds = exportedDefinitions.filter(({ name }) => name !== 'translation')
 
 /** Reads all entries in the format of an export, without modification times. */
 const readAll = async (queries: Queries) => {
   const all: Record<string, unknown> = {}
-  for (const definition of content) {
-    const rows = await Array.fromAsync(readRows(queries, definition))
+  for (const definition of exportedDefinitions) {
+    const rows = await Array.fromAsync(readExportedRows(queries, definition))
     all[definition.name] = rows.flat().map(({ updatedAt: _, ...row }) => row)
   }
   return all
@@ -56,7 +56,7 @@ test('every field of every entity survives drafts, undo, trash, translation, exp
   for (const definition of kinds) {
     const { name: entity, fields } = definition
     const id = ids[entity] ?? ''
-    const [row] = (await Array.fromAsync(readRows(queries, definition, id))).flat()
+    const [row] = (await Array.fromAsync(readExportedRows(queries, definition, id))).flat()
     for (const [name, field] of Object.entries(fields)) {
       const isLeftOut = field.kind === 'internal' || ('mirrored' in field && field.mirrored)
       if (!isLeftOut) expect([entity, name, isEmpty(row?.[name])]).toEqual([entity, name, false])

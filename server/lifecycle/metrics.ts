@@ -1,6 +1,6 @@
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Gauges } from '#server/base/http/metrics.ts'
-import { readAge, readLast } from './backup/store.ts'
+import { readBackupAge, readLastBackup } from './backup/store.ts'
 
 const countMails = async (
   { database }: Pick<BaseServices, 'database'>,
@@ -21,11 +21,12 @@ export const siteGauges = (
 ): Gauges => ({
   salus_backup_age_seconds: {
     help: 'Time since the last backup that is whole, or since the first was to be made',
-    read: async () => (await readAge(services.database.queries, services.now())) / 1000,
+    read: async () => (await readBackupAge(services.database.queries, services.now())) / 1000,
   },
   salus_backup_bytes: {
     help: 'Size of the last backup',
-    read: async () => (await readLast(services.database.queries, services.now())).last?.bytes ?? 0,
+    read: async () =>
+      (await readLastBackup(services.database.queries, services.now())).last?.bytes ?? 0,
   },
   salus_backup_on: {
     help: '1 when Salus makes backups by itself',

@@ -16,8 +16,8 @@ import { siteBrand } from '#server/site/brand-store.ts'
 import { languagesRecord } from '#server/site/languages-record-store.ts'
 import { siteMenus } from '#server/site/menus-store.ts'
 import { publishedWords } from '#server/site/store.ts'
-import { restore } from './history/restore.ts'
-import type { Restorers } from './history/store.ts'
+import { restoreSnapshot } from './history/restore.ts'
+import type { RestoreFunctions } from './history/store.ts'
 
 /** Records of entities with rules of their own. All others follow from the definitions. */
 const recordsWithRules: readonly Entity<unknown>[] = [
@@ -38,7 +38,7 @@ const recordsWithRules: readonly Entity<unknown>[] = [
 ]
 
 /** Journal entities by name, for every entity with a history. */
-export const records: ReadonlyMap<string, Entity<unknown>> = new Map(
+export const journalEntities: ReadonlyMap<string, Entity<unknown>> = new Map(
   definitions
     .filter(({ history }) => history)
     .map((definition) => [
@@ -48,10 +48,10 @@ export const records: ReadonlyMap<string, Entity<unknown>> = new Map(
     ]),
 )
 
-export const createRestorers = (media: Media): Restorers =>
+export const createRestoreFunctions = (media: Media): RestoreFunctions =>
   new Map(
-    [...records].map(([name, entity]) => [
+    [...journalEntities].map(([name, entity]) => [
       name,
-      (write, id, snapshot) => restore(write, entity, id, snapshot, media),
+      (write, id, snapshot) => restoreSnapshot(write, entity, id, snapshot, media),
     ]),
   )

@@ -6,28 +6,28 @@ import { tidyIndex } from '#server/base/search/tidy.ts'
 import { systemActor } from '#server/base/write/journal.ts'
 import { pruneJournal } from '#server/base/write/prune-journal.ts'
 import { sweepDeliveries } from '#server/hook/store.ts'
-import { sweepMoves } from '#server/move/store.ts'
+import { sweepSiteImports } from '#server/move/store.ts'
 import { removeUnconfirmedSubscribers } from '#server/newsletter/store.ts'
 import { sweepImports } from '#server/publication/import/store.ts'
 import { sweepBackups } from './backup/store.ts'
 import { sweepDrafts } from './draft/store.ts'
-import { emptyTrash, trashEnd } from './trash/store.ts'
+import { emptyTrash, oldestTrashTime } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
 
 const stateRetentionMs = 365 * 24 * 3_600_000
 
 /** Deletes expired data and files that nothing uses, and tidies the search index. */
-export const sweep = async (
+export const sweepExpiredData = async (
   services: BaseServices & { readonly sharePictures: { sweep(): Promise<void> } },
 ): Promise<void> => {
   const { database, limits, media, sharePictures, now } = services
   await limits.sweep()
   await sweepSessions(database.queries, now())
   await removeUnconfirmedSubscribers(database, systemActor, now())
-  await emptyTrash(database, trashEnd(now()))
+  await emptyTrash(database, oldestTrashTime(now()))
   await pruneJournal(database.queries, new Date(now().getTime() - stateRetentionMs))
   await sweepImports(database.queries, now())
-  await sweepMoves(database.queries, now())
+  await sweepSiteImports(database.queries, now())
   await sweepDrafts(database.queries, now())
   await sweepUnfinished(database.queries, now())
   await sweepDeliveries(database.queries, now())

@@ -3,7 +3,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { readMainMenus, siteMenus } from '#server/site/menus-store.ts'
 
 /** Adds a page to the menu “More” if the menu is not full. */
-export const addToMenu = async (write: Write, label: string, target: string): Promise<void> => {
+export const addPageToMenu = async (write: Write, label: string, target: string): Promise<void> => {
   const before = await readMainMenus(write.queries)
   const more = [...before.more, { label: label.slice(0, 60), target }]
   if (before.more.some((item) => item.target === target)) return
@@ -11,7 +11,7 @@ export const addToMenu = async (write: Write, label: string, target: string): Pr
   await siteMenus.update(write, undefined, (menus) => ({ ...menus, more }))
 }
 
-export const takeFromMenu = async (write: Write, target: string): Promise<void> => {
+export const removePageFromMenu = async (write: Write, target: string): Promise<void> => {
   const { more } = await readMainMenus(write.queries)
   const rest = more.filter((item) => item.target !== target)
   if (rest.length === more.length) return

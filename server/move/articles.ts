@@ -2,18 +2,18 @@ import { isOwnPath } from '#contract/page/own-path.ts'
 import { plainPath } from '#contract/pages.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { slugOf } from '#contract/text/slug.ts'
-import { untilWritten } from './hidden.ts'
-import type { Entry } from './importer.ts'
-import { entryLink } from './links.ts'
-import type { Body } from './text/body.ts'
-import { decoded } from './text/decoded.ts'
+import { draftUntilWrittenNote } from './hidden.ts'
+import type { ImportedEntry } from './importer.ts'
+import { entryLinkPlaceholder } from './links.ts'
+import type { ConvertedText } from './text/body.ts'
+import { decodeUrl } from './text/decoded.ts'
 
 /** A text of the old site before its kind of entry is decided. */
-export interface Article {
+export interface ImportedArticle {
   readonly key: string
   readonly source: string
   readonly title: string
-  readonly body: Body
+  readonly body: ConvertedText
   readonly summary?: string
   /** ISO date, or empty. */
   readonly day?: string
@@ -23,42 +23,52 @@ export interface Article {
   readonly notes?: readonly string[]
 }
 
-const withoutRepeatedTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string => {
+const withoutRepeatedTitle = ({ title, body }: Pick<ImportedArticle, 'title' | 'body'>): string => {
   const found = /^#[ \t]+([^\n]{1,300})(?:\n+|$)/.exec(body.text)
   return found?.[1]?.trim().toLowerCase() === title.toLowerCase()
     ? body.text.slice(found?.[0].length)
     : body.text
 }
 
-export const isEmpty = (article: Pick<Article, 'title' | 'body'>): boolean =>
-  !article.body.isLeftOut && withoutRepeatedTitle(article).trim() === ''
+export const isEmptyArticle = (article: Pick<ImportedArticle, 'title' | 'body'>): boolean =>
+  !article.body.isDropped && withoutRepeatedTitle(article).trim() === ''
 
 /** An article whose text could not be read becomes a draft, so that an editor sees it first. */
-const isHidden = ({ isDraft, body }: Article): boolean => isDraft || body.isLeftOut || false
+const isHidden = ({ isDraft, body }: ImportedArticle): boolean => isDraft || body.isDropped || false
 
-const draftStatus = (article: Article) => (isHidden(article) ? { status: 'draft' } : {})
+const draftStatus = (article: ImportedArticle) => (isHidden(article) ? { status: 'draft' } : {})
 
-const commonFields = ({ key, source, addresses = [], notes = [], body, isDraft }: Article) => ({
+const commonFields = ({
+  key,
+  source,
+  addresses = [],
+  notes = [],
+  body,
+  isDraft,
+}: ImportedArticle) => ({
   key,
   source,
   addresses,
-  notes: [...notes, ...body.notes, ...(body.isLeftOut && !isDraft ? [untilWritten] : [])],
+  notes: [...notes, ...body.notes, ...(body.isDropped && !isDraft ? [draftUntilWrittenNote] : [])],
 })
 
 /** Author of an article. `key` is set if the author is imported too. */
-export interface Writer {
+export interface ArticleAuthor {
   readonly name: string
   readonly key?: string | undefined
 }
 
-const byline = (writers: readonly Writer[]): string =>
+const byline = (writers: readonly ArticleAuthor[]): string =>
   writers.length === 0
     ? ''
     : `\n\n*By ${writers
-        .map(({ name, key }) => (key ? `[${name}](${entryLink(key)})` : name))
+        .map(({ name, key }) => (key ? `[${name}](${entryLinkPlaceholder(key)})` : name))
         .join(', ')}*`
 
-export const newsEntry = (article: Article, writers: readonly Writer[] = []): Entry => {
+export const articleToNews = (
+  article: ImportedArticle,
+  writers: readonly ArticleAuthor[] = [],
+): ImportedEntry => {
   const { title, body, summary = '', day = '', picture = '' } = article
   const words = title || excerpt(body.text, 100) || article.source
   return {
@@ -76,16 +86,16 @@ export const newsEntry = (article: Article, writers: readonly Writer[] = []): En
   }
 }
 
-export interface ProjectFacts {
+export interface ArticleProjectFields {
   readonly category: string
   readonly contributors?: readonly string[]
   readonly references?: readonly string[]
 }
 
-export const projectEntry = (
-  article: Article,
-  { category, contributors = [], references = [] }: ProjectFacts,
-): Entry => {
+export const articleToProject = (
+  article: ImportedArticle,
+  { category, contributors = [], references = [] }: ArticleProjectFields,
+): ImportedEntry => {
   const { title, body, summary = '', picture = '' } = article
   const shortDesc = summary || excerpt(body.text, 300) || title
   const fields = {
@@ -103,8 +113,8 @@ export const projectEntry = (
 }
 
 /** Collects categories of projects. Each name becomes one entry. */
-export const createCategories = (source: string) => {
-  const entries = new Map<string, Entry>()
+export const createCategoryCollector = (source: string) => {
+  const entries = new Map<string, ImportedEntry>()
   return {
     keyOf: (written: string): string => {
       const name = written.trim() || 'Projects'
@@ -115,13 +125,13 @@ export const createCategories = (source: string) => {
       }
       return key
     },
-    entries: (): Entry[] => [...entries.values()],
+    entries: (): ImportedEntry[] => [...entries.values()],
   }
 }
 
 /** Returns a valid path of a custom page: the old path if possible, otherwise one made from it or from the title. */
 const customPagePath = (address: string, title: string): string => {
-  const path = plainPath(decoded(address)).replace(/(?:\/index)?\.html?$/, '')
+  const path = plainPath(decodeUrl(address)).replace(/(?:\/index)?\.html?$/, '')
   if (isOwnPath(path)) return path
   const slug = slugOf(path.split('/').filter(Boolean).join(' ') || title)
     .normalize('NFKD')
@@ -130,10 +140,14 @@ const customPagePath = (address: string, title: string): string => {
   return isOwnPath(plain) ? plain : `/old-${slug || 'page'}`
 }
 
-export const keptAsDraft = 'Kept as a draft: Salus has a page of its own for this'
+export const replacedPageNote = 'Kept as a draft: Salus has a page of its own for this'
 
 /** Builds a custom page at its old path if possible. */
-export const pageEntry = (article: Article, address: string, menu = ''): Entry => {
+export const articleToPage = (
+  article: ImportedArticle,
+  address: string,
+  menu = '',
+): ImportedEntry => {
   const { title, isDraft } = article
   const path = customPagePath(address, title)
   const old = plainPath(address)

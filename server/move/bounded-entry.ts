@@ -1,4 +1,4 @@
-import type { Entry } from './importer.ts'
+import type { ImportedEntry } from './importer.ts'
 
 // Entries of hostile files can have any size. The server checks each entry synchronously, so these limits keep entries small. The
 // limits are far above the largest valid entry.
@@ -8,11 +8,11 @@ const maxTextLength = 1_000_000
 const maxNameLength = 2_000
 const maxNotes = 100
 const maxValues = 50_000
-export const entryBytes = 8 * 1024 * 1024
+export const maxEntryBytes = 8 * 1024 * 1024
 
 const tooLarge = 'It is larger than any entry that Salus keeps'
 
-export const failedEntry = (entry: Entry, failed = tooLarge): Entry => {
+export const toFailedEntry = (entry: ImportedEntry, failed = tooLarge): ImportedEntry => {
   const { kind, key, title, source } = entry
   return { kind, key, title, source, fields: {}, failed }
 }
@@ -38,11 +38,11 @@ const shorten = (value: unknown): unknown => {
 const short = (text: string): string => text.slice(0, maxNameLength).toWellFormed()
 
 /** Cuts overlong values. Returns a failed entry if there are too many values. */
-export const boundedEntry = (entry: Entry): Entry => {
+export const limitEntrySize = (entry: ImportedEntry): ImportedEntry => {
   const { kind, key, title, source, fields, exported, notes = [], failed } = entry
   const names = { kind, key: short(key), title: short(title), source: short(source) }
   const isTooLarge = key.length > maxNameLength || countValues(exported ?? fields) > maxValues
-  if (isTooLarge) return failedEntry({ ...names, fields: {} })
+  if (isTooLarge) return toFailedEntry({ ...names, fields: {} })
   return {
     ...names,
     fields: Object(shorten(fields)),

@@ -4,20 +4,20 @@ import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { unmatched } from '#server/publication/works-store.ts'
-import { untilWritten } from './hidden.ts'
-import type { Fields } from './importer.ts'
-import { contentOfKind } from './out/content.ts'
-import { callsOf } from './salus/calls.ts'
-import { fieldSchemas } from './salus/field-schemas.ts'
+import { draftUntilWrittenNote } from './hidden.ts'
+import type { ImportedFields } from './importer.ts'
+import { definitionOfKind } from './out/content.ts'
+import { findAddAndUpdateCalls } from './salus/calls.ts'
+import { fieldSchemasOf } from './salus/field-schemas.ts'
 
 /** Valid fields with notes on omitted ones, or the reason why the entry is invalid. */
-export type Checked =
-  | { readonly fields: Fields; readonly notes: readonly string[] }
+export type CheckedFields =
+  | { readonly fields: ImportedFields; readonly notes: readonly string[] }
   | { readonly failed: string }
 
 const maxTitleLength = 200
 
-const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => {
+const withShortTitle = (fields: ImportedFields): { fields: ImportedFields; notes: string[] } => {
   const title = [...String(fields.title ?? '')]
   if (title.length <= maxTitleLength) return { fields, notes: [] }
   const cut = `${title.slice(0, maxTitleLength - 1).join('')}…`
@@ -27,7 +27,7 @@ const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => 
 const maxTextLength = 200_000
 
 /** Cuts an overlong text after the last paragraph that fits, and makes the entry a draft until an editor has looked at it. */
-const withShortText = (fields: Fields): { fields: Fields; notes: string[] } => {
+const withShortText = (fields: ImportedFields): { fields: ImportedFields; notes: string[] } => {
   const text = String(fields.content ?? '')
   if (text.length <= maxTextLength) return { fields, notes: [] }
   const end = text.lastIndexOf('\n\n', maxTextLength)
@@ -39,7 +39,7 @@ const withShortText = (fields: Fields): { fields: Fields; notes: string[] } => {
 }
 
 /** Returns the references to other entries. They are not validated, because the entries have no ids yet. */
-const referencesIn = (definition: EntityDefinition, fields: Fields): Fields =>
+const referencesIn = (definition: EntityDefinition, fields: ImportedFields): ImportedFields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name]) => 'to' in (definition.fields[name] ?? {})),
   )
@@ -48,11 +48,11 @@ const referencesIn = (definition: EntityDefinition, fields: Fields): Fields =>
  * Returns the schema of all fields except references, from the call that adds an entry. An imported work may lack required
  * fields.
  */
-const schemaFor = (definition: EntityDefinition, fields: Fields) => {
-  const { add } = callsOf(definition)
+const schemaFor = (definition: EntityDefinition, fields: ImportedFields) => {
+  const { add } = findAddAndUpdateCalls(definition)
   const input = (fields.status === 'draft' && add?.draft) || add?.input
   const called = 'work' in fields ? undefined : input?.shape
-  const shape = Object.entries(fieldSchemas(definition))
+  const shape = Object.entries(fieldSchemasOf(definition))
     .filter(([name]) => !('to' in (definition.fields[name] ?? {})))
     .map(([name, schema]) => [name, called?.[sentAs(definition, name)] ?? schema])
   return z.object({
@@ -63,7 +63,7 @@ const schemaFor = (definition: EntityDefinition, fields: Fields) => {
 }
 
 /** Validates fields with the schema of the call that adds an entry, and drops optional fields that are invalid. */
-const checkRow = (definition: EntityDefinition, given: Fields): Checked => {
+const checkRow = (definition: EntityDefinition, given: ImportedFields): CheckedFields => {
   const titled = withShortTitle(given)
   const { fields, notes: cut } = withShortText(titled.fields)
   const notes = [...titled.notes, ...cut]
@@ -84,13 +84,13 @@ const checkRow = (definition: EntityDefinition, given: Fields): Checked => {
   const lost = `Could not be used and left out: ${problems.join(', ')}`
   return {
     fields: { ...references, ...again.data },
-    notes: [...notes, lost, ...(isTextLost ? [untilWritten] : [])],
+    notes: [...notes, lost, ...(isTextLost ? [draftUntilWrittenNote] : [])],
   }
 }
 
-export const checkFields = (kind: string, given: Fields): Checked => {
+export const checkImportedFields = (kind: string, given: ImportedFields): CheckedFields => {
   if (kind === 'redirect') return { fields: given, notes: [] }
-  const definition = contentOfKind(kind)
+  const definition = definitionOfKind(kind)
   if (!definition) return { failed: 'Salus knows no such entries' }
   const checked = checkRow(definition, given)
   if ('failed' in checked || !('work' in given)) return checked

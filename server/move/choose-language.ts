@@ -1,17 +1,17 @@
-import type { Files } from './site/files.ts'
-import { firstOf, textsOf } from './text/values.ts'
+import type { SiteFiles } from './site/files.ts'
+import { firstTextOf, nonEmptyTexts } from './text/values.ts'
 
-export const languageCode = '[a-z]{2,3}(?:-[a-z]{2,4})?'
+export const languageCodePattern = '[a-z]{2,3}(?:-[a-z]{2,4})?'
 
-export const otherLanguage = (code: string, main: string): string =>
+export const otherLanguageNote = (code: string, main: string): string =>
   `In another language (${code}${main && `; the site is read in ${main}`}). Add it under Translations once its entry is here`
 
 /** Selects the files in the main language, because an entry in two languages is one entry. */
-export interface Language {
+export interface MainLanguageFiles {
   own(names: readonly string[]): string[]
 }
 
-const languageFolder = new RegExp(`^((?:_\\w+/)?)(${languageCode})/(.+)$`, 'i')
+const languageFolder = new RegExp(`^((?:_\\w+/)?)(${languageCodePattern})/(.+)$`, 'i')
 
 const splitLanguageFolder = (name: string) => {
   const [, before = '', code = '', rest = ''] = languageFolder.exec(name) ?? []
@@ -19,7 +19,7 @@ const splitLanguageFolder = (name: string) => {
 }
 
 /** Returns the folders that are languages: folders whose files also exist in another folder or outside. */
-const languageFoldersIn = (files: Files): Set<string> => {
+const languageFoldersIn = (files: SiteFiles): Set<string> => {
   const paths = files.names
     .map(splitLanguageFolder)
     .filter(({ code, plain }) => code && plain.includes('/'))
@@ -29,21 +29,21 @@ const languageFoldersIn = (files: Files): Set<string> => {
 }
 
 /** Finds the main language of a Jekyll site. Files in other languages are reported as not imported. */
-export const chooseLanguage = (
-  files: Files,
+export const chooseJekyllLanguage = (
+  files: SiteFiles,
   config: Readonly<Record<string, unknown>>,
-): Language => {
-  const configured = textsOf(config.languages).map((code) => code.toLowerCase())
+): MainLanguageFiles => {
+  const configured = nonEmptyTexts(config.languages).map((code) => code.toLowerCase())
   const languageFolders = new Set([...configured, ...languageFoldersIn(files)])
   const paths = files.names.map((name) => ({ name, ...splitLanguageFolder(name) }))
   const inFolders = paths.filter(({ code }) => languageFolders.has(code))
   const isOutside = inFolders.some(({ plain }) => files.has(plain))
-  const preferred = [firstOf(config.default_lang, config.lang).toLowerCase(), ...configured]
+  const preferred = [firstTextOf(config.default_lang, config.lang).toLowerCase(), ...configured]
   const present = new Set(inFolders.map(({ code }) => code))
   const main =
     preferred.find((code) => present.has(code)) ?? (isOutside ? '' : (inFolders[0]?.code ?? ''))
   const others = inFolders.filter(({ code }) => code !== main)
-  for (const { name, code } of others) files.leave(name, otherLanguage(code, main))
+  for (const { name, code } of others) files.leave(name, otherLanguageNote(code, main))
   const left = new Set(others.map(({ name }) => name))
   return { own: (names) => names.filter((name) => !left.has(name)) }
 }

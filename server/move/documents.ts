@@ -1,26 +1,34 @@
 import { append } from '#contract/list/any-length.ts'
-import type { Entry } from './importer.ts'
-import type { Files } from './site/files.ts'
-import { type Document, readDocument, readToml, readYaml, Unreadable } from './text/front-matter.ts'
+import type { ImportedEntry } from './importer.ts'
+import type { SiteFiles } from './site/files.ts'
+import {
+  type FrontMatterDocument,
+  parseFrontMatter,
+  parseTomlValues,
+  parseYamlValues,
+  UnreadableFileError,
+} from './text/front-matter.ts'
 
-export interface NamedDocument extends Document {
+export interface NamedDocument extends FrontMatterDocument {
   readonly name: string
 }
 
 /** Reads files with front matter. An unreadable file becomes a failed entry. */
 export const readDocuments = async (
-  files: Files,
+  files: SiteFiles,
   names: readonly string[],
   kind: string,
-  read: (document: NamedDocument) => Entry | readonly Entry[] | undefined | Promise<Entry>,
-): Promise<Entry[]> => {
-  const entries: Entry[] = []
+  read: (
+    document: NamedDocument,
+  ) => ImportedEntry | readonly ImportedEntry[] | undefined | Promise<ImportedEntry>,
+): Promise<ImportedEntry[]> => {
+  const entries: ImportedEntry[] = []
   for (const name of names) {
     try {
-      const found = await read({ name, ...readDocument(await files.text(name)) })
+      const found = await read({ name, ...parseFrontMatter(await files.text(name)) })
       if (found !== undefined) append(entries, 'kind' in found ? [found] : found)
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
+      if (!(error instanceof UnreadableFileError)) throw error
       const title = name.replace(/^.*\//, '')
       entries.push({
         kind,
@@ -36,23 +44,25 @@ export const readDocuments = async (
 }
 
 const readOrReport = async <T>(
-  files: Files,
+  files: SiteFiles,
   name: string,
   read: (text: string) => T,
 ): Promise<T | undefined> => {
   try {
     return read(await files.text(name))
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadableFileError)) throw error
     files.leave(name, error.message)
     return undefined
   }
 }
 
 /** Reads a file with front matter. Returns undefined and reports the file if it is unreadable. */
-export const tryDocument = (files: Files, name: string): Promise<Document | undefined> =>
-  readOrReport(files, name, readDocument)
+export const readDocumentOrReport = (
+  files: SiteFiles,
+  name: string,
+): Promise<FrontMatterDocument | undefined> => readOrReport(files, name, parseFrontMatter)
 
 /** Reads a YAML or TOML file. Returns undefined if there is none. Also reports it if it is unreadable. */
-export const readData = async (files: Files, name: string | undefined): Promise<unknown> =>
-  name && readOrReport(files, name, name.endsWith('.toml') ? readToml : readYaml)
+export const readDataFile = async (files: SiteFiles, name: string | undefined): Promise<unknown> =>
+  name && readOrReport(files, name, name.endsWith('.toml') ? parseTomlValues : parseYamlValues)

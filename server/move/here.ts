@@ -8,12 +8,12 @@ import { fold } from '#server/base/text/fold.ts'
 import { keysOfPerson, recognisePeople } from '#server/profile/known-store.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { createWorkRecogniser, unmatched } from '#server/publication/works-store.ts'
-import type { Fields } from './importer.ts'
-import { content, contentOfKind } from './out/content.ts'
+import type { ImportedFields } from './importer.ts'
+import { definitionOfKind, exportedDefinitions } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
-import { isHere } from './salus/save-entry.ts'
+import { isAlreadyImported } from './salus/save-entry.ts'
 
-const personIn = (row: Fields) => ({
+const personIn = (row: ImportedFields) => ({
   name: String(row.name ?? ''),
   email: String(row.email ?? ''),
   orcid: String(row.orcid ?? ''),
@@ -28,7 +28,7 @@ const identifyingFields = (definition: EntityDefinition): string[] => {
 }
 
 /** Returns identity keys of a row, empty if nothing identifies it. */
-const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
+const identityOf = (definition: EntityDefinition, row: ImportedFields): string[] => {
   const keys = fieldsOf(definition, 'internal').filter(([, { isOf }]) => isOf === undefined)
   const keyed = keys.map(([, { keyOf }]) => keyOf)
   const [first = '', ...rest] = identifyingFields(definition).map((name) => {
@@ -45,7 +45,7 @@ const redirectIdentity = (path: string): string => `redirect ${path.toLowerCase(
 
 const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>> => {
   const idsByIdentity = new Map<string, string>()
-  for (const definition of content) {
+  for (const definition of exportedDefinitions) {
     const names = identifyingFields(definition)
     if (names.length === 0 || hasSeveralIdentities(kindOf(definition)) || parentOf(definition.name))
       continue
@@ -63,18 +63,18 @@ const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>>
 }
 
 /** Finds existing entries, or earlier entries of the same import. */
-export interface Recogniser {
+export interface DuplicateFinder {
   find(queries: Queries, entry: ExportedEntry): Promise<string | undefined>
   add(entry: ExportedEntry, name: string): void
   /** Reads publications added since the last call. */
   catchUp(queries: Queries): Promise<void>
 }
 
-export const createRecogniser = async (queries: Queries): Promise<Recogniser> => {
+export const createImportDuplicateFinder = async (queries: Queries): Promise<DuplicateFinder> => {
   const idsByIdentity = await readIdsByIdentity(queries)
   const findPerson = await recognisePeople(queries)
   const works = await createWorkRecogniser(queries)
-  const publicationIn = ({ work }: Fields) => {
+  const publicationIn = ({ work }: ImportedFields) => {
     if (work === undefined) return undefined
     // Safe cast: the importer wrote this value.
     const converted = unmatched(work as Work)
@@ -84,14 +84,14 @@ export const createRecogniser = async (queries: Queries): Promise<Recogniser> =>
     if (kind === 'redirect') return [redirectIdentity(title)]
     const row = rows[0]?.row ?? {}
     if (kind === 'person') return keysOfPerson(personIn(row)).map((key) => `person ${key}`)
-    const definition = contentOfKind(kind)
+    const definition = definitionOfKind(kind)
     return definition && !hasSeveralIdentities(kind) ? identityOf(definition, row) : []
   }
   return {
     catchUp: works.catchUp,
     find: async (now, entry) => {
       // Exported entries keep their ids.
-      if (entry.id !== '') return (await isHere(now, entry)) ? entry.id : undefined
+      if (entry.id !== '') return (await isAlreadyImported(now, entry)) ? entry.id : undefined
       const row = entry.rows[0]?.row ?? {}
       if (entry.kind === 'publication') {
         const publication = publicationIn(row)

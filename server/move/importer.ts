@@ -1,22 +1,22 @@
-import type { MoveSystem } from '#contract/move/move-in.ts'
+import type { ImportableSystem } from '#contract/move/move-in.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
-import type { Files } from './site/files.ts'
+import type { SiteFiles } from './site/files.ts'
 
-export type Fields = Readonly<Record<string, unknown>>
+export type ImportedFields = Readonly<Record<string, unknown>>
 
 /**
  * An imported entry. `fields` is the row of an export of Salus with three exceptions: pictures are file names, other entries
  * are keys, and texts contain placeholders of `links.ts`. A publication may have a `work` instead of citation fields, and a
  * page its menu label as `menu`.
  */
-export interface Entry {
+export interface ImportedEntry {
   readonly kind: string
   /** Unique within a site. Other entries refer to it. */
   readonly key: string
   readonly title: string
   /** File name, with the position in the file. */
   readonly source: string
-  readonly fields: Fields
+  readonly fields: ImportedFields
   /** Set if the entry comes from an export of Salus. The entry then keeps its id. */
   readonly exported?: ExportedEntry
   /** Sentences about lost data. */
@@ -27,12 +27,12 @@ export interface Entry {
   readonly addresses?: readonly string[]
 }
 
-export interface Importer {
-  readonly system: MoveSystem
-  recognises(files: Files): boolean | Promise<boolean>
+export interface SiteImporter {
+  readonly system: ImportableSystem
+  recognises(files: SiteFiles): boolean | Promise<boolean>
   /**
    * Returns the entries of a site and reports unusable files with `files.leave`. Unread files are reported in any case. `schemas`
    * are the supported database schemas of exports.
    */
-  read(files: Files, schemas: readonly string[]): Promise<readonly Entry[]>
+  read(files: SiteFiles, schemas: readonly string[]): Promise<readonly ImportedEntry[]>
 }

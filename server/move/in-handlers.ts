@@ -1,8 +1,8 @@
-import type { moveInApi } from '#contract/move/move-in.ts'
+import type { siteImportApi } from '#contract/move/move-in.ts'
 import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import type { MoveServices } from './move-services.ts'
-import { newestMove, readMove } from './store.ts'
+import { findLatestImportId, readSiteImport } from './store.ts'
 
 const pathOf = (file: File): string => {
   if (!(file instanceof FileOnDisk)) throw new TypeError('A large file lies on disk')
@@ -10,15 +10,18 @@ const pathOf = (file: File): string => {
 }
 
 /** Handlers of imports. Nothing is saved before the user has seen a preview. */
-export const moveInHandlers = ({ database, moves }: MoveServices): Handlers<typeof moveInApi> => ({
+export const siteImportHandlers = ({
+  database,
+  moves,
+}: MoveServices): Handlers<typeof siteImportApi> => ({
   previewImport: async ({ input: { file }, who }) => ({
     importId: await moves.preview(who, pathOf(file), file.name),
   }),
 
   getImport: async ({ input: { importId, items } }) => {
     const { queries } = database
-    const wanted = importId ?? (await newestMove(queries))
-    return { import: wanted === undefined ? null : await readMove(queries, wanted, items) }
+    const wanted = importId ?? (await findLatestImportId(queries))
+    return { import: wanted === undefined ? null : await readSiteImport(queries, wanted, items) }
   },
 
   import: async ({ input: { importId, indexes } }) => ({

@@ -1,14 +1,14 @@
-import type { MoveItem } from '#contract/move/move-in.ts'
+import type { SiteImportItem } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { createJobEntries } from '#server/base/job/job-entries.ts'
 
-export type ItemRow = Tables['moveImportItem']
+export type ImportItemRow = Tables['moveImportItem']
 
-export const moveItems = createJobEntries<ItemRow>('moveImportItem')
+export const siteImportItems = createJobEntries<ImportItemRow>('moveImportItem')
 
-export const listItems = (queries: Queries, importId: string): Promise<MoveItem[]> =>
-  moveItems.list(
+export const listImportItems = (queries: Queries, importId: string): Promise<SiteImportItem[]> =>
+  siteImportItems.list(
     queries,
     importId,
     ['kind', 'title', 'source', 'status', 'reason', 'savedAs'],
@@ -16,10 +16,15 @@ export const listItems = (queries: Queries, importId: string): Promise<MoveItem[
   )
 
 /** Reads the results of saved or duplicate items. */
-export const readOutcomes = (queries: Queries, importId: string) =>
-  moveItems.list(queries, importId, ['key', 'kind', 'status', 'matchId', 'savedAs'], (item) => item)
+export const readItemOutcomes = (queries: Queries, importId: string) =>
+  siteImportItems.list(
+    queries,
+    importId,
+    ['key', 'kind', 'status', 'matchId', 'savedAs'],
+    (item) => item,
+  )
 
-export const hasSaved = async (queries: Queries, importId: string): Promise<boolean> => {
+export const hasSavedItems = async (queries: Queries, importId: string): Promise<boolean> => {
   const saved = await queries
     .selectFrom('moveImportItem')
     .select('index')
@@ -31,11 +36,14 @@ export const hasSaved = async (queries: Queries, importId: string): Promise<bool
 }
 
 /** The fields of an item that undoing needs. */
-export type AddedItem = Omit<ItemRow, 'key' | 'source' | 'reason' | 'fields' | 'matchId'>
+export type UndoableItem = Omit<ImportItemRow, 'key' | 'source' | 'reason' | 'fields' | 'matchId'>
 
 /** Returns the items that an import added and that are not undone yet, latest first. */
-export const readAdded = async (queries: Queries, importId: string): Promise<AddedItem[]> => {
-  const items = await moveItems.list(
+export const listUndoableItems = async (
+  queries: Queries,
+  importId: string,
+): Promise<UndoableItem[]> => {
+  const items = await siteImportItems.list(
     queries,
     importId,
     ['importId', 'kind', 'title', 'status', 'isChosen', 'savedAs', 'savedVersion'],
@@ -44,19 +52,19 @@ export const readAdded = async (queries: Queries, importId: string): Promise<Add
   return items.filter(({ savedVersion }) => savedVersion > 0).toReversed()
 }
 
-const reasonNotToSave = (status: ItemRow['status'] | undefined): string | undefined => {
+const reasonNotToSave = (status: ImportItemRow['status'] | undefined): string | undefined => {
   if (status === 'new') return undefined
   if (status === undefined) return 'The import has no such item'
   return status === 'failed' ? 'This item cannot be saved' : 'This is here already'
 }
 
 /** Marks items to be saved: the given indexes, or all new ones. Existing teams are included if they get new people. */
-export const chooseItems = async (
+export const chooseItemsToSave = async (
   queries: Queries,
   importId: string,
   indexes: readonly number[] | undefined,
 ): Promise<void> => {
-  await moveItems.choose(queries, importId, indexes, reasonNotToSave)
+  await siteImportItems.choose(queries, importId, indexes, reasonNotToSave)
   await queries
     .updateTable('moveImportItem')
     .set({ isChosen: 1 })

@@ -1,15 +1,15 @@
 import { plainPath } from '#contract/pages.ts'
-import { readData } from './documents.ts'
-import type { Files } from './site/files.ts'
-import { readDocument, Unreadable } from './text/front-matter.ts'
-import { dayOf, recordOf, textOf, textsOf } from './text/values.ts'
+import { readDataFile } from './documents.ts'
+import type { SiteFiles } from './site/files.ts'
+import { parseFrontMatter, UnreadableFileError } from './text/front-matter.ts'
+import { nonEmptyTexts, toIsoDay, toRecord, toText } from './text/values.ts'
 
 export interface JekyllSettings {
   readonly config: Readonly<Record<string, unknown>>
   /** URL prefixes of the site's own paths. */
   readonly bases: readonly string[]
   /** URL paths by file name without ending, from permalinks or categories. */
-  readonly said: ReadonlyMap<string, string>
+  readonly permalinks: ReadonlyMap<string, string>
 }
 
 const withoutEnding = (name: string): string =>
@@ -17,56 +17,56 @@ const withoutEnding = (name: string): string =>
 
 /** Reads the URL paths of texts, because templates link to file names. */
 const readPermalinks = async (
-  files: Files,
+  files: SiteFiles,
   config: JekyllSettings['config'],
   folders: readonly string[],
 ): Promise<Map<string, string>> => {
   const said = new Map<string, string>()
-  for (const name of folders.flatMap((folder) => files.below(folder, textFile))) {
+  for (const name of folders.flatMap((folder) => files.below(folder, jekyllTextFile))) {
     try {
-      const { data } = readDocument(await files.text(name))
+      const { data } = parseFrontMatter(await files.text(name))
       const address = name.startsWith('_posts/')
-        ? postAddress({ config }, name, data)
-        : textOf(data.permalink)
+        ? oldPostUrl({ config }, name, data)
+        : toText(data.permalink)
       if (address) said.set(withoutEnding(name), address)
     } catch (error) {
       // The importer of the entry reports the unreadable file.
-      if (!(error instanceof Unreadable)) throw error
+      if (!(error instanceof UnreadableFileError)) throw error
     }
   }
   return said
 }
 
 /** Reads the settings, and the URL paths of texts in some folders. Skips unreadable texts. */
-export const readSettings = async (
-  files: Files,
+export const readJekyllSettings = async (
+  files: SiteFiles,
   folders: readonly string[],
 ): Promise<JekyllSettings> => {
   const name = ['_config.yml', '_config.yaml'].find(files.has)
   if (name === undefined)
-    return { config: {}, bases: [], said: await readPermalinks(files, {}, folders) }
-  const config = recordOf(await readData(files, name))
+    return { config: {}, bases: [], permalinks: await readPermalinks(files, {}, folders) }
+  const config = toRecord(await readDataFile(files, name))
   files.leave(name, 'Settings of the old site')
-  const url = textOf(config.url).replace(/\/$/, '')
-  const base = textOf(config.baseurl).replace(/\/$/, '')
+  const url = toText(config.url).replace(/\/$/, '')
+  const base = toText(config.baseurl).replace(/\/$/, '')
   return {
     config,
     bases: [url + base, base].filter((each) => each !== '' && each !== '/'),
-    said: await readPermalinks(files, config, folders),
+    permalinks: await readPermalinks(files, config, folders),
   }
 }
 
 /** Splits a post's file name, such as `2019-01-07-title.md`. */
-export const postNameOf = (name: string): { day: string; slug: string } => {
+export const parsePostFileName = (name: string): { day: string; slug: string } => {
   const found = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)\.\w+$/.exec(name)
   return {
-    day: dayOf(found?.[1]),
+    day: toIsoDay(found?.[1]),
     slug: found?.[2] ?? name.replace(/^.*\//, '').replace(/\.\w+$/, ''),
   }
 }
 
 /** Fills a Jekyll permalink pattern, such as `/blog/:year/:title/`. */
-export const addressBy = (
+export const fillPermalinkPattern = (
   pattern: string,
   {
     day,
@@ -98,49 +98,58 @@ export const addressBy = (
 /** Returns a post's categories in their order in the URL. A string is split at blanks. */
 const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] => {
   const { category, categories } = data
-  const several = typeof categories === 'string' ? categories.split(/\s+/) : textsOf(categories)
-  const all = [textOf(category), ...several].filter(Boolean).map((each) => each.toLowerCase())
+  const several =
+    typeof categories === 'string' ? categories.split(/\s+/) : nonEmptyTexts(categories)
+  const all = [toText(category), ...several].filter(Boolean).map((each) => each.toLowerCase())
   return [...new Set(all)]
 }
 
-export const postAddress = (
+export const oldPostUrl = (
   settings: Pick<JekyllSettings, 'config'>,
   name: string,
   data: Readonly<Record<string, unknown>>,
 ): string => {
-  const { day, slug } = postNameOf(name)
-  const named = { day: dayOf(data.date) || day, slug, categories: categoriesOf(data) }
-  return textOf(data.permalink) || addressBy(postPattern(settings), named)
+  const { day, slug } = parsePostFileName(name)
+  const named = { day: toIsoDay(data.date) || day, slug, categories: categoriesOf(data) }
+  return toText(data.permalink) || fillPermalinkPattern(postPattern(settings), named)
 }
 
 /** Returns a lookup of the URL path of a file: its permalink, or its path by folder. */
-export const addressOfFile =
+export const createOldUrlLookup =
   (settings: JekyllSettings) =>
   (name: string): string => {
-    const said = settings.said.get(withoutEnding(name))
+    const said = settings.permalinks.get(withoutEnding(name))
     if (said !== undefined) return said
     const [, collection = '', rest = ''] = /^_(\w+)\/(.+)$/.exec(name) ?? []
-    if (collection === 'posts') return addressBy(postPattern(settings), postNameOf(`/${rest}`))
+    if (collection === 'posts')
+      return fillPermalinkPattern(postPattern(settings), parsePostFileName(`/${rest}`))
     const path = (rest || name).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
     if (collection === '' || collection === 'pages') return `/${path}`
     const slug = path.replace(/^.*\//, '')
-    return addressBy(collectionPattern(settings, collection), { day: '', slug, collection })
+    return fillPermalinkPattern(permalinkPatternOf(settings, collection), {
+      day: '',
+      slug,
+      collection,
+    })
   }
 
 /** Files of a collection. Jekyll allows HTML instead of Markdown. */
-export const textFile = /\.(?:md|markdown|html)$/
+export const jekyllTextFile = /\.(?:md|markdown|html)$/
 
 /** Removes indentation from HTML, because Markdown would read it as code. */
-export const plainBody = (name: string, body: string): string =>
+export const unindentHtml = (name: string, body: string): string =>
   name.endsWith('.html') ? body.replaceAll(/^[ \t]+/gm, '') : body
 
-export const addressesOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
+export const withFormerUrls = (
+  data: Readonly<Record<string, unknown>>,
+  address: string,
+): string[] => [
   address,
-  ...textsOf(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/')),
+  ...nonEmptyTexts(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/')),
 ]
 
-export const collectionPattern = ({ config }: JekyllSettings, collection: string): string =>
-  textOf(recordOf(recordOf(config.collections)[collection]).permalink) || '/:collection/:title/'
+export const permalinkPatternOf = ({ config }: JekyllSettings, collection: string): string =>
+  toText(toRecord(toRecord(config.collections)[collection]).permalink) || '/:collection/:title/'
 
 const shapes: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
@@ -149,6 +158,6 @@ const shapes: Readonly<Record<string, string>> = {
 }
 
 const postPattern = ({ config }: Pick<JekyllSettings, 'config'>): string => {
-  const written = textOf(config.permalink) || 'date'
+  const written = toText(config.permalink) || 'date'
   return shapes[written] ?? written
 }

@@ -1,37 +1,40 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
-import { type Checked, checkFields } from './check.ts'
-import { createRecogniser } from './here.ts'
-import type { Entry, Fields } from './importer.ts'
-import type { ItemRow } from './item-store.ts'
-import { contentOfKind } from './out/content.ts'
+import { type CheckedFields, checkImportedFields } from './check.ts'
+import { createImportDuplicateFinder } from './here.ts'
+import type { ImportedEntry, ImportedFields } from './importer.ts'
+import type { ImportItemRow } from './item-store.ts'
+import { definitionOfKind } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 
 const maxReasonLength = 2_000
 
 /** Reference to an earlier item of the same import. */
-export const itemName = (index: number): string => `item:${index}`
+export const importItemReference = (index: number): string => `item:${index}`
 
-const toExportedEntry = ({ kind, title, fields: { menu } }: Entry, row: Fields): ExportedEntry => {
-  const entity = contentOfKind(kind)?.name ?? ''
+const toExportedEntry = (
+  { kind, title, fields: { menu } }: ImportedEntry,
+  row: ImportedFields,
+): ExportedEntry => {
+  const entity = definitionOfKind(kind)?.name ?? ''
   const whole = { entity, kind, id: '', title, notes: [] }
   if (kind === 'redirect') return { ...whole, rows: [], beside: [{ name: 'redirects', row }] }
   const item = typeof menu === 'string' && row.status !== 'draft' ? { menu } : {}
   return { ...whole, ...item, rows: [{ entity, row }], beside: [] }
 }
 
-const check = ({ kind, fields, exported, failed }: Entry): Checked => {
+const check = ({ kind, fields, exported, failed }: ImportedEntry): CheckedFields => {
   if (failed !== undefined) return { failed }
-  return exported ? { fields, notes: [] } : checkFields(kind, fields)
+  return exported ? { fields, notes: [] } : checkImportedFields(kind, fields)
 }
 
 /** Yields an item for every entry, with a preview of its result. */
-export async function* judge(
+export async function* previewItems(
   queries: Queries,
   importId: string,
-  entries: AsyncIterable<Entry>,
-): AsyncGenerator<ItemRow> {
-  const here = await createRecogniser(queries)
+  entries: AsyncIterable<ImportedEntry>,
+): AsyncGenerator<ImportItemRow> {
+  const here = await createImportDuplicateFinder(queries)
   const pause = createPause()
   /** Sources of earlier entries by item name, to explain duplicates. */
   const sources = new Map<string, string>()
@@ -65,8 +68,8 @@ export async function* judge(
     const match = await here.find(queries, exported)
     const stored = { ...row, fields: JSON.stringify(exported) }
     if (match === undefined) {
-      here.add(exported, itemName(index))
-      sources.set(itemName(index), source)
+      here.add(exported, importItemReference(index))
+      sources.set(importItemReference(index), source)
       const reason = reasonOf([...notes, ...checked.notes])
       yield { ...stored, status: 'new', reason }
       continue

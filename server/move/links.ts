@@ -3,12 +3,12 @@
 const placeholder = (scheme: string, name: string): string =>
   `${scheme}:${encodeURIComponent(name).replaceAll(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-export const fileLink = (name: string): string => placeholder('moved-file', name)
+export const fileLinkPlaceholder = (name: string): string => placeholder('moved-file', name)
 
-export const entryLink = (key: string): string => placeholder('moved-entry', key)
+export const entryLinkPlaceholder = (key: string): string => placeholder('moved-entry', key)
 
 /** Replaces picture placeholders with URLs. Drops pictures without one. */
-export const withFileLinks = (
+export const replaceFilePlaceholders = (
   text: string,
   addressOf: (name: string) => string | undefined,
 ): string =>
@@ -21,7 +21,10 @@ export const withFileLinks = (
   )
 
 /** Replaces entry placeholders with paths. Keeps only the link text if there is no path. */
-export const withEntryLinks = (text: string, pathOf: (key: string) => string | undefined): string =>
+export const replaceEntryPlaceholders = (
+  text: string,
+  pathOf: (key: string) => string | undefined,
+): string =>
   text.replaceAll(
     /\[((?:[^[\]\\]|\\.){0,1000})\]\(moved-entry:([^()\s]{1,2000})\)/g,
     (_, words: string, key: string) => {

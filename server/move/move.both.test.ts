@@ -16,7 +16,7 @@ import {
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { pictureBytes } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { checkFields } from './check.ts'
+import { checkImportedFields } from './check.ts'
 
 const lab = async () =>
   siteZip({
@@ -35,7 +35,7 @@ const lab = async () =>
 testOnce('an overlong text is cut, and its entry becomes a draft', () => {
   const paragraph = `${'x'.repeat(999)}.\n\n`
   const content = paragraph.repeat(250)
-  expect(checkFields('page', { title: 'Thesis', path: '/thesis', content })).toEqual({
+  expect(checkImportedFields('page', { title: 'Thesis', path: '/thesis', content })).toEqual({
     fields: {
       ...{ title: 'Thesis', path: '/thesis', status: 'draft' },
       content: paragraph.repeat(199).trim(),
@@ -46,19 +46,21 @@ testOnce('an overlong text is cut, and its entry becomes a draft', () => {
 
 testOnce('an invalid text is dropped, and its entry becomes a draft', () => {
   const content = '\\['.repeat(500)
-  expect(checkFields('news', { title: 'Hello', content })).toEqual({
+  expect(checkImportedFields('news', { title: 'Hello', content })).toEqual({
     fields: { title: 'Hello', status: 'draft' },
     notes: [
       'Could not be used and left out: content (Too complicated to read, line 1)',
       'Kept as a draft until it has a text',
     ],
   })
-  expect(checkFields('project', { title: 'Engine', shortDesc: 'It computes.', content })).toEqual({
+  expect(
+    checkImportedFields('project', { title: 'Engine', shortDesc: 'It computes.', content }),
+  ).toEqual({
     fields: { title: 'Engine', shortDesc: 'It computes.', status: 'draft' },
     notes: expect.arrayContaining(['Kept as a draft until it has a text']),
   })
   const nothing = { title: '', shortDesc: '', content: '' }
-  expect(checkFields('project', nothing)).toEqual({ failed: expect.any(String) })
+  expect(checkImportedFields('project', nothing)).toEqual({ failed: expect.any(String) })
 })
 
 test('only editors see an entry whose text could not be read', async () => {

@@ -1,32 +1,38 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { MoveImport, MoveSystem } from '#contract/move/move-in.ts'
+import type { ImportableSystem, SiteImport } from '#contract/move/move-in.ts'
 import { newId } from '#server/base/db/id.ts'
 import { leaseFrom } from '#server/base/db/lease.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { chooseItems, type ItemRow, moveItems } from './item-store.ts'
-import { prepare } from './prepare.ts'
-import { dropMove, fileOf, interruptMove, type Means, readIntoMove } from './read-into-move.ts'
-import { readSite } from './read-site.ts'
-import type { Records } from './salus/save-entry.ts'
-import { saveMove } from './save.ts'
-import { readMove, removeMove, moveJobs as store } from './store.ts'
-import { undoMove } from './undo.ts'
+import { chooseItemsToSave, type ImportItemRow, siteImportItems } from './item-store.ts'
+import { previewSite } from './prepare.ts'
+import {
+  dropCancelledImport,
+  failCrashedImport,
+  type ImportJobServices,
+  readUploadedSite,
+  serializeUploadedFile,
+} from './read-into-move.ts'
+import { readSiteConfined } from './read-site.ts'
+import type { JournalEntityMap } from './salus/save-entry.ts'
+import { saveChosenItems } from './save.ts'
+import { readSiteImport, removeSiteImport, siteImportJobStore as store } from './store.ts'
+import { undoSiteImport } from './undo.ts'
 
-interface MoveOptions extends Means {
-  readonly records: Records
+interface MoveOptions extends ImportJobServices {
+  readonly records: JournalEntityMap
   readonly onError: (error: unknown) => void
 }
 
-export interface Moves {
+export interface SiteImportJobs {
   /** Starts to read an uploaded site and returns the import id. Moves the file away from `path`. */
   preview(who: Actor, path: string, name: string): Promise<string>
   /** Reads a site on this machine. Leaves the files in place. */
   read(who: Actor, path: string): Promise<string>
-  save(importId: string, indexes: readonly number[] | undefined): Promise<MoveImport>
-  undo(importId: string): Promise<MoveImport>
+  save(importId: string, indexes: readonly number[] | undefined): Promise<SiteImport>
+  undo(importId: string): Promise<SiteImport>
   start(): void
   stop(): Promise<void>
 }
@@ -34,7 +40,7 @@ export interface Moves {
 /** Pictures of a preview are kept for a week. */
 const maxPreviewMs = 6 * 24 * 3_600_000
 
-export const createMoves = (options: MoveOptions): Moves => {
+export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
   const { database, workFolder, now, onError } = options
   const { queries } = database
   const jobs = createJobs({
@@ -42,26 +48,27 @@ export const createMoves = (options: MoveOptions): Moves => {
     store,
     now,
     onError,
-    read: (doing) => readIntoMove(options, doing),
-    save: ({ signal, ...doing }) => saveMove({ database, ...doing }, signal, options.records),
-    undo: ({ signal, ...doing }) => undoMove({ database, ...doing }, signal, options.records),
-    interrupt: (job) => interruptMove(queries, job),
-    drop: (id) => dropMove(queries, id),
+    read: (doing) => readUploadedSite(options, doing),
+    save: ({ signal, ...doing }) =>
+      saveChosenItems({ database, ...doing }, signal, options.records),
+    undo: ({ signal, ...doing }) => undoSiteImport({ database, ...doing }, signal, options.records),
+    interrupt: (job) => failCrashedImport(queries, job),
+    drop: (id) => dropCancelledImport(queries, id),
   })
 
   /** Omits the items while saving, because a polling client does not need them. */
-  const answer = async (importId: string): Promise<MoveImport> => {
-    const found = await readMove(queries, importId, false)
-    return found.state === 'saving' ? found : readMove(queries, importId)
+  const answer = async (importId: string): Promise<SiteImport> => {
+    const found = await readSiteImport(queries, importId, false)
+    return found.state === 'saving' ? found : readSiteImport(queries, importId)
   }
 
   return {
     preview: async (who, path, name) => {
-      const { system } = await readSite({ path, name })
+      const { system } = await readSiteConfined({ path, name })
       await mkdir(workFolder, { recursive: true, mode: 0o700 })
       const kept = join(workFolder, newId())
       await rename(path, kept)
-      const columns = { system, file: fileOf(kept, name), left: '[]', edited: '[]' }
+      const columns = { system, file: serializeUploadedFile(kept, name), left: '[]', edited: '[]' }
       const id = await store.add(queries, who, now(), columns).catch(async (error: unknown) => {
         await rm(kept, { force: true })
         throw error
@@ -73,25 +80,25 @@ export const createMoves = (options: MoveOptions): Moves => {
     read: async (who, path) => {
       const importId = newId()
       // The lease prevents that another instance takes the import for one that waits to be read.
-      const begin = async (system: MoveSystem) => {
-        const columns = { system, file: fileOf('', path), left: '[]', edited: '[]' }
+      const begin = async (system: ImportableSystem) => {
+        const columns = { system, file: serializeUploadedFile('', path), left: '[]', edited: '[]' }
         const lease = { isBegun: 1, leaseUntil: leaseFrom(now()) }
         await store.add(queries, who, now(), { _id: importId, ...lease, ...columns })
       }
       const renew = () => store.change(queries, importId, { leaseUntil: leaseFrom(now()) })
-      const put = async (items: readonly ItemRow[]) => {
+      const put = async (items: readonly ImportItemRow[]) => {
         await renew()
-        await moveItems.add(queries, items)
+        await siteImportItems.add(queries, items)
       }
       try {
         const wanted = { importId, path, name: path, isOnMachine: true, begin, put, onEach: renew }
-        const { items, left } = await prepare(options, wanted)
+        const { items, left } = await previewSite(options, wanted)
         const counts = { done: items, total: items }
         const done = { ...counts, left: JSON.stringify(left), file: '', leaseUntil: '' }
         await store.change(queries, importId, { ...done, state: 'ready' })
         return importId
       } catch (error) {
-        await removeMove(queries, importId)
+        await removeSiteImport(queries, importId)
         throw error
       }
     },
@@ -101,7 +108,7 @@ export const createMoves = (options: MoveOptions): Moves => {
       if (state === 'ready' && now().getTime() - Date.parse(createdAt) > maxPreviewMs) {
         throw new ApiError('wrongState', 'This preview is too old. Please send the file again.')
       }
-      await jobs.save(importId, (trx) => chooseItems(trx, importId, indexes))
+      await jobs.save(importId, (trx) => chooseItemsToSave(trx, importId, indexes))
       return answer(importId)
     },
 

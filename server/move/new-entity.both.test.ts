@@ -7,7 +7,7 @@ import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { loadWithTalk } from '#server/tools/testing/walks/load-with-talk.ts'
 import { talk } from '#server/tools/testing/walks/talk.ts'
 import { addTalkTable, type Talk } from '#server/tools/testing/walks/talk-table.ts'
-import type { Entry } from './importer.ts'
+import type { ImportedEntry } from './importer.ts'
 
 let salus: Awaited<ReturnType<typeof loadWithTalk>>
 beforeAll(async () => {
@@ -32,10 +32,10 @@ async function* each<T>(list: readonly T[]) {
 const preview = async (
   { app, admin }: Site,
   system: 'csv' | 'salus',
-  entries: readonly Entry[],
+  entries: readonly ImportedEntry[],
 ) => {
   const { queries } = app.services.database
-  const { moveJobs, moveItems, judge } = salus
+  const { siteImportJobStore: moveJobs, siteImportItems: moveItems, previewItems: judge } = salus
   const held = { system, file: '', left: '[]', edited: '[]' }
   const importId = await moveJobs.add(queries, who, new Date(), { isBegun: 1, ...held })
   await moveItems.add(queries, await Array.fromAsync(judge(queries, importId, each(entries))))
@@ -48,7 +48,7 @@ const save = async ({ admin }: Site, importId: string) => {
   return waitForMove(admin, importId)
 }
 
-const found = (key: string, fields: Readonly<Record<string, unknown>>): Entry => {
+const found = (key: string, fields: Readonly<Record<string, unknown>>): ImportedEntry => {
   const title = String(fields.title)
   return { kind: 'talk', key, title, source: `talks.yaml:${key}`, fields }
 }

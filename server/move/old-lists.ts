@@ -1,5 +1,5 @@
 import { allPages, plainPath } from '#contract/pages.ts'
-import type { Entry } from './importer.ts'
+import type { ImportedEntry } from './importer.ts'
 
 /** Path names of lists in other systems, by the kind that Salus lists. */
 const listNamePatterns: Readonly<Record<string, RegExp>> = {
@@ -12,11 +12,11 @@ const listNamePatterns: Readonly<Record<string, RegExp>> = {
 const prefix = 'list/'
 
 /** Returns the kind whose list a redirect leads to, undefined if it leads to an entry. */
-export const listIn = (key: string): string | undefined =>
+export const listKindOf = (key: string): string | undefined =>
   Object.keys(listNamePatterns).find((kind) => key === prefix + kind)
 
 /** Builds a redirect from the path of a list on the old site. Empty if the path is unchanged or not a list. */
-export const oldList = (address: string, source: string): Entry[] => {
+export const oldListRedirect = (address: string, source: string): ImportedEntry[] => {
   const path = plainPath(address).replace(/(?:\/index)?\.html?$/, '')
   const name = path.slice(1).toLowerCase()
   const kind = Object.keys(listNamePatterns).find((each) => listNamePatterns[each]?.test(name))

@@ -1,22 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import type { MoveLeft, MoveSystem } from '#contract/move/move-in.ts'
+import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
 import type { Work } from '#server/base/confine/confine.ts'
 import { isDiskFull } from '#server/base/process/disk-full.ts'
-import { boundedEntry, entryBytes, failedEntry } from './bounded-entry.ts'
-import type { Entry } from './importer.ts'
-import { type Outcome, outcomeOf, Refusal } from './refusal.ts'
-import { inSavingOrder } from './saving-order.ts'
-import { createFiles, type Files } from './site/files.ts'
-import { leftOver } from './site/left-over.ts'
-import { limitsFor, refuseManyEntries, type Site } from './site/moving-site.ts'
-import { openSite } from './site/open-site.ts'
+import { limitEntrySize, maxEntryBytes, toFailedEntry } from './bounded-entry.ts'
+import type { ImportedEntry } from './importer.ts'
+import { type ReadOutcome, RejectedSiteError, toReadOutcome } from './refusal.ts'
+import { sortForSaving } from './saving-order.ts'
+import { type SiteFiles, trackFileUse } from './site/files.ts'
+import { listSkippedFiles } from './site/left-over.ts'
+import { type ImportedSite, rejectTooManyEntries, siteLimitsFor } from './site/moving-site.ts'
+import { openSiteAt } from './site/open-site.ts'
 import { writeSiteList } from './site-lists.ts'
-import { systems } from './systems.ts'
-import { told } from './tell.ts'
+import { siteImporters } from './systems.ts'
+import { addNotesAndRedirects } from './tell.ts'
 
-export interface ReadInput {
+export interface ReadSiteInput {
   /** Supported database schemas. They are passed in, because this process does not load the database code. */
   readonly schemas: readonly string[]
   readonly path: string
@@ -29,12 +29,12 @@ export interface ReadInput {
 
 /** Sizes of the lists. The lists themselves are files, because they can exceed the memory. */
 export interface ReadSite {
-  readonly system: MoveSystem
+  readonly system: ImportableSystem
   readonly entries: number
   readonly pictures: number
 }
 
-export type ReadStep = string
+export type FileBeingRead = string
 
 const maxPictureBytes = 10 * 1024 * 1024
 /** Exports of Salus contain original scans and recordings, which are larger than pictures. */
@@ -48,9 +48,9 @@ const tooManyFiles = 'Not listed, because there are so many'
 const nothingToImport =
   'This is no site that can be read: send the files of an al-folio, HugoBlox or lab-website-template site as a ZIP, a WordPress export, an export of Salus, or a CSV table with a first line that names its columns.'
 
-const importerOf = async (files: Files) => {
-  for (const importer of systems) if (await importer.recognises(files)) return importer
-  throw new Refusal(nothingToImport)
+const importerOf = async (files: SiteFiles) => {
+  for (const importer of siteImporters) if (await importer.recognises(files)) return importer
+  throw new RejectedSiteError(nothingToImport)
 }
 
 const diskFull = 'There is no room on the disk to unpack the site. Make room, and try again'
@@ -59,13 +59,13 @@ const refuseIfDiskFull = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
   } catch (error) {
-    throw isDiskFull(error) ? new Refusal(diskFull) : error
+    throw isDiskFull(error) ? new RejectedSiteError(diskFull) : error
   }
 }
 
 const unpackPictures = async (
-  site: Site,
-  files: Files,
+  site: ImportedSite,
+  files: SiteFiles,
   folder: string,
   step: (name: string) => void,
 ) => {
@@ -82,21 +82,21 @@ const unpackPictures = async (
   list.close()
 }
 
-const writeEntries = (folder: string, entries: readonly Entry[]): void => {
+const writeEntries = (folder: string, entries: readonly ImportedEntry[]): void => {
   const list = writeSiteList(folder, 'entries')
   for (const entry of entries) {
-    const bounded = boundedEntry(entry)
-    if (!list.add(bounded, entryBytes)) list.add(failedEntry(bounded))
+    const bounded = limitEntrySize(entry)
+    if (!list.add(bounded, maxEntryBytes)) list.add(toFailedEntry(bounded))
   }
   list.close()
 }
 
-const shortenLeft = ({ source, reason }: MoveLeft): MoveLeft => ({
+const shortenLeft = ({ source, reason }: SkippedFile): SkippedFile => ({
   source: source.slice(0, maxNameLength).toWellFormed(),
   reason: reason.slice(0, maxNameLength).toWellFormed(),
 })
 
-const writeLeft = (folder: string, left: readonly MoveLeft[], most: number): void => {
+const writeLeft = (folder: string, left: readonly SkippedFile[], most: number): void => {
   const list = writeSiteList(folder, 'left')
   for (const each of left.slice(0, most)) list.add(shortenLeft(each))
   const more = left.length - most
@@ -105,25 +105,25 @@ const writeLeft = (folder: string, left: readonly MoveLeft[], most: number): voi
 }
 
 /** Reads a site. Runs in a process of its own, because hostile files can take arbitrarily long. */
-export const work: Work<ReadInput, Outcome<ReadSite>, ReadStep> = (
+export const work: Work<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead> = (
   { schemas, path, name, isOnMachine = false, folder },
   step,
 ) =>
-  outcomeOf(async () => {
-    const site = await openSite(path, name, isOnMachine)
+  toReadOutcome(async () => {
+    const site = await openSiteAt(path, name, isOnMachine)
     try {
-      const limits = limitsFor(isOnMachine)
-      const files = createFiles(site, step, limits)
+      const limits = siteLimitsFor(isOnMachine)
+      const files = trackFileUse(site, step, limits)
       const importer = await importerOf(files)
       const { system } = importer
       if (folder === undefined) return { system, entries: 0, pictures: 0 }
-      const entries = told(await importer.read(files, schemas))
-      refuseManyEntries(entries.length, limits)
+      const entries = addNotesAndRedirects(await importer.read(files, schemas))
+      rejectTooManyEntries(entries.length, limits)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await refuseIfDiskFull(async () => {
-        writeEntries(folder, system === 'salus' ? entries : inSavingOrder(entries))
+        writeEntries(folder, system === 'salus' ? entries : sortForSaving(entries))
         await unpackPictures(site, files, folder, step)
-        writeLeft(folder, leftOver(files), limits.left)
+        writeLeft(folder, listSkippedFiles(files), limits.reportedFiles)
       })
       return { system, entries: entries.length, pictures: files.pictures.size }
     } finally {

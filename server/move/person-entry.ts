@@ -1,16 +1,16 @@
 import { nameKeyOf } from '#server/base/db/name-key.ts'
-import type { Entry } from './importer.ts'
+import type { ImportedEntry } from './importer.ts'
 
 export interface FoundPerson {
-  readonly entry: Entry
+  readonly entry: ImportedEntry
   readonly teams: readonly string[]
 }
 
-export const personEntry = ({
+export const toFoundPerson = ({
   fields,
   teams,
   ...place
-}: Pick<Entry, 'key' | 'source' | 'notes' | 'addresses'> & {
+}: Pick<ImportedEntry, 'key' | 'source' | 'notes' | 'addresses'> & {
   readonly fields: Readonly<Record<string, unknown>>
   readonly teams: readonly string[]
 }): FoundPerson => {
@@ -23,7 +23,10 @@ export const personEntry = ({
  * Builds the teams in order of first appearance. People without a team join `otherwise` if given, because the team page groups
  * people by team.
  */
-export const teamsOf = (people: readonly FoundPerson[], otherwise?: string): Entry[] => {
+export const buildTeamEntries = (
+  people: readonly FoundPerson[],
+  otherwise?: string,
+): ImportedEntry[] => {
   const teams = new Map<string, { name: string; source: string; peoples: string[] }>()
   const fallback = otherwise === undefined ? [] : [otherwise]
   for (const { entry, teams: named } of people) {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Entry } from './importer.ts'
-import { withFileLinks } from './links.ts'
-import { contentOfKind } from './out/content.ts'
+import type { ImportedEntry } from './importer.ts'
+import { replaceFilePlaceholders } from './links.ts'
+import { definitionOfKind } from './out/content.ts'
 import type { PicturePath } from './site-lists.ts'
 
 export type StorePicture = (file: File) => Promise<string>
 
 /** Results by picture name: the URL, or why the picture was rejected. */
-export type StoredPictures = ReadonlyMap<
+export type PictureResults = ReadonlyMap<
   string,
   { readonly url: string } | { readonly refused: string }
 >
@@ -32,7 +32,7 @@ export const storePictures = async (
   store: StorePicture,
   onEach: (done: number) => Promise<void>,
   signal: AbortSignal | undefined,
-): Promise<StoredPictures> => {
+): Promise<PictureResults> => {
   const stored = new Map<string, { url: string } | { refused: string }>()
   for await (const [name, path] of pictures) {
     signal?.throwIfAborted()
@@ -43,7 +43,10 @@ export const storePictures = async (
 }
 
 /** Replaces picture names with URLs. Drops rejected pictures and adds a note about them. */
-export const withPictures = (entry: Entry, stored: StoredPictures): Entry => {
+export const replacePictureNames = (
+  entry: ImportedEntry,
+  stored: PictureResults,
+): ImportedEntry => {
   const refused = new Set<string>()
   const addressOf = (name: string): string | undefined => {
     const found = stored.get(name)
@@ -51,11 +54,11 @@ export const withPictures = (entry: Entry, stored: StoredPictures): Entry => {
     refused.add(`The picture ${name} stays out: ${found?.refused ?? 'it is not among the files'}`)
     return undefined
   }
-  const { fields: defined } = contentOfKind(entry.kind) ?? {}
+  const { fields: defined } = definitionOfKind(entry.kind) ?? {}
   const replaced = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {
       if (defined?.[name]?.kind === 'picture') return value === '' ? '' : (addressOf(value) ?? '')
-      return value.includes('moved-file:') ? withFileLinks(value, addressOf) : value
+      return value.includes('moved-file:') ? replaceFilePlaceholders(value, addressOf) : value
     }
     if (Array.isArray(value)) return value.map((each) => replaced(each))
     if (typeof value !== 'object' || value === null) return value

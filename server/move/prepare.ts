@@ -1,43 +1,43 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MoveLeft, MoveSystem } from '#contract/move/move-in.ts'
+import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { createPause } from '#server/base/db/turns.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Entry } from './importer.ts'
-import type { ItemRow } from './item-store.ts'
-import { judge } from './judge.ts'
-import { type StorePicture, storePictures, withPictures } from './pictures.ts'
-import { readSite } from './read-site.ts'
-import { mediaFolder } from './salus/salus.ts'
-import { storeFiles } from './salus/store-files.ts'
-import { withoutLost } from './salus/without-lost.ts'
+import type { ImportedEntry } from './importer.ts'
+import type { ImportItemRow } from './item-store.ts'
+import { previewItems } from './judge.ts'
+import { replacePictureNames, type StorePicture, storePictures } from './pictures.ts'
+import { readSiteConfined } from './read-site.ts'
+import { exportMediaFolder } from './salus/salus.ts'
+import { storeExportedFiles } from './salus/store-files.ts'
+import { withoutMissingFiles } from './salus/without-lost.ts'
 import { readSiteList } from './site-lists.ts'
 
-export interface Preparing {
+export interface PreviewServices {
   readonly database: Pick<Database, 'queries'>
   readonly storePicture: StorePicture
   readonly storeFigure: Media['storeFigure']
   readonly workFolder: string
 }
 
-export interface Wanted {
+export interface PreviewRequest {
   readonly importId: string
   readonly path: string
   readonly name: string
   readonly isOnMachine?: boolean
   readonly onEach?: (done: number, total: number) => Promise<void>
   /** Called once the site is read, before the first `put`. */
-  readonly begin?: (system: MoveSystem) => Promise<void>
-  readonly put: (items: readonly ItemRow[]) => Promise<void>
+  readonly begin?: (system: ImportableSystem) => Promise<void>
+  readonly put: (items: readonly ImportItemRow[]) => Promise<void>
   readonly signal?: AbortSignal
 }
 
-export interface Prepared {
-  readonly system: MoveSystem
+export interface PreviewedSite {
+  readonly system: ImportableSystem
   readonly items: number
-  readonly left: readonly MoveLeft[]
+  readonly left: readonly SkippedFile[]
 }
 
 const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
@@ -53,9 +53,12 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
 const atOnce = 50
 const maxStatementCharacters = 1024 * 1024
 
-const putAll = async (items: AsyncIterable<ItemRow>, put: Wanted['put']): Promise<number> => {
+const putAll = async (
+  items: AsyncIterable<ImportItemRow>,
+  put: PreviewRequest['put'],
+): Promise<number> => {
   let count = 0
-  let part: ItemRow[] = []
+  let part: ImportItemRow[] = []
   let characters = 0
   for await (const item of items) {
     count++
@@ -70,36 +73,39 @@ const putAll = async (items: AsyncIterable<ItemRow>, put: Wanted['put']): Promis
   return count
 }
 
-async function* showEntries(folder: string, show: (entry: Entry) => Entry): AsyncGenerator<Entry> {
+async function* showEntries(
+  folder: string,
+  show: (entry: ImportedEntry) => ImportedEntry,
+): AsyncGenerator<ImportedEntry> {
   for await (const entry of readSiteList(folder, 'entries')) yield show(entry)
 }
 
 /** Reads a site, stores its pictures and previews each entry. Keeps only a few entries in memory. */
-export const prepare = async (
-  { database, storePicture, storeFigure, workFolder }: Preparing,
-  { importId, path, name, isOnMachine = false, onEach, begin, put, signal }: Wanted,
-): Promise<Prepared> => {
+export const previewSite = async (
+  { database, storePicture, storeFigure, workFolder }: PreviewServices,
+  { importId, path, name, isOnMachine = false, onEach, begin, put, signal }: PreviewRequest,
+): Promise<PreviewedSite> => {
   const folder = join(workFolder, newId())
   try {
-    const { system, ...read } = await readSite({ path, name, isOnMachine, folder }, signal)
+    const { system, ...read } = await readSiteConfined({ path, name, isOnMachine, folder }, signal)
     await begin?.(system)
     const onFile = async (done: number) => onEach?.(done, read.pictures + read.entries)
     const pictures = readSiteList(folder, 'pictures')
-    const showFiles = async (): Promise<(entry: Entry) => Entry> => {
+    const showFiles = async (): Promise<(entry: ImportedEntry) => ImportedEntry> => {
       if (system !== 'salus') {
         const stored = await storePictures(pictures, storePicture, onFile, signal)
-        return (entry) => withPictures(entry, stored)
+        return (entry) => replacePictureNames(entry, stored)
       }
       const files = (await all(pictures)).map(([file, from]) => ({
-        name: file.slice(mediaFolder.length),
+        name: file.slice(exportMediaFolder.length),
         read: async () => (from === null ? Buffer.alloc(0) : readFile(from)),
       }))
       const names = new Set(files.map((file) => file.name))
-      const refused = new Set(await storeFiles({ storeFigure }, files, onFile, signal))
-      return (entry) => withoutLost(entry, (file) => names.has(file) && !refused.has(file))
+      const refused = new Set(await storeExportedFiles({ storeFigure }, files, onFile, signal))
+      return (entry) => withoutMissingFiles(entry, (file) => names.has(file) && !refused.has(file))
     }
     const entries = showEntries(folder, await showFiles())
-    const items = await putAll(judge(database.queries, importId, entries), async (part) => {
+    const items = await putAll(previewItems(database.queries, importId, entries), async (part) => {
       signal?.throwIfAborted()
       await put(part)
     })

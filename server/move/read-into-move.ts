@@ -4,9 +4,9 @@ import type { Database, Queries } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/job/job-store.ts'
 import type { Doing } from '#server/base/job/jobs.ts'
 import { StorageError } from '#server/base/media/storage.ts'
-import { type ItemRow, moveItems } from './item-store.ts'
-import { type Preparing, prepare } from './prepare.ts'
-import { moveJobs, readHeld } from './store.ts'
+import { type ImportItemRow, siteImportItems } from './item-store.ts'
+import { type PreviewServices, previewSite } from './prepare.ts'
+import { readImportColumns, siteImportJobStore } from './store.ts'
 
 const progressIntervalMs = 500
 
@@ -21,40 +21,44 @@ const refusalMessageOf = (error: unknown): string | undefined => {
   return error instanceof StorageError ? diskFull : undefined
 }
 
-export interface Means extends Preparing {
+export interface ImportJobServices extends PreviewServices {
   readonly database: Database
   readonly now: () => Date
 }
 
 /** Serializes the path of a job's file and its uploaded name. */
-export const fileOf = (path: string, name: string): string => JSON.stringify([path, name])
+export const serializeUploadedFile = (path: string, name: string): string =>
+  JSON.stringify([path, name])
 
 const readFile = async (queries: Queries, id: string) => {
-  const [path = '', name = '']: string[] = JSON.parse((await readHeld(queries, id)).file)
+  const [path = '', name = '']: string[] = JSON.parse((await readImportColumns(queries, id)).file)
   return { path, name }
 }
 
 const removeFile = async (queries: Queries, id: string): Promise<void> =>
   rm((await readFile(queries, id)).path, { force: true })
 
-export const dropMove = async (queries: Queries, id: string): Promise<void> => {
+export const dropCancelledImport = async (queries: Queries, id: string): Promise<void> => {
   await removeFile(queries, id)
-  await moveItems.drop(queries, id)
+  await siteImportItems.drop(queries, id)
 }
 
 /** Cleans up an import that crashed the server twice, and returns the reason. */
-export const interruptMove = async (queries: Queries, { _id }: Pick<Job, '_id'>) => {
-  await dropMove(queries, _id)
+export const failCrashedImport = async (queries: Queries, { _id }: Pick<Job, '_id'>) => {
+  await dropCancelledImport(queries, _id)
   return interrupted
 }
 
 /** Reads the uploaded file into preview items, then deletes the file. */
-export const readIntoMove = async (means: Means, { job, note, signal }: Doing): Promise<void> => {
+export const readUploadedSite = async (
+  means: ImportJobServices,
+  { job, note, signal }: Doing,
+): Promise<void> => {
   const { queries } = means.database
   const { path, name } = await readFile(queries, job._id)
-  const change = (fields: Parameters<typeof moveJobs.change>[2]) =>
-    moveJobs.changeUnlessUndone(queries, job._id, fields)
-  const dropItems = () => moveItems.drop(queries, job._id)
+  const change = (fields: Parameters<typeof siteImportJobStore.change>[2]) =>
+    siteImportJobStore.changeUnlessUndone(queries, job._id, fields)
+  const dropItems = () => siteImportItems.drop(queries, job._id)
   const fail = async (reason: string) => {
     await dropItems()
     await change({ state: 'failed', reason, done: 0, total: 0 })
@@ -69,9 +73,9 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
   try {
     // A previous run may have been interrupted.
     await dropItems()
-    const put = (items: readonly ItemRow[]) => moveItems.add(queries, items)
+    const put = (items: readonly ImportItemRow[]) => siteImportItems.add(queries, items)
     const wanted = { importId: job._id, path, name, onEach, put, signal }
-    const { system, items, left } = await prepare(means, wanted)
+    const { system, items, left } = await previewSite(means, wanted)
     if (items === 0) return await fail('There is nothing in it that could move in')
     const counts = { done: items, total: items }
     await change({ ...counts, system, left: JSON.stringify(left), state: 'ready' })

@@ -1,19 +1,19 @@
 import { ApiError, invalid } from '#contract/call/api-error.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import { knownSchemas } from '#server/base/db/snapshot.ts'
-import type { ReadInput, ReadSite, ReadStep } from './old-site.work.ts'
-import type { Outcome } from './refusal.ts'
+import type { FileBeingRead, ReadSite, ReadSiteInput } from './old-site.work.ts'
+import type { ReadOutcome } from './refusal.ts'
 
 const source = './server/move/old-site.work.ts'
 
 /** Limits per file. The largest allowed texts need about half of them. */
-const readUploaded = confine<ReadInput, Outcome<ReadSite>, ReadStep>({
+const readUploaded = confine<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
   source,
   processorMs: 60_000,
   memoryMb: 1_024,
   idleMs: 2_000,
 })
-const readOnMachine = confine<ReadInput, Outcome<ReadSite>, ReadStep>({
+const readOnMachine = confine<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
   source,
   processorMs: 600_000,
   memoryMb: 6_144,
@@ -25,9 +25,9 @@ const refused = (message: string, isTooLarge = false): ApiError =>
     ? new ApiError('tooLarge', message, { errors: [{ path: 'file', message }] })
     : invalid([{ path: 'file', message }])
 
-/** Reads a site in a process of its own. Throws a `Refusal` if that is impossible. */
-export const readSite = async (
-  input: Omit<ReadInput, 'schemas'>,
+/** Reads a site in a process of its own. Throws a `RejectedSiteError` if that is impossible. */
+export const readSiteConfined = async (
+  input: Omit<ReadSiteInput, 'schemas'>,
   signal?: AbortSignal,
   onStep?: (name: string) => void,
 ): Promise<ReadSite> => {

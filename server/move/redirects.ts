@@ -1,7 +1,7 @@
 import type { Write } from '#server/base/write/write.ts'
 
 /** Removes a former URL if it still leads to that entry. Returns false, because redirects cannot be edited. */
-export const removeRedirect = async (
+export const removeImportedRedirect = async (
   write: Write,
   path: string,
   entityId: string,

@@ -1,5 +1,5 @@
 /** Explains in one sentence why a site cannot be imported. The message is shown to the user. */
-export class Refusal extends Error {
+export class RejectedSiteError extends Error {
   readonly isTooLarge: boolean
   constructor(sentence: string, isTooLarge = false) {
     super(sentence)
@@ -8,16 +8,16 @@ export class Refusal extends Error {
 }
 
 /** Serializable result, because errors lose their class between processes. */
-export type Outcome<T> =
+export type ReadOutcome<T> =
   | { readonly done: T }
   | { readonly refused: string; readonly isTooLarge: boolean }
 
-/** Runs work and converts a `Refusal` to plain data. */
-export const outcomeOf = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
+/** Runs work and converts a `RejectedSiteError` to plain data. */
+export const toReadOutcome = async <T>(work: () => Promise<T>): Promise<ReadOutcome<T>> => {
   try {
     return { done: await work() }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof RejectedSiteError)) throw error
     return { refused: error.message, isTooLarge: error.isTooLarge }
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { saveInSteps, type Working } from '#server/base/job/steps.ts'
@@ -10,18 +10,23 @@ import type { Write } from '#server/base/write/write.ts'
 import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
 import { type Convert, createConverter, lockWorks } from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
-import { addToMenu } from './add-to-menu.ts'
-import { createRecogniser, type Recogniser } from './here.ts'
-import type { Fields } from './importer.ts'
-import { hasSaved, type ItemRow, moveItems, readOutcomes } from './item-store.ts'
-import { itemName } from './judge.ts'
-import { withEntryLinks } from './links.ts'
-import { listIn } from './old-lists.ts'
-import { contentOfKind } from './out/content.ts'
+import { addPageToMenu } from './add-to-menu.ts'
+import { createImportDuplicateFinder, type DuplicateFinder } from './here.ts'
+import type { ImportedFields } from './importer.ts'
+import {
+  hasSavedItems,
+  type ImportItemRow,
+  readItemOutcomes,
+  siteImportItems,
+} from './item-store.ts'
+import { importItemReference } from './judge.ts'
+import { replaceEntryPlaceholders } from './links.ts'
+import { listKindOf } from './old-lists.ts'
+import { definitionOfKind } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
-import { type Records, saveEntry } from './salus/save-entry.ts'
-import { moveJobs } from './store.ts'
-import { rowOfWork } from './work-row.ts'
+import { type JournalEntityMap, saveExportedEntry } from './salus/save-entry.ts'
+import { siteImportJobStore } from './store.ts'
+import { workToRow } from './work-row.ts'
 
 interface Outcome {
   readonly kind: string
@@ -32,13 +37,13 @@ interface Outcome {
 
 type Outcomes = Map<string, Outcome>
 
-const pathOf = (kind: string, entry: Fields): string | undefined =>
-  entryPath(contentOfKind(kind)?.page, entry) || undefined
+const pathOf = (kind: string, entry: ImportedFields): string | undefined =>
+  entryPath(definitionOfKind(kind)?.page, entry) || undefined
 
 /** Reads the results of items saved before a restart, and of duplicates. */
 const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<Outcomes> => {
-  const rows = await readOutcomes(queries, importId)
-  const byName = new Map(rows.map((row) => [itemName(row.index), row]))
+  const rows = await readItemOutcomes(queries, importId)
+  const byName = new Map(rows.map((row) => [importItemReference(row.index), row]))
   const outcomes: Outcomes = new Map()
   for (const row of rows) {
     const same = byName.get(row.matchId)
@@ -51,18 +56,18 @@ const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<
 }
 
 interface Saving {
-  readonly records: Records
+  readonly records: JournalEntityMap
   /** Whether the drafts of a new site were already removed. */
   isCleared: boolean
   readonly outcomes: Outcomes
-  readonly here: Recogniser
+  readonly here: DuplicateFinder
   convert: Convert
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Replaces keys with ids, and placeholder links with URLs. Drops references to items that were not imported. */
-const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => {
+const resolveRow = (entity: string, row: ImportedFields, outcomes: Outcomes): ImportedFields => {
   const { fields } = definitionOf(entity) ?? {}
   const idOf = (key: unknown) => (isText(key) ? outcomes.get(key)?.id : undefined)
   const resolve = (name: string, value: unknown): unknown => {
@@ -70,10 +75,12 @@ const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => 
     if (field?.kind === 'relations')
       return [...new Set([value].flat().map(idOf))].filter((id) => id !== undefined)
     if (field?.kind !== 'relation')
-      return isText(value) ? withEntryLinks(value, (key) => outcomes.get(key)?.path) : value
+      return isText(value)
+        ? replaceEntryPlaceholders(value, (key) => outcomes.get(key)?.path)
+        : value
     const id = idOf(value)
     if (id === undefined && !field.optional)
-      throw new ApiError('parentGone', `Its ${labelOf(field.to).toLowerCase()} is not here`)
+      throw new ApiError('parentGone', `Its ${entityLabelOf(field.to).toLowerCase()} is not here`)
     return id
   }
   return Object.fromEntries(
@@ -82,9 +89,9 @@ const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => 
 }
 
 const redirectTargetOf = (key: unknown, outcomes: Outcomes) => {
-  const list = isText(key) ? listIn(key) : undefined
+  const list = isText(key) ? listKindOf(key) : undefined
   const found = list ? { kind: list, id: theList } : outcomes.get(String(key))
-  const entity = found && contentOfKind(found.kind)?.name
+  const entity = found && definitionOfKind(found.kind)?.name
   return entity ? { entity, id: found.id } : undefined
 }
 
@@ -102,15 +109,15 @@ const resolveEntry = (
   }
   const rows = entry.rows.map(({ entity, row: given }) => {
     const row = resolveRow(entity, given, outcomes)
-    return { entity, row: row.work === undefined ? row : rowOfWork(row, convert) }
+    return { entity, row: row.work === undefined ? row : workToRow(row, convert) }
   })
   return { ...entry, rows }
 }
 
 const addPeopleToTeam = async (
   tx: Write,
-  item: ItemRow,
-  { peoples }: Fields,
+  item: ImportItemRow,
+  { peoples }: ImportedFields,
   outcomes: Outcomes,
 ) => {
   const team = await readHeld(tx, teams.record, item.matchId)
@@ -127,7 +134,7 @@ const addPeopleToTeam = async (
 const isAddedByThisImport = (id: string, outcomes: Outcomes): boolean =>
   outcomes.values().some((outcome) => outcome.isNew && outcome.id === id)
 
-const readEntry = ({ fields }: ItemRow): ExportedEntry => {
+const readEntry = ({ fields }: ImportItemRow): ExportedEntry => {
   const entry = JSON.parse(fields)
   // Earlier versions stored previews in another format.
   if (!Array.isArray(entry.rows))
@@ -135,9 +142,10 @@ const readEntry = ({ fields }: ItemRow): ExportedEntry => {
   return entry
 }
 
-const saveItem = async (tx: Write, item: ItemRow, saving: Saving) => {
+const saveItem = async (tx: Write, item: ImportItemRow, saving: Saving) => {
   const { outcomes, here, records, isCleared } = saving
-  const change = (changes: Partial<ItemRow>) => moveItems.change(tx.queries, item, changes)
+  const change = (changes: Partial<ImportItemRow>) =>
+    siteImportItems.change(tx.queries, item, changes)
   const given = readEntry(item)
   if (item.status === 'duplicate') {
     if (item.kind === 'team') await addPeopleToTeam(tx, item, given.rows[0]?.row ?? {}, outcomes)
@@ -152,41 +160,41 @@ const saveItem = async (tx: Write, item: ItemRow, saving: Saving) => {
   }
   const entry = isExported ? given : resolveEntry(given, saving)
   if (!entry) return change({ isChosen: 0, reason: 'What it leads to is not here' })
-  const id = await saveEntry(tx, entry, records)
+  const id = await saveExportedEntry(tx, entry, records)
   if (!isExported && item.kind !== 'redirect') {
     const path = pathOf(item.kind, { ...entry.rows[0]?.row, _id: id })
     outcomes.set(item.key, { kind: item.kind, id, isNew: true, path })
-    if (entry.menu && path) await addToMenu(tx, entry.menu, path)
+    if (entry.menu && path) await addPageToMenu(tx, entry.menu, path)
   }
   await change({ savedAs: id, savedVersion: 1 })
 }
 
-export const saveMove = async (
+export const saveChosenItems = async (
   working: Working,
   signal: AbortSignal,
-  records: Records,
+  records: JournalEntityMap,
 ): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
   const saving: Saving = {
     outcomes: await readEarlierOutcomes(queries, _id),
-    here: await createRecogniser(queries),
+    here: await createImportDuplicateFinder(queries),
     convert: await createConverter(queries),
     records,
     isCleared: false,
   }
-  let kind: ItemRow['kind'] | undefined
-  await saveInSteps<ItemRow>(
+  let kind: ImportItemRow['kind'] | undefined
+  await saveInSteps<ImportItemRow>(
     {
       ...working,
-      store: moveJobs,
-      countWaiting: (trx) => moveItems.countWaiting(trx, _id),
-      readWaiting: (trx, after, limit) => moveItems.readWaiting(trx, _id, after, limit),
+      store: siteImportJobStore,
+      countWaiting: (trx) => siteImportItems.countWaiting(trx, _id),
+      readWaiting: (trx, after, limit) => siteImportItems.readWaiting(trx, _id, after, limit),
       begin: async (trx) => {
         await lockWorks(trx)
         await saving.here.catchUp(trx)
         // Read again each time, because the last transaction may have been rolled back.
-        saving.isCleared = await hasSaved(trx, _id)
+        saving.isCleared = await hasSavedItems(trx, _id)
       },
       save: async (tx, item) => {
         // Authors are matched with people, who are saved before publications.
@@ -198,7 +206,7 @@ export const saveMove = async (
         saving.isCleared = true
       },
       fail: (trx, item, reason) =>
-        moveItems.change(trx, item, { status: 'failed', reason, isChosen: 0 }),
+        siteImportItems.change(trx, item, { status: 'failed', reason, isChosen: 0 }),
     },
     signal,
   )

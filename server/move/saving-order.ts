@@ -1,16 +1,16 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
-import type { Entry } from './importer.ts'
-import { content } from './out/content.ts'
+import type { ImportedEntry } from './importer.ts'
+import { exportedDefinitions } from './out/content.ts'
 
 /** Whether a list shows the latest entry first, so that the first entry must be added last. */
 const isNewestFirst = ({ by, newest }: EntityDefinition['order']): boolean =>
   newest === 'first' && (by === 'created' || by === 'position')
 
 /** Sorts entries so that references are saved before the entries that use them. */
-export const inSavingOrder = (entries: readonly Entry[]): Entry[] => {
+export const sortForSaving = (entries: readonly ImportedEntry[]): ImportedEntry[] => {
   const byKind = Map.groupBy(entries, ({ kind }) => kind)
-  const sorted = content.flatMap((definition) => {
+  const sorted = exportedDefinitions.flatMap((definition) => {
     const ofKind = byKind.get(kindOf(definition)) ?? []
     byKind.delete(kindOf(definition))
     return isNewestFirst(definition.order) ? ofKind.toReversed() : ofKind

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import type { MoveLeft } from '#contract/move/move-in.ts'
+import type { SkippedFile } from '#contract/move/move-in.ts'
 import { type ListWriter, readList, writeList } from '#server/base/confine/list-file.ts'
-import type { Entry } from './importer.ts'
+import type { ImportedEntry } from './importer.ts'
 
 /** Path of a picture on disk by its name on the site, or null if the picture is too large. */
 export type PicturePath = readonly [name: string, path: string | null]
 
 interface SiteLists {
-  readonly entries: Entry
-  readonly left: MoveLeft
+  readonly entries: ImportedEntry
+  readonly left: SkippedFile
   readonly pictures: PicturePath
 }
 

@@ -1,6 +1,6 @@
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
-import { recordOf, textOf } from './text/values.ts'
+import { toRecord, toText } from './text/values.ts'
 
 const networkAliases: Readonly<Record<string, string>> = {
   'home-page': 'website',
@@ -54,7 +54,7 @@ const profileUrl = (network: string, typed: string): string => {
 }
 
 /** Profiles of a person, with ORCID iD and email address separated. */
-export interface Contacts {
+export interface PersonContacts {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
   readonly orcid: string
   readonly email: string
@@ -63,13 +63,13 @@ export interface Contacts {
 }
 
 /** Reads pairs of a network name and a user name or URL. */
-export const readContacts = (pairs: readonly (readonly [string, unknown])[]): Contacts => {
+export const readContacts = (pairs: readonly (readonly [string, unknown])[]): PersonContacts => {
   const links = new Map<string, { name: string; url: string }>()
   const unknown: string[] = []
   let orcid = ''
   let email = ''
   for (const [name, value] of pairs) {
-    const typed = textOf(value)
+    const typed = toText(value)
     if (typed === '' || typed === '#') continue
     const mail = /^(?:mailto:)?([^\s@/:]+@[^\s@/]+)$/.exec(typed)
     const id = /(\d{4}-\d{4}-\d{4}-\d{3}[\dXx])\/?$/.exec(typed)
@@ -85,7 +85,7 @@ export const readContacts = (pairs: readonly (readonly [string, unknown])[]): Co
   return { socialLinks: [...links.values()].slice(0, 50), orcid, email, unknown }
 }
 
-export const pairsOf = (links: unknown): [string, unknown][] => Object.entries(recordOf(links))
+export const linkPairsOf = (links: unknown): [string, unknown][] => Object.entries(toRecord(links))
 
-export const unknownLinks = ({ unknown }: Contacts): string[] =>
+export const unknownLinkNotes = ({ unknown }: PersonContacts): string[] =>
   unknown.length > 0 ? [`Links that stay out: ${unknown.join(', ')}`] : []

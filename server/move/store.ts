@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import type { MoveImport } from '#contract/move/move-in.ts'
+import type { SiteImport } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createJobStore } from '#server/base/job/job-store.ts'
-import { listItems, moveItems } from './item-store.ts'
+import { listImportItems, siteImportItems } from './item-store.ts'
 
 const dayMs = 24 * 3_600_000
 const retentionMs = 30 * dayMs
 
-export const moveJobs = createJobStore('moveImport', 7_421_904)
+export const siteImportJobStore = createJobStore('moveImport', 7_421_904)
 
 const skippedFiles = z.array(z.object({ source: z.string(), reason: z.string() }))
 const editedEntries = z.array(z.object({ kind: z.string(), title: z.string() }))
 /** An entry that was edited between import and undo. */
-export type Edited = z.output<typeof editedEntries>[number]
+export type EditedImportEntry = z.output<typeof editedEntries>[number]
 
 /** Reads the columns that import jobs have in addition to other jobs. */
-export const readHeld = async (queries: Queries, id: string) => {
+export const readImportColumns = async (queries: Queries, id: string) => {
   const { system, file, left, edited } = await queries
     .selectFrom('moveImport')
     .select(['system', 'file', 'left', 'edited'])
@@ -30,16 +30,16 @@ export const readHeld = async (queries: Queries, id: string) => {
 }
 
 /** Reads an import. `withItems` is false for clients that only poll its progress. */
-export const readMove = async (
+export const readSiteImport = async (
   queries: Queries,
   id: string,
   withItems = true,
-): Promise<MoveImport> => {
-  const job = await moveJobs.read(queries, id)
+): Promise<SiteImport> => {
+  const job = await siteImportJobStore.read(queries, id)
   const { done, total, reason } = job
   const undoing = job.isUndoing === 1
   const state = undoing ? 'saving' : job.state
-  const { system, left, edited } = await readHeld(queries, id)
+  const { system, left, edited } = await readImportColumns(queries, id)
   const isShown = withItems && state !== 'reading'
   return {
     importId: id,
@@ -50,13 +50,13 @@ export const readMove = async (
     total,
     reason,
     edited,
-    items: isShown ? await listItems(queries, id) : [],
+    items: isShown ? await listImportItems(queries, id) : [],
     left: isShown ? left : [],
   }
 }
 
 /** Returns the id of the latest import. Skips previews without new items, so that the import before can still be undone. */
-export const newestMove = async (queries: Queries): Promise<string | undefined> => {
+export const findLatestImportId = async (queries: Queries): Promise<string | undefined> => {
   const newest = await queries
     .selectFrom('moveImport')
     .select('_id')
@@ -78,13 +78,16 @@ export const newestMove = async (queries: Queries): Promise<string | undefined> 
   return newest?._id
 }
 
-export const removeMove = async (queries: Queries, id: string): Promise<void> => {
-  await moveItems.drop(queries, id)
-  await moveJobs.remove(queries, id)
+export const removeSiteImport = async (queries: Queries, id: string): Promise<void> => {
+  await siteImportItems.drop(queries, id)
+  await siteImportJobStore.remove(queries, id)
 }
 
-export const sweepMoves = async (queries: Queries, now: Date): Promise<void> => {
-  for (const id of await moveJobs.olderThan(queries, new Date(now.getTime() - retentionMs))) {
-    await removeMove(queries, id)
+export const sweepSiteImports = async (queries: Queries, now: Date): Promise<void> => {
+  for (const id of await siteImportJobStore.olderThan(
+    queries,
+    new Date(now.getTime() - retentionMs),
+  )) {
+    await removeSiteImport(queries, id)
   }
 }

@@ -1,7 +1,7 @@
 import { plainPath } from '#contract/pages.ts'
 import { mayBeFormer } from '#server/base/redirect/former-path.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
-import type { Entry } from './importer.ts'
+import type { ImportedEntry } from './importer.ts'
 
 const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const privatePath =
@@ -15,7 +15,7 @@ const textsIn = (value: unknown): string[] => {
 }
 
 /** Builds notes about data that becomes public and may be private: email addresses and local paths. */
-const privateDataNotes = ({ fields, exported }: Entry): string[] => {
+const privateDataNotes = ({ fields, exported }: ImportedEntry): string[] => {
   const texts = textsIn(exported ?? fields)
   const found = (shape: RegExp, read = (text: string) => text) => [
     ...new Set(texts.flatMap((text) => Array.from(read(text).matchAll(shape), ([match]) => match))),
@@ -37,7 +37,7 @@ const requestedPath = (address: string): string => {
 
 const maxPathLength = 1_000
 
-const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
+const redirectsTo = ({ key, source, addresses = [] }: ImportedEntry): ImportedEntry[] =>
   addresses.map((address) => {
     const path = requestedPath(address)
     return {
@@ -52,7 +52,7 @@ const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
   })
 
 /** Adds notes and redirects to entries, and makes keys unique. */
-export const told = (entries: readonly Entry[]): Entry[] => {
+export const addNotesAndRedirects = (entries: readonly ImportedEntry[]): ImportedEntry[] => {
   const keys = new Set<string>()
   const withNotes = entries.map((entry) => ({
     ...entry,

@@ -5,17 +5,21 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
 import { undoInSteps, type Working } from '#server/base/job/steps.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { takeFromMenu } from './add-to-menu.ts'
-import { type AddedItem, moveItems, readAdded } from './item-store.ts'
-import { contentOfKind } from './out/content.ts'
-import { removeRedirect } from './redirects.ts'
-import type { Records } from './salus/save-entry.ts'
-import { type Edited, moveJobs, readHeld } from './store.ts'
+import { removePageFromMenu } from './add-to-menu.ts'
+import { listUndoableItems, siteImportItems, type UndoableItem } from './item-store.ts'
+import { definitionOfKind } from './out/content.ts'
+import { removeImportedRedirect } from './redirects.ts'
+import type { JournalEntityMap } from './salus/save-entry.ts'
+import { type EditedImportEntry, readImportColumns, siteImportJobStore } from './store.ts'
 
 /** Removes the entry of an item or resets a setting to its default. Returns whether the entry was edited after the import. */
-const removeItem = async (tx: Write, item: AddedItem, records: Records): Promise<boolean> => {
+const removeItem = async (
+  tx: Write,
+  item: UndoableItem,
+  records: JournalEntityMap,
+): Promise<boolean> => {
   const { kind, savedAs, savedVersion } = item
-  const definition = kind === 'site' ? definitionOf(savedAs) : contentOfKind(kind)
+  const definition = kind === 'site' ? definitionOf(savedAs) : definitionOfKind(kind)
   const record = definition && records.get(definition.name)
   if (!record) throw new ApiError('invalid', 'Salus knows no such entries')
   const which = definition.single ? sql`` : sql`where "_id" = ${savedAs}`
@@ -23,20 +27,25 @@ const removeItem = async (tx: Write, item: AddedItem, records: Records): Promise
     select "_id", "version" from ${sql.table(definition.name)} ${which}`.execute(tx.queries)
   for (const { _id } of rows) {
     const before = await removeEntry(tx, record, _id)
-    if (kind === 'page') await takeFromMenu(tx, entryPath(definition.page, Object(before)) ?? '')
+    if (kind === 'page')
+      await removePageFromMenu(tx, entryPath(definition.page, Object(before)) ?? '')
   }
   return !definition.single && rows.some(({ version }) => version !== savedVersion)
 }
 
 /** Moves the entry of an item to the trash, and returns it if it was edited after the import. */
-const undoItem = async (tx: Write, item: AddedItem, records: Records): Promise<Edited[]> => {
+const undoItem = async (
+  tx: Write,
+  item: UndoableItem,
+  records: JournalEntityMap,
+): Promise<EditedImportEntry[]> => {
   const { kind, title, savedAs } = item
-  const change = (changes: Partial<AddedItem> & { reason?: string }) =>
-    moveItems.change(tx.queries, item, { savedVersion: 0, ...changes })
+  const change = (changes: Partial<UndoableItem> & { reason?: string }) =>
+    siteImportItems.change(tx.queries, item, { savedVersion: 0, ...changes })
   try {
     const isEdited =
       kind === 'redirect'
-        ? await removeRedirect(tx, title, savedAs)
+        ? await removeImportedRedirect(tx, title, savedAs)
         : await removeItem(tx, item, records)
     await change({ savedAs: '', isChosen: 0 })
     return isEdited ? [{ kind, title }] : []
@@ -48,20 +57,21 @@ const undoItem = async (tx: Write, item: AddedItem, records: Records): Promise<E
   }
 }
 
-export const undoMove = async (
+export const undoSiteImport = async (
   working: Working,
   signal: AbortSignal,
-  records: Records,
+  records: JournalEntityMap,
 ): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
-  await undoInSteps<AddedItem, Edited>(
+  await undoInSteps<UndoableItem, EditedImportEntry>(
     {
       ...working,
-      touched: await readAdded(queries, _id),
+      touched: await listUndoableItems(queries, _id),
       takeBack: (tx, item) => undoItem(tx, item, records),
-      told: (await readHeld(queries, _id)).edited,
-      tell: (trx, edited) => moveJobs.change(trx, _id, { edited: JSON.stringify(edited) }),
+      told: (await readImportColumns(queries, _id)).edited,
+      tell: (trx, edited) =>
+        siteImportJobStore.change(trx, _id, { edited: JSON.stringify(edited) }),
     },
     signal,
   )

@@ -5,10 +5,10 @@ import { readDateText } from '#server/publication/citation/read/date.ts'
 import { readText } from '#server/publication/citation/read/read-text.ts'
 import { checked, type Reading } from '#server/publication/citation/read/reading.ts'
 import { emptyWork } from '#server/publication/citation/work.ts'
-import type { Entry } from './importer.ts'
+import type { ImportedEntry } from './importer.ts'
 
 /** Data about a publication besides its citation. */
-export interface Beside {
+export interface WorkDetails {
   readonly fields?: Readonly<Record<string, unknown>>
   readonly notes?: readonly string[]
   readonly addresses?: readonly string[]
@@ -16,9 +16,9 @@ export interface Beside {
 
 const toEntry = (
   reading: Reading,
-  { source, key }: Pick<Entry, 'source' | 'key'>,
-  { fields = {}, notes = [], addresses = [] }: Beside,
-): Entry => {
+  { source, key }: Pick<ImportedEntry, 'source' | 'key'>,
+  { fields = {}, notes = [], addresses = [] }: WorkDetails,
+): ImportedEntry => {
   if ('reason' in reading) {
     const { title = '', reason } = reading
     return { kind: 'publication', key, title: title || key, source, fields: {}, failed: reason }
@@ -36,17 +36,17 @@ const toEntry = (
 }
 
 /** A work as CSL fields, with authors and date as texts. */
-export interface Described {
+export interface DescribedWork {
   readonly csl: Readonly<Record<string, unknown>>
   readonly authors: readonly string[]
   readonly date: string
 }
 
-export const describedWork = (
-  { csl, authors, date }: Described,
-  place: Pick<Entry, 'source' | 'key'>,
-  beside: Beside = {},
-): Entry => {
+export const describedWorkToEntry = (
+  { csl, authors, date }: DescribedWork,
+  place: Pick<ImportedEntry, 'source' | 'key'>,
+  beside: WorkDetails = {},
+): ImportedEntry => {
   const work = {
     ...(workFromCsl(csl) ?? emptyWork),
     authors: authors.map(readName),
@@ -56,12 +56,12 @@ export const describedWork = (
 }
 
 /** Builds publications from a BibTeX file. `beside` reads more fields from each entry's text. */
-export const bibliography = (
+export const bibtexToEntries = (
   text: string,
   source: string,
-  beside: (entry: string) => Beside = () => ({}),
+  beside: (entry: string) => WorkDetails = () => ({}),
   onProgress: () => void = () => undefined,
-): Entry[] => {
+): ImportedEntry[] => {
   const texts = new Map(blocksOf(text).map((block) => [block.line, block.text]))
   return readText(text, onProgress).flatMap((found, at) => {
     // An entry that is only an identifier would need a lookup.

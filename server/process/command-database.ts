@@ -2,14 +2,14 @@ import type { Database } from '#server/base/db/database.ts'
 import { requireFile } from '#server/base/db/sqlite-copy.ts'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import type { Env } from '#server/env.ts'
-import { complain, runCommand, say } from './command.ts'
+import { printError, printLine, runCommand } from './command.ts'
 
 /** Runs a command on an open database and closes it afterwards. */
 export const runWithDatabase = (
   work: (database: Database, env: Env) => Promise<void>,
   {
     /** Receives progress messages. Commands with machine-readable output pass their own. */
-    onProgress = say,
+    onProgress = printLine,
     /** Whether the command may create a new database. */
     mayBegin = false,
   } = {},
@@ -19,7 +19,7 @@ export const runWithDatabase = (
     const database = await openDatabase({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
-      onError: (error) => complain(String(error)),
+      onError: (error) => printError(String(error)),
       onProgress,
     })
     try {

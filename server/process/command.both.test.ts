@@ -7,7 +7,7 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { createEmptyDatabase } from '#server/tools/testing/database/postgres.ts'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
-import { explain } from './command.ts'
+import { explainError } from './command.ts'
 
 const failureOf = (work: () => unknown): Promise<unknown> =>
   Promise.resolve()
@@ -29,14 +29,14 @@ describe('an error that the operator can fix is printed in one sentence', () => 
     new DatabaseSync(file).exec('create table a (b)')
     const database = new DatabaseSync(file, { readOnly: true })
     const error = await failureOf(() => database.exec('insert into a values (1)'))
-    expect(explain(error)).toBe(
+    expect(explainError(error)).toBe(
       'The database in DATA_DIR cannot be used: attempt to write a readonly database.',
     )
   })
 
   test('an unreachable PostgreSQL', async () => {
     const port = await freePort()
-    expect(explain(await connecting(`postgres://salus:secret@127.0.0.1:${port}/salus`))).toBe(
+    expect(explainError(await connecting(`postgres://salus:secret@127.0.0.1:${port}/salus`))).toBe(
       `PostgreSQL cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?`,
     )
   })
@@ -50,7 +50,7 @@ describe('an error that the operator can fix is printed in one sentence', () => 
         wrong.password = 'wrong'
         missing.pathname = '/nowhere'
         for (const each of [wrong, missing]) {
-          const told = explain(await connecting(each.href))
+          const told = explainError(await connecting(each.href))
           expect(told).toMatch(
             /^PostgreSQL cannot be used: .* Is it running, and is DATABASE_URL right\?$/,
           )
@@ -63,15 +63,15 @@ describe('an error that the operator can fix is printed in one sentence', () => 
 
   test('a failing media store', async () => {
     const error = await failureOf(() => createDiskStorage('/dev/null').put('a', new Uint8Array(1)))
-    expect(explain(error)).toMatch(/^The picture store failed: ENOTDIR: .*\.$/)
+    expect(explainError(error)).toMatch(/^The picture store failed: ENOTDIR: .*\.$/)
   })
 
   test('an error with a message for the operator', () => {
-    expect(explain(new OperatorError('Mind the gap.'))).toBe('Mind the gap.')
+    expect(explainError(new OperatorError('Mind the gap.'))).toBe('Mind the gap.')
   })
 })
 
 test('an unexpected error is printed with its stack trace', () => {
-  expect(explain(new Error('a bug'))).toContain('command.both.test.ts')
-  expect(explain('text')).toBe('text')
+  expect(explainError(new Error('a bug'))).toContain('command.both.test.ts')
+  expect(explainError('text')).toBe('text')
 })

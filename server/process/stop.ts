@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 const maxStopMs = 10_000
 
-export interface Stopping {
+export interface StopOptions {
   announce(): void
   /** How long to serve after the announcement. */
   readonly delayMs: number
@@ -13,7 +13,7 @@ export interface Stopping {
  * Stops on SIGTERM: announces the stop, serves for a delay, finishes open requests and exits with 0. SIGINT or a second signal
  * skips the delay. An uncaught error exits with 1.
  */
-export const stopGracefully = (log: Logger, { announce, delayMs, stop }: Stopping): void => {
+export const stopGracefully = (log: Logger, { announce, delayMs, stop }: StopOptions): void => {
   let delay: NodeJS.Timeout | undefined
   let stopping = false
   const stopNow = () => {

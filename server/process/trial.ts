@@ -1,7 +1,7 @@
 /** Whether an update only tests this version. The server then migrates and responds, but does nothing with side effects. */
-export const isTrial = process.env.SALUS_TRIAL !== undefined
+export const isUpdateTrial = process.env.SALUS_TRIAL !== undefined
 
 /** Exits when the update process closes this process's stdin. */
-export const endWithUpdate = (): void => {
+export const exitWithUpdate = (): void => {
   process.stdin.on('end', () => process.exit(0)).resume()
 }

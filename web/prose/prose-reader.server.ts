@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ReadApart } from '#contract/lifecycle/render.ts'
+import type { ParseLongText } from '#contract/lifecycle/render.ts'
 import { isLight } from '#contract/text/markdown-load.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { isQuickToParse } from './parse-limits.ts'
@@ -31,7 +31,7 @@ const keepTrees = (mostCharacters: number) => {
 }
 
 /** Creates the converter for pages. Caches trees and converts complicated texts in another process. */
-export const createProseReader = (readApart: ReadApart): MarkdownConverter => {
+export const createProseReader = (readApart: ParseLongText): MarkdownConverter => {
   const trees = keepTrees(1_500_000)
   const convert = async (markdown: string, place: ProseOptions): Promise<ProseTree> => {
     if (isLight(markdown)) return markdownToProse(markdown, place)

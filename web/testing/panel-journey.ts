@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { answer, hearToasts, refuse, type Sent } from './open-panel.tsx'
 
 /** Exact texts and calls of a panel, for a test that uses it as an administrator. */
@@ -205,7 +205,7 @@ export const goThrough = async (
   }
   await expectToast(toasts.delete[0])
   expect(await panel.findByText(empty)).toBeDefined()
-  expect(screen.getByText(`${labelOf(journey.entity)} “${last}”`)).toBeDefined()
+  expect(screen.getByText(`${entityLabelOf(journey.entity)} “${last}”`)).toBeDefined()
   await click(await screen.findByRole('button', { name: 'Undo' }))
   await expectToast('Brought Back Successfully')
   expect(await row('Delete', last)).toBeDefined()

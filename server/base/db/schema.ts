@@ -4,7 +4,7 @@ import type { Role } from '#contract/call/role.ts'
 import type { FigureKind } from '#contract/figure/figure-file.ts'
 import type { Entity } from '#contract/lifecycle/entities.ts'
 import type { SuggestedEntity } from '#contract/lifecycle/suggestion.ts'
-import type { MoveItem, MoveSystem } from '#contract/move/move-in.ts'
+import type { ImportableSystem, SiteImportItem } from '#contract/move/move-in.ts'
 import type { FoundReason } from '#contract/publication/publication-found.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 
@@ -238,7 +238,7 @@ interface FoundPublicationColumns {
 }
 
 interface MoveImportColumns extends JobColumns {
-  system: MoveSystem
+  system: ImportableSystem
   /** Path of the file to parse. Empty after parsing. */
   file: string
   /** JSON of files that are not imported. */
@@ -254,7 +254,7 @@ interface MoveImportItemColumns {
   key: string
   title: string
   source: string
-  status: MoveItem['status']
+  status: SiteImportItem['status']
   reason: string
   /** JSON of the fields, with keys of other items as references. */
   fields: string

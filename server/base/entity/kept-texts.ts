@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { translationEntity } from '#contract/language/translation-entity.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { TranslationState } from '#contract/lifecycle/translation.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -118,7 +118,7 @@ export const translations: Entity<State> = {
       if (published) said.texts[name] = published.text
       if (draft) said.drafts[name] = draft.text
     }
-    const name = `${labelOf(entity)} in ${languageName(lang)}`
+    const name = `${entityLabelOf(entity)} in ${languageName(lang)}`
     return { name, entity, entityId, lang, ...said, version }
   },
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
 import { listIds, type Part } from '#server/base/db/list.ts'
@@ -210,7 +210,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
         const fields = { ...given, ...beforeWrite?.(given, {}) }
         const within = parent && String(Reflect.get(given, parent.column))
         if (parent && within) {
-          await write.hold({ table: parent.to, label: labelOf(parent.to) }, within)
+          await write.hold({ table: parent.to, label: entityLabelOf(parent.to) }, within)
         }
         await insertRow(queries, name, {
           ...emptyColumns(definition),

@@ -4,7 +4,7 @@ import { addKeyHeader, addKeyMost, repetitionOf } from '#contract/call/add-key.t
 import { apiBase } from '#contract/call/call.ts'
 import { createClient } from '#contract/call/client.ts'
 import { newId } from '#server/base/db/id.ts'
-import { sweep } from '#server/lifecycle/sweep.ts'
+import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
@@ -155,7 +155,7 @@ test('a key is valid for a day, and can then be reused', async () => {
   app.advance(2)
   expect(await addCategory(token, 'daily', 'Teeth', app)).toMatchObject({ status: 200 })
   app.advance(days(1) + 1)
-  await sweep(app.services)
+  await sweepExpiredData(app.services)
   const kept = app.services.database.queries.selectFrom('requestKey').selectAll()
   expect(await kept.execute()).toEqual([])
 })

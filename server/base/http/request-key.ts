@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { fieldsOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
   dropKey,
@@ -85,7 +85,7 @@ export const rebuildAdded =
       .where('_id', '=', first)
       .executeTakeFirstOrThrow()
     const after = await readStateAfter(queries, entity, entityId, first)
-    if (after === null) throw notFound(labelOf(entity))
+    if (after === null) throw notFound(entityLabelOf(entity))
     const data: Record<string, unknown> = JSON.parse(after)
     for (const [name, field] of fieldsOf(definitionOf(entity), 'relations')) {
       const ids = data[name]

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Render } from '#contract/lifecycle/render.ts'
+import type { RenderPage } from '#contract/lifecycle/render.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { createAddresses } from '#server/public/render/addresses.ts'
-import { answerFromMemory } from '#server/public/render/mount-pages.ts'
+import { createPathResolver } from '#server/public/render/addresses.ts'
+import { respondFromCache } from '#server/public/render/mount-pages.ts'
 import { mountTestPages } from '#server/tools/testing/app/pages.ts'
 import { makePost, makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 import { importSite, siteZip } from '#server/tools/testing/content/moves.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-const render: Render = async ({ url }, { client }) => {
+const render: RenderPage = async ({ url }, { client }) => {
   const status = new URL(url).pathname === '/404' ? 404 : 200
   return { status, type: 'text/html', body: `${(await client.post.postTitles()).total}` }
 }
@@ -21,10 +21,10 @@ const start = async () => {
   const site = await startSite({
     mount: (server, services, _, calls) => {
       const cache = createResponseCache(services.database.feed, 1_000_000)
-      const addresses = createAddresses(services)
+      const addresses = createPathResolver(services)
       const counts = createPageCounts()
       server.addHook('onRequest', async (request, reply) => {
-        if (answerFromMemory({ cache, addresses, counts }, request.raw, reply.raw)) reply.hijack()
+        if (respondFromCache({ cache, addresses, counts }, request.raw, reply.raw)) reply.hijack()
       })
       mountTestPages(server, services, calls, { render, cache, addresses, counts })
     },

@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/lifecycle/search.ts'
+import { maxCountedResults } from '#contract/lifecycle/search.ts'
 import { meets, wordsOnPages } from './built-in.ts'
 import { everyWord, type Interpretation } from './interpretation.ts'
 import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'
@@ -54,7 +54,10 @@ export interface Understood {
 const anywhere = { in: 'anywhere' } as const
 
 const countsOf = (all: readonly Matches[]) =>
-  all.map(({ count }) => ({ total: Math.min(count, mostCounted), more: count > mostCounted }))
+  all.map(({ count }) => ({
+    total: Math.min(count, maxCountedResults),
+    more: count > maxCountedResults,
+  }))
 
 /**
  * Searches for all words as typed, then with corrected typos, then for all words that exist, and
@@ -74,7 +77,7 @@ export const understand = async (
   ): Promise<Understood> => {
     const interpretation: Interpretation = everyWord(query)
     const { condition } = interpretation
-    const all = await countMatches(scope, names, condition, wanted, mostCounted + 1)
+    const all = await countMatches(scope, names, condition, wanted, maxCountedResults + 1)
     const pageKind = pageKindOf(kinds)
     const pages = pagesOf(scope, kinds).filter((page) => meets(page, condition, anywhere))
     const counts = countsOf(all).map((count, at) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicationChanges } from '#contract/publication/publication.ts'
 import { fillMissingAltText } from '#server/health/describe-picture.ts'
-import { records } from '#server/lifecycle/records.ts'
+import { journalEntities } from '#server/lifecycle/records.ts'
 import { startSending } from '#server/newsletter/issue-store.ts'
 import {
   addSubscriber,
@@ -118,7 +118,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
             entity: 'subPost',
             id,
             text: 'Two owls',
-            records,
+            records: journalEntities,
             now: new Date(),
           }),
         ),

@@ -3,8 +3,8 @@ import type { Database } from '#server/base/db/database.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { ageMail } from './mails.ts'
-import { isTooOld, noteTold, readLast } from './store.ts'
+import { oldBackupMail } from './mails.ts'
+import { claimOldBackupMail, isBackupTooOld, readLastBackup } from './store.ts'
 
 interface Place {
   readonly database: Database
@@ -18,21 +18,21 @@ interface Place {
 const graceMs = 4 * 3_600_000
 
 /** Mails administrators once if the last backup is too old. Runs independently of the backup job, because that may hang. */
-export const createAgeWatch = (
+export const createBackupAgeWatch = (
   { database: { queries }, mailQueue, publicUrl, at, now }: Place,
   onError: (error: unknown) => void,
 ): Worker => {
   const since = now().getTime()
   return createWorker(async () => {
     if (at === '' || now().getTime() - since < graceMs) return 0
-    if (!(await isTooOld(queries, now()))) return 0
+    if (!(await isBackupTooOld(queries, now()))) return 0
     const mailedCount = await queries.transaction().execute(async (tx) => {
-      const { last, problem } = await readLast(tx, now())
-      if (!(await noteTold(tx, last?.day ?? 'none'))) return 0
+      const { last, problem } = await readLastBackup(tx, now())
+      if (!(await claimOldBackupMail(tx, last?.day ?? 'none'))) return 0
       const age = { problem, lastAt: last?.madeAt ?? null, now: now() }
       const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
       const addresses = await administratorEmails(tx)
-      for (const to of addresses) await mailQueue.add(tx, ageMail(to, age, site))
+      for (const to of addresses) await mailQueue.add(tx, oldBackupMail(to, age, site))
       return addresses.length
     })
     if (mailedCount > 0) mailQueue.kick()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { createAgeWatch } from './age-watch.ts'
-import { createBackups } from './backups.ts'
-import { lastDayAt } from './day.ts'
-import { readLast } from './store.ts'
+import { createBackupAgeWatch } from './age-watch.ts'
+import { createBackupWorker } from './backups.ts'
+import { lastDayReaching } from './day.ts'
+import { readLastBackup } from './store.ts'
 
 const made = { name: 'nightly-1', bytes: 3_000_000_000, pictures: 7, problem: '' }
 const hourMs = 3_600_000
@@ -18,11 +18,12 @@ const startAtNoon = async () => {
 
 const backupsOf = (app: TestApp, make: () => Promise<typeof made>, onError = () => undefined) => {
   const { database, mailQueue, publicUrl, now } = app.services
-  return createBackups({ database, mailQueue, publicUrl, now, at: '03:00', make }, onError)
+  return createBackupWorker({ database, mailQueue, publicUrl, now, at: '03:00', make }, onError)
 }
 
 test('a day begins at the set time in the site’s time zone, also when clocks change', () => {
-  const at = (moment: string, zone = 'Europe/Berlin') => lastDayAt('03:00', zone, new Date(moment))
+  const at = (moment: string, zone = 'Europe/Berlin') =>
+    lastDayReaching('03:00', zone, new Date(moment))
   expect(at('2027-01-10T01:59:00Z')).toBe('2027-01-09')
   expect(at('2027-01-10T02:00:00Z')).toBe('2027-01-10')
   expect(at('2027-03-28T00:59:00Z')).toBe('2027-03-27')
@@ -50,7 +51,7 @@ test('one backup a day is made by one of the instances, from the day after the f
   app.advance(72 * hourMs)
   await look()
   expect(count).toBe(2)
-  expect(await readLast(app.services.database.queries, app.services.now())).toMatchObject({
+  expect(await readLastBackup(app.services.database.queries, app.services.now())).toMatchObject({
     last: { bytes: 3_000_000_000, pictures: 7 },
     problem: '',
     isOld: false,
@@ -151,7 +152,7 @@ test('administrators are mailed once about failing backups, once when the last o
     return made
   })
   const watches = [0, 1].map(() =>
-    createAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
+    createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
   )
   // A day consists of three tries an hour apart, a check, and the rest of the day.
   const live = async (days: number) => {
@@ -179,7 +180,7 @@ test('administrators are mailed once about failing backups, once when the last o
   watches.splice(
     0,
     2,
-    createAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
+    createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
   )
   await watches[0]?.flush()
   expect(await live(1)).toEqual([])
@@ -191,7 +192,7 @@ test('a hanging backup is reported, although none has failed', async () => {
   await app.adminToken('ada@salus.example')
   app.mailbox.forget()
   await backupsOf(app, async () => made).flush()
-  const watch = createAgeWatch(
+  const watch = createBackupAgeWatch(
     { database, mailQueue, publicUrl, now, at: '03:00' },
     () => undefined,
   )
@@ -201,7 +202,7 @@ test('a hanging backup is reported, although none has failed', async () => {
   expect(app.mailbox.mails.map(({ text }) => text)).toEqual([
     expect.stringContaining('There is no backup of this site yet.'),
   ])
-  const off = createAgeWatch({ database, mailQueue, publicUrl, now, at: '' }, () => undefined)
+  const off = createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: '' }, () => undefined)
   expect(await off.flush()).toBe(0)
 })
 
@@ -222,7 +223,7 @@ test('a backup of a killed instance is made by another, and a stopping instance 
 
   app.advance(24 * hourMs)
   const { database, mailQueue, publicUrl, now } = app.services
-  const stopped = createBackups(
+  const stopped = createBackupWorker(
     {
       database,
       mailQueue,

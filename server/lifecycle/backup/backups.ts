@@ -6,16 +6,22 @@ import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { lastDayAt } from './day.ts'
-import { failureMail } from './mails.ts'
-import { addBackup, isFirstGivenUp, isMadeInOtherZone, type Made, readLast } from './store.ts'
+import { lastDayReaching } from './day.ts'
+import { backupFailureMail } from './mails.ts'
+import {
+  addBackupJob,
+  isBackupOfOtherZone,
+  isFirstFailedBackupDay,
+  readLastBackup,
+  type VerifiedBackup,
+} from './store.ts'
 
 interface Place {
   readonly database: Database
   readonly mailQueue: MailQueue
   readonly publicUrl: string
   readonly at: string
-  make(signal: AbortSignal): Promise<Made>
+  make(signal: AbortSignal): Promise<VerifiedBackup>
   now(): Date
 }
 
@@ -26,7 +32,7 @@ const retryDelayMs = 3_600_000
  * Makes one backup a day, on one of the instances. Makes up for a missed backup after a start. If all tries fail, mails
  * administrators once, until a backup succeeds again.
  */
-export const createBackups = (
+export const createBackupWorker = (
   { database: { kind, queries }, mailQueue, publicUrl, at, make, now }: Place,
   onError: (error: unknown) => void,
 ): Worker => {
@@ -39,12 +45,12 @@ export const createBackups = (
     const isOver = job.tries >= maxTries
     await queries.transaction().execute(async (tx) => {
       await queueOf(tx).retry(job, isOver ? undefined : retryDelayMs, error)
-      if (!isOver || !(await isFirstGivenUp(tx, job.groupId))) return
-      const { last, problem } = await readLast(tx, now())
+      if (!isOver || !(await isFirstFailedBackupDay(tx, job.groupId))) return
+      const { last, problem } = await readLastBackup(tx, now())
       const failure = { problem, lastAt: last?.madeAt ?? null, now: now() }
       const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
       for (const to of await administratorEmails(tx)) {
-        await mailQueue.add(tx, failureMail(to, failure, site))
+        await mailQueue.add(tx, backupFailureMail(to, failure, site))
       }
     })
     mailQueue.kick()
@@ -71,10 +77,10 @@ export const createBackups = (
   const work = async (): Promise<number> => {
     if (at === '') return 0
     const { timeZone } = await readSiteSettings(queries)
-    const day = lastDayAt(at, timeZone, now())
+    const day = lastDayReaching(at, timeZone, now())
     const dueAt = fromZoneTime(`${day}T${at}`, timeZone)
-    if (await isMadeInOtherZone(queries, timeZone, dueAt, now())) return 0
-    const job = (await addBackup(queries, day, now())) ? await queue.claim(day) : undefined
+    if (await isBackupOfOtherZone(queries, timeZone, dueAt, now())) return 0
+    const job = (await addBackupJob(queries, day, now())) ? await queue.claim(day) : undefined
     if (job === undefined) return 0
     if (job.tries <= maxTries) return makeOne(job, timeZone)
     // The instance that tried last was killed.

@@ -19,7 +19,7 @@ const localDay = (zone: string, moment: Date): string => {
 }
 
 /** Returns the last day on which the local time reached `at`, such as `03:00`. Days compare as strings. */
-export const lastDayAt = (at: string, zone: string, moment: Date): string => {
+export const lastDayReaching = (at: string, zone: string, moment: Date): string => {
   const { hour, minute } = partsIn(zone, moment)
   const today = localDay(zone, moment)
   if (`${hour}:${minute}` >= at) return today

@@ -25,7 +25,11 @@ const lastBackup = ({ lastAt, now }: State): string =>
 const remedyText = (publicUrl: string): string =>
   `Whoever runs the server can see what is wrong with “${commandLine('doctor')}”, and make a backup by hand with “${commandLine('backup')}”. ${publicUrl}/admin/dashboard shows how it stands.`
 
-export const failureMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
+export const backupFailureMail = (
+  to: string,
+  state: State,
+  { siteName, publicUrl }: Site,
+): Mail => ({
   to,
   ...layOut(`${siteName}: the backup failed`, [
     { text: `Tonight’s backup of ${siteName} could not be made. It was tried three times.` },
@@ -38,7 +42,7 @@ export const failureMail = (to: string, state: State, { siteName, publicUrl }: S
   ]),
 })
 
-export const ageMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
+export const oldBackupMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...layOut(
     state.lastAt

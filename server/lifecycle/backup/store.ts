@@ -12,7 +12,7 @@ const retentionDays = 400
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
-export interface Made {
+export interface VerifiedBackup {
   readonly name: string
   readonly bytes: number
   readonly pictures: number
@@ -43,7 +43,7 @@ const kind = 'backup'
 const selectBackups = (queries: Queries) => queries.selectFrom('work').where('kind', '=', kind)
 
 /** Adds the job of a day's backup. Returns false if the first backup is not due yet. */
-export const addBackup = async (queries: Queries, day: string, now: Date): Promise<boolean> => {
+export const addBackupJob = async (queries: Queries, day: string, now: Date): Promise<boolean> => {
   if (day <= (await noteFirstDay(queries, day))) return false
   const createdAt = now.toISOString()
   await addWork(queries, { _id: `${kind}/${day}`, kind, groupId: day, createdAt })
@@ -56,7 +56,7 @@ export const sweepBackups = async (queries: Queries, now: Date): Promise<void> =
 }
 
 /** Whether this is the first failed day since the last successful backup. Administrators are mailed only then. */
-export const isFirstGivenUp = async (queries: Queries, day: string): Promise<boolean> => {
+export const isFirstFailedBackupDay = async (queries: Queries, day: string): Promise<boolean> => {
   const lastDone = selectBackups(queries)
     .select((row) => row.fn.coalesce(row.fn.max('groupId'), row.val('')).as('day'))
     .where('state', '=', 'done')
@@ -69,7 +69,7 @@ export const isFirstGivenUp = async (queries: Queries, day: string): Promise<boo
   return before === undefined
 }
 
-export const readLast = async (queries: Queries, now: Date) => {
+export const readLastBackup = async (queries: Queries, now: Date) => {
   const made = await selectBackups(queries)
     .select(['groupId as day', 'data', 'problem'])
     .where('state', '=', 'done')
@@ -95,31 +95,31 @@ export const readLast = async (queries: Queries, now: Date) => {
 const minGapMs = 22 * hourMs
 
 /** Whether the last backup was made by another time zone's clock, too shortly before `dueAt`. */
-export const isMadeInOtherZone = async (
+export const isBackupOfOtherZone = async (
   queries: Queries,
   zone: string,
   dueAt: string,
   now: Date,
 ): Promise<boolean> => {
-  const { last } = await readLast(queries, now)
+  const { last } = await readLastBackup(queries, now)
   if (last === null || (last.zone ?? zone) === zone) return false
   return Date.parse(dueAt) - Date.parse(last.madeAt) < minGapMs
 }
 
 /** Returns the time without a backup in milliseconds: since the last one, or since the first was due. */
-export const readAge = async (queries: Queries, now: Date): Promise<number> => {
-  const { last } = await readLast(queries, now)
+export const readBackupAge = async (queries: Queries, now: Date): Promise<number> => {
+  const { last } = await readLastBackup(queries, now)
   if (last) return now.getTime() - Date.parse(last.madeAt)
   const first = await readFirstDay(queries)
   // The first backup is due in the night after the first day.
   return first === undefined ? 0 : Math.max(0, now.getTime() - Date.parse(first) - dayMs)
 }
 
-export const isTooOld = async (queries: Queries, now: Date): Promise<boolean> =>
-  (await readAge(queries, now)) > maxAgeMs
+export const isBackupTooOld = async (queries: Queries, now: Date): Promise<boolean> =>
+  (await readBackupAge(queries, now)) > maxAgeMs
 
 /** Records that administrators were mailed about this backup. Returns false if they already were. */
-export const noteTold = async (queries: Queries, lastDay: string): Promise<boolean> => {
+export const claimOldBackupMail = async (queries: Queries, lastDay: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('installation')
     .values({ name: 'oldBackupTold', value: lastDay })

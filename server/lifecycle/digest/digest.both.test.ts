@@ -7,8 +7,8 @@ import {
   startSite,
 } from '#server/tools/testing/content/content.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
-import { createDigests } from './digests.ts'
-import { periodOf } from './period.ts'
+import { createDigestWorker } from './digests.ts'
+import { firstDayOfPeriod } from './period.ts'
 
 /** Starts a site with pending items of every kind, an editor, and a member who contributes to one of two late projects. */
 const start = async () => {
@@ -109,7 +109,7 @@ test.runIf(databaseKind === 'postgres')('several instances send one mail', async
   const { editor, app, mailsTo } = await start()
   await editor.digest.updateDigest({ digest: 'daily' })
   app.advance(days(1))
-  const workers = Array.from({ length: 4 }, () => createDigests(app.services, () => undefined))
+  const workers = Array.from({ length: 4 }, () => createDigestWorker(app.services, () => undefined))
   const told = await Promise.all(workers.map((worker) => worker.flush()))
   expect(told.toSorted()).toEqual([0, 0, 0, 1])
   await app.services.mailQueue.flush()
@@ -127,7 +127,9 @@ describe('days begin at six, weeks on Monday', () => {
     ['weekly', '2026-11-16T06:00:00Z', '2026-11-16'],
     ['weekly', '2026-11-22T23:00:00Z', '2026-11-16'],
   ] as const)('%s at %s', ([rhythm, moment, period]) => {
-    expect(periodOf(rhythm, new Date(moment))).toBe(period)
-    expect(periodOf(rhythm, new Date(Date.parse(moment) + hours(24 * 7))) > period).toBe(true)
+    expect(firstDayOfPeriod(rhythm, new Date(moment))).toBe(period)
+    expect(firstDayOfPeriod(rhythm, new Date(Date.parse(moment) + hours(24 * 7))) > period).toBe(
+      true,
+    )
   })
 })

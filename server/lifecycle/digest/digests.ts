@@ -3,7 +3,7 @@ import type { MailQueue } from '#server/base/mail/queue.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { digestMail } from './mails.ts'
-import { claim, listDue, readWaiting } from './store.ts'
+import { claimDigest, listDueDigests, readPendingItems } from './store.ts'
 
 interface Place {
   readonly database: Database
@@ -14,14 +14,14 @@ interface Place {
 }
 
 /** Mails digests once a day or week. The instance that claims a digest first queues the mail in the same transaction. */
-export const createDigests = (
+export const createDigestWorker = (
   { database, mailQueue, health, publicUrl, now }: Place,
   onError: (error: unknown) => void,
 ): Worker => {
   const { queries } = database
   const work = async (): Promise<number> => {
     const moment = now()
-    const due = await listDue(queries, moment)
+    const due = await listDueDigests(queries, moment)
     if (due.length === 0) return 0
     await health.catchUp()
     const { settings } = await readSettings(queries)
@@ -29,8 +29,8 @@ export const createDigests = (
     let sentCount = 0
     for (const person of due) {
       const isTold = await queries.transaction().execute(async (tx) => {
-        if (!(await claim(tx, person, moment))) return false
-        const mail = digestMail(person, await readWaiting(tx, person, moment), site)
+        if (!(await claimDigest(tx, person, moment))) return false
+        const mail = digestMail(person, await readPendingItems(tx, person, moment), site)
         if (mail) await mailQueue.add(tx, mail)
         return mail !== null
       })

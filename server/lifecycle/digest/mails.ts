@@ -3,7 +3,7 @@ import { cutText } from '#contract/text/cut-text.ts'
 import { mailHtml } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import type { Waiting } from './store.ts'
+import type { PendingItems } from './store.ts'
 
 interface Section {
   readonly heading: string
@@ -24,7 +24,7 @@ interface Part extends Omit<Section, 'more'> {
   readonly more?: number
 }
 
-const partsOf = (waiting: Waiting): Part[] => [
+const partsOf = (waiting: PendingItems): Part[] => [
   {
     heading: formatCount(waiting.suggested, 'suggestion waits', 'suggestions wait'),
     lines: waiting.suggestions.map(({ title, suggestedBy }) => `${title}, by ${suggestedBy}`),
@@ -60,7 +60,7 @@ const partsOf = (waiting: Waiting): Part[] => [
   },
 ]
 
-const sectionsOf = (waiting: Waiting): Section[] =>
+const sectionsOf = (waiting: PendingItems): Section[] =>
   partsOf(waiting)
     .filter(({ total }) => total > 0)
     .map(({ total, lines, more = total - lines.length, ...section }) => ({
@@ -90,7 +90,7 @@ const sectionText = (section: Section, publicUrl: string): string =>
 /** Builds the mail, or returns null if nothing is waiting. */
 export const digestMail = (
   { email, rhythm }: { email: string; rhythm: DigestRhythm },
-  waiting: Waiting,
+  waiting: PendingItems,
   { siteName, publicUrl }: { siteName: string; publicUrl: string },
 ): Mail | null => {
   const sections = sectionsOf(waiting)

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
 const startHour = 6
 
 /** Returns the first day of the period that contains a moment. Later periods compare as greater strings. */
-export const periodOf = (rhythm: Exclude<DigestRhythm, 'never'>, moment: Date): string => {
+export const firstDayOfPeriod = (rhythm: Exclude<DigestRhythm, 'never'>, moment: Date): string => {
   const day = new Date(moment.getTime() - startHour * hourMs)
   const sinceMonday = rhythm === 'weekly' ? (day.getUTCDay() + 6) % 7 : 0
   return new Date(day.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10)

@@ -1,14 +1,14 @@
 import { digestApi } from '#contract/settings/digest.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
-import { chooseRhythm, readRhythm } from './store.ts'
+import { readDigestRhythm, updateDigestRhythm } from './store.ts'
 
 export const digestRoutes = ({ database: { queries }, now }: BaseServices) =>
   implement(digestApi, {
-    getDigest: async ({ who }) => ({ digest: await readRhythm(queries, who.accountId) }),
+    getDigest: async ({ who }) => ({ digest: await readDigestRhythm(queries, who.accountId) }),
 
     updateDigest: async ({ input: { digest }, who }) => {
-      await chooseRhythm(queries, who.accountId, digest, now())
+      await updateDigestRhythm(queries, who.accountId, digest, now())
       return { digest }
     },
   })

@@ -2,13 +2,16 @@ import { isGranted, type Role } from '#contract/call/role.ts'
 import type { DigestRhythm } from '#contract/settings/digest.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { countNewFindings } from '#server/health/news-store.ts'
-import { lateMilestones } from '#server/lifecycle/overview/late-milestones.ts'
+import { listLateMilestones } from '#server/lifecycle/overview/late-milestones.ts'
 import { listSuggestions } from '#server/lifecycle/suggestion/store.ts'
 import { listMessages } from '#server/message/store.ts'
 import { listFound } from '#server/publication/watch/store.ts'
-import { periodOf } from './period.ts'
+import { firstDayOfPeriod } from './period.ts'
 
-export const readRhythm = async (queries: Queries, accountId: string): Promise<DigestRhythm> => {
+export const readDigestRhythm = async (
+  queries: Queries,
+  accountId: string,
+): Promise<DigestRhythm> => {
   const found = await queries
     .selectFrom('digest')
     .select('rhythm')
@@ -18,7 +21,7 @@ export const readRhythm = async (queries: Queries, accountId: string): Promise<D
 }
 
 /** Sets the interval. The first digest is due in the next period. */
-export const chooseRhythm = async (
+export const updateDigestRhythm = async (
   queries: Queries,
   accountId: string,
   rhythm: DigestRhythm,
@@ -28,7 +31,7 @@ export const chooseRhythm = async (
     await queries.deleteFrom('digest').where('accountId', '=', accountId).execute()
     return
   }
-  const chosen = { rhythm, toldFor: periodOf(rhythm, now) }
+  const chosen = { rhythm, toldFor: firstDayOfPeriod(rhythm, now) }
   await queries
     .insertInto('digest')
     .values({ accountId, ...chosen })
@@ -37,7 +40,7 @@ export const chooseRhythm = async (
 }
 
 /** Lists accounts whose digest of the current period was not sent yet. */
-export const listDue = (queries: Queries, now: Date) =>
+export const listDueDigests = (queries: Queries, now: Date) =>
   queries
     .selectFrom('digest')
     .innerJoin('account', 'account._id', 'digest.accountId')
@@ -46,7 +49,7 @@ export const listDue = (queries: Queries, now: Date) =>
     .where(({ and, eb, or }) =>
       or(
         (['daily', 'weekly'] as const).map((rhythm) =>
-          and([eb('rhythm', '=', rhythm), eb('toldFor', '<', periodOf(rhythm, now))]),
+          and([eb('rhythm', '=', rhythm), eb('toldFor', '<', firstDayOfPeriod(rhythm, now))]),
         ),
       ),
     )
@@ -54,12 +57,12 @@ export const listDue = (queries: Queries, now: Date) =>
     .execute()
 
 /** Marks a digest as sent. Returns false if another instance was first. */
-export const claim = async (
+export const claimDigest = async (
   queries: Queries,
   { accountId, rhythm }: { accountId: string; rhythm: 'daily' | 'weekly' },
   now: Date,
 ): Promise<boolean> => {
-  const period = periodOf(rhythm, now)
+  const period = firstDayOfPeriod(rhythm, now)
   const { numUpdatedRows } = await queries
     .updateTable('digest')
     .set({ toldFor: period })
@@ -73,7 +76,7 @@ export const claim = async (
 const maxShown = 10
 
 /** Reads everything that awaits a person. Members get only late milestones of their own projects. */
-export const readWaiting = async (
+export const readPendingItems = async (
   queries: Queries,
   {
     userType,
@@ -83,7 +86,7 @@ export const readWaiting = async (
   now: Date,
 ) => {
   const mayEdit = isGranted('editor', userType)
-  const late = await lateMilestones(queries, now, mayEdit ? null : profileId)
+  const late = await listLateMilestones(queries, now, mayEdit ? null : profileId)
   const shown = { late: late.slice(0, maxShown), lateTotal: late.length }
   const nothing = {
     suggestions: [],
@@ -102,7 +105,12 @@ export const readWaiting = async (
   // Health news are counted per week, so daily digests omit them.
   const health =
     rhythm === 'weekly'
-      ? await countNewFindings(queries, now, periodOf(rhythm, now), isGranted('admin', userType))
+      ? await countNewFindings(
+          queries,
+          now,
+          firstDayOfPeriod(rhythm, now),
+          isGranted('admin', userType),
+        )
       : []
   return {
     ...shown,
@@ -117,4 +125,4 @@ export const readWaiting = async (
   }
 }
 
-export type Waiting = Awaited<ReturnType<typeof readWaiting>>
+export type PendingItems = Awaited<ReturnType<typeof readPendingItems>>

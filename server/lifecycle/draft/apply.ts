@@ -1,28 +1,33 @@
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import { publishingColumns } from '#contract/call/entity.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { records } from '#server/lifecycle/records.ts'
-import { publisherOf } from './publishers.ts'
-import { rolledBack } from './rolled-back.ts'
-import { findDraft, type Named } from './store.ts'
+import { journalEntities } from '#server/lifecycle/records.ts'
+import { draftPublisherOf } from './publishers.ts'
+import { runAndRollBack } from './rolled-back.ts'
+import { type DraftReference, findDraft } from './store.ts'
 
 /** Applies the draft of an entry if there is one. The result may be incomplete. */
-export const applyDraft = async (write: Write, named: Named, media: Media): Promise<void> => {
+export const applyDraft = async (
+  write: Write,
+  named: DraftReference,
+  media: Media,
+): Promise<void> => {
   const { entity, id } = named
   const draft = await findDraft(write.queries, named)
-  if (draft) await publisherOf(entity).apply(write, id, { ...draft.fields, status: 'draft' }, media)
+  if (draft)
+    await draftPublisherOf(entity).apply(write, id, { ...draft.fields, status: 'draft' }, media)
 }
 
 type State = Record<string, unknown>
 
-const readState = async (queries: Queries, { entity, id }: Named): Promise<State> => {
-  const state = await records.get(entity)?.read(queries, id)
-  if (typeof state !== 'object' || state === null) throw notFound(labelOf(entity))
+const readState = async (queries: Queries, { entity, id }: DraftReference): Promise<State> => {
+  const state = await journalEntities.get(entity)?.read(queries, id)
+  if (typeof state !== 'object' || state === null) throw notFound(entityLabelOf(entity))
   return { ...state }
 }
 
@@ -37,12 +42,12 @@ const withTexts = (state: State, { fields }: Draft): State => {
 /** Returns an entry with its draft applied. If that fails, applies only the texts. */
 export const readWithDraft = async (
   { database, media }: Pick<BaseServices, 'database' | 'media'>,
-  named: Named,
+  named: DraftReference,
 ): Promise<{ entry: State; current: State; draft: Draft | null }> => {
   const state = await readState(database.queries, named)
   const draft = await findDraft(database.queries, named)
   if (draft === undefined) return { entry: state, current: state, draft: null }
-  const drafted = rolledBack(database, async (tx) => {
+  const drafted = runAndRollBack(database, async (tx) => {
     await applyDraft(tx, named, media)
     return readState(tx.queries, named)
   })

@@ -8,16 +8,16 @@ const idIn = (value: unknown): unknown =>
 const toRequestValue = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(idIn) : idIn(value)
 
-export interface Current {
+export interface CurrentEntry {
   readonly state: object
   /** Stored values of fields for which the state has a derived value. */
   readonly row: Row
 }
 
 /** Returns the current value of a field in the format of requests. */
-export const currentValue = ({ state }: Current, name: string): unknown =>
+export const currentValueOf = ({ state }: CurrentEntry, name: string): unknown =>
   toRequestValue(Reflect.get(state, name)) ?? null
 
 /** Whether a field currently has this value. */
-export const isNow = (current: Current, name: string, value: unknown): boolean =>
-  isDeepStrictEqual(currentValue(current, name), value ?? null) || current.row[name] === value
+export const hasCurrentValue = (current: CurrentEntry, name: string, value: unknown): boolean =>
+  isDeepStrictEqual(currentValueOf(current, name), value ?? null) || current.row[name] === value

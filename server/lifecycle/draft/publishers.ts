@@ -12,7 +12,7 @@ import { postPublisher } from '#server/post/publish-store.ts'
 import { profilePublisher } from '#server/profile/publish-store.ts'
 import { publicationPublisher } from '#server/publication/publish-store.ts'
 
-export const ownPublishers: readonly Publisher[] = [
+export const customPublishers: readonly Publisher[] = [
   postPublisher,
   publicationPublisher,
   profilePublisher,
@@ -23,8 +23,8 @@ export const ownPublishers: readonly Publisher[] = [
 const calls: Readonly<Record<string, CallMap>> = entityApi
 
 /** Returns the entity's own publisher, or one derived from its definition and update call. */
-export const publisherOf = (entity: DraftEntity): Publisher => {
-  const own = ownPublishers.find((each) => each.entity === entity)
+export const draftPublisherOf = (entity: DraftEntity): Publisher => {
+  const own = customPublishers.find((each) => each.entity === entity)
   if (own) return own
   const definition = definitionOf(entity)
   const update = calls[entity]?.[definition?.calls?.update ?? '']

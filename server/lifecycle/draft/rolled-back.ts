@@ -11,7 +11,7 @@ class Rollback extends Error {
 }
 
 /** Runs work in a transaction, rolls it back and returns the result. */
-export const rolledBack = async (
+export const runAndRollBack = async (
   database: Database,
   work: (write: Write) => Promise<object>,
 ): Promise<object> => {

@@ -7,7 +7,7 @@ import { implement } from '#server/base/http/implement.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { write } from '#server/base/write/write.ts'
 import { readWithDraft } from './apply.ts'
-import { discardDraft, listDrafts, publishDraft, readDraft, saveDraft } from './store.ts'
+import { discardDraft, listDrafts, publishEntryDraft, requireDraft, saveDraft } from './store.ts'
 
 /** Stores uploaded pictures of a draft. Returns their URLs by field. */
 const readPictures = async (
@@ -32,7 +32,7 @@ export const draftRoutes = ({ database, media }: BaseServices) =>
 
     showEntry: ({ input }) => readWithDraft({ database, media }, input),
 
-    getDraft: async ({ input }) => ({ draft: await readDraft(database.queries, input) }),
+    getDraft: async ({ input }) => ({ draft: await requireDraft(database.queries, input) }),
 
     saveDraft: async ({ input, who }) => {
       const { entity, id, version, seen, fields } = input
@@ -45,7 +45,7 @@ export const draftRoutes = ({ database, media }: BaseServices) =>
 
     publishDraft: async ({ input: { version, entity, id, ...shown }, who }) => ({
       draft: await write(database, who, (tx) =>
-        publishDraft(tx, { entity, id }, version, media, shown),
+        publishEntryDraft(tx, { entity, id }, version, media, shown),
       ),
     }),
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
 import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import { rowShape } from '#server/base/db/snapshot-shape.ts'
@@ -12,18 +12,18 @@ import { isShownAt } from '#server/base/reader/visible.ts'
 import { endPreviews, previewEnd } from '#server/base/write/end-previews.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { records } from '#server/lifecycle/records.ts'
-import { type Current, currentValue, isNow } from './current-value.ts'
-import { publisherOf } from './publishers.ts'
+import { journalEntities } from '#server/lifecycle/records.ts'
+import { type CurrentEntry, currentValueOf, hasCurrentValue } from './current-value.ts'
+import { draftPublisherOf } from './publishers.ts'
 
-export interface Named {
+export interface DraftReference {
   readonly entity: DraftEntity
   readonly id: string
 }
 
 const values = z.record(z.string(), z.unknown())
 
-const findRow = async (queries: Queries, { entity, id }: Named) => {
+const findRow = async (queries: Queries, { entity, id }: DraftReference) => {
   const row = await queries
     .selectFrom('draft')
     .selectAll()
@@ -39,7 +39,10 @@ const findRow = async (queries: Queries, { entity, id }: Named) => {
   )
 }
 
-export const findDraft = async (queries: Queries, named: Named): Promise<Draft | undefined> => {
+export const findDraft = async (
+  queries: Queries,
+  named: DraftReference,
+): Promise<Draft | undefined> => {
   const found = await findRow(queries, named)
   if (found === undefined) return undefined
   const { fields, version, updatedAt, actor } = found
@@ -69,30 +72,36 @@ export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: 
 }
 
 /** Throws 404 if the entry has no draft. */
-export const readDraft = async (queries: Queries, named: Named): Promise<Draft> => {
+export const requireDraft = async (queries: Queries, named: DraftReference): Promise<Draft> => {
   const found = await findDraft(queries, named)
   if (found === undefined) throw notFound('Draft')
   return found
 }
 
-const readCurrent = async (queries: Queries, { entity, id }: Named): Promise<Current> => {
-  const state = await records.get(entity)?.read(queries, id)
+const readCurrent = async (
+  queries: Queries,
+  { entity, id }: DraftReference,
+): Promise<CurrentEntry> => {
+  const state = await journalEntities.get(entity)?.read(queries, id)
   const { rows } = await sql`select * from ${sql.table(entity)} where "_id" = ${id}`.execute(
     queries,
   )
-  if (typeof state !== 'object' || state === null) throw notFound(labelOf(entity))
+  if (typeof state !== 'object' || state === null) throw notFound(entityLabelOf(entity))
   return { state, row: rowShape.parse(rows[0]) }
 }
 
 /** Locks the entry until the transaction ends, so that saves of its draft do not run concurrently. */
-const lockEntry = (write: Write, { entity, id }: Named): Promise<void> => {
-  const record = records.get(entity)
-  if (record === undefined) throw notFound(labelOf(entity))
+const lockEntry = (write: Write, { entity, id }: DraftReference): Promise<void> => {
+  const record = journalEntities.get(entity)
+  if (record === undefined) throw notFound(entityLabelOf(entity))
   return write.hold(record, id)
 }
 
 const changedByOthersError = (entity: string): ApiError =>
-  new ApiError('staleVersion', `${labelOf(entity)} was changed by someone else in the meantime`)
+  new ApiError(
+    'staleVersion',
+    `${entityLabelOf(entity)} was changed by someone else in the meantime`,
+  )
 
 /**
  * Saves a draft without fields that equal the published ones. `version` is that of the existing draft, otherwise of the
@@ -102,7 +111,7 @@ const changedByOthersError = (entity: string): ApiError =>
 export const saveDraft = async (
   write: Write,
   { accountId, name: actor }: Actor,
-  named: Named,
+  named: DraftReference,
   { version, seen }: { version: number | undefined; seen: number | undefined },
   given: object,
 ): Promise<Draft> => {
@@ -111,9 +120,9 @@ export const saveDraft = async (
   const current = await readCurrent(write.queries, named)
   const before = await findRow(write.queries, named)
   const known = before?.version ?? current.row.version
-  const wanted = { ...before?.fields, ...publisherOf(entity).decode(entityId, given) }
+  const wanted = { ...before?.fields, ...draftPublisherOf(entity).decode(entityId, given) }
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== undefined && !isNow(current, name, value),
+    ([name, value]) => value !== undefined && !hasCurrentValue(current, name, value),
   )
   const fields = JSON.stringify(Object.fromEntries(changed))
   if (version !== undefined && version !== known) {
@@ -122,13 +131,13 @@ export const saveDraft = async (
       before?.accountId === accountId &&
       version === before.version - 1 &&
       fields === JSON.stringify(before.fields)
-    if (isRepeated) return readDraft(write.queries, named)
+    if (isRepeated) return requireDraft(write.queries, named)
     throw changedByOthersError(entity)
   }
   const isSeen = seen !== undefined && seen === current.row.version
   const base = changed.map(([name]) => [
     name,
-    before && name in before.base && !isSeen ? before.base[name] : currentValue(current, name),
+    before && name in before.base && !isSeen ? before.base[name] : currentValueOf(current, name),
   ])
   const row = {
     fields,
@@ -143,15 +152,15 @@ export const saveDraft = async (
     .values({ entity, entityId, ...row })
     .onConflict((conflict) => conflict.columns(['entity', 'entityId']).doUpdateSet(row))
     .execute()
-  return readDraft(write.queries, named)
+  return requireDraft(write.queries, named)
 }
 
 export const discardDraft = async (
   write: Write,
-  named: Named,
+  named: DraftReference,
   version: number | undefined,
 ): Promise<Draft> => {
-  const draft = await readDraft(write.queries, named)
+  const draft = await requireDraft(write.queries, named)
   if (version !== undefined && version !== draft.version) throw changedByOthersError(named.entity)
   const { numDeletedRows } = await write.queries
     .deleteFrom('draft')
@@ -165,9 +174,9 @@ export const discardDraft = async (
 }
 
 /** Publishes a draft, now or at the time in `shown`. Throws 409 if someone else changed the same fields meanwhile. */
-export const publishDraft = async (
+export const publishEntryDraft = async (
   write: Write,
-  named: Named,
+  named: DraftReference,
   version: number | undefined,
   media: Media,
   shown: Partial<Publishing> = {},
@@ -178,11 +187,12 @@ export const publishDraft = async (
   if (found === undefined) throw notFound('Draft')
   const current = await readCurrent(write.queries, named)
   const isOvertaken = Object.entries(found.base).some(
-    ([name, value]) => !isNow(current, name, value) && !isNow(current, name, found.fields[name]),
+    ([name, value]) =>
+      !hasCurrentValue(current, name, value) && !hasCurrentValue(current, name, found.fields[name]),
   )
   if (isOvertaken) throw changedByOthersError(entity)
   const draft = await discardDraft(write, named, version)
-  await publisherOf(entity).apply(
+  await draftPublisherOf(entity).apply(
     write,
     id,
     { ...draft.fields, status: 'published', ...shown },

@@ -19,7 +19,7 @@ const relationsOf = (entity: string, state: State) =>
  * Replaces related entries in journal states with `{ _id, name }`. The name is the current one, and empty if the entry is gone.
  * Earlier versions stored whole entries.
  */
-export const nameMembers = async (
+export const addMemberNames = async (
   queries: Queries,
   changes: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> => {

@@ -11,7 +11,7 @@ import { snapshotShape } from '#server/base/db/snapshot-shape.ts'
 import { type Entity, write } from '#server/base/write/write.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
-import { restore } from './restore.ts'
+import { restoreSnapshot } from './restore.ts'
 
 const folder = new URL('./snapshots/', import.meta.url)
 const shape = z.array(
@@ -148,7 +148,7 @@ test('a migration defines how rows from before it are upgraded', async () => {
   if (!found) throw new Error('There is no logo')
   const bringBack = (steps: readonly Migration[]) =>
     write(database, ada, (tx) =>
-      restore(tx, logos, found.entityId, upgradeSnapshot(found.rows, null, steps), media),
+      restoreSnapshot(tx, logos, found.entityId, upgradeSnapshot(found.rows, null, steps), media),
     )
   await expect(bringBack([...migrations, renamesLink])).rejects.toThrow(/link/)
   expect(await bringBack([...migrations, upgrading])).toMatchObject({ target: '/l' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row, Snapshot } from '#server/base/db/snapshot-shape.ts'
 import { inTable, pictureColumns, references } from '#server/base/definition/columns.ts'
@@ -55,7 +55,7 @@ const conflictError = async (
       )
 
 /** Restores a snapshot. Drops references to entries that are gone. */
-export const restore = async <T>(
+export const restoreSnapshot = async <T>(
   write: Write,
   entity: Entity<T>,
   id: string,
@@ -68,7 +68,7 @@ export const restore = async <T>(
   if (root === undefined) throw new ApiError('notRestorable', 'There is nothing to bring back')
   const missing = await findMissing(queries, entity.table, root)
   if (missing !== null) {
-    const label = labelOf(missing).toLowerCase()
+    const label = entityLabelOf(missing).toLowerCase()
     throw new ApiError(
       'parentGone',
       `The ${label} this belonged to is gone. Bring that back first.`,

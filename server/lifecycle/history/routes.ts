@@ -9,12 +9,12 @@ import type { Viewer } from '#server/base/http/viewer.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import { type Entity, type Write, write } from '#server/base/write/write.ts'
 import {
-  type Added,
-  findAddition,
+  type AddedEntry,
+  findAddedEntry,
   listActivity,
   listHistory,
-  type Restorers,
-  readUndo,
+  type RestoreFunctions,
+  readStateBefore,
   versionOf,
 } from './store.ts'
 
@@ -24,18 +24,18 @@ const mayUndoChanges = ({ role }: Viewer, entity: string): boolean =>
 
 export const historyRoutes = (
   { database }: BaseServices,
-  restorers: Restorers,
+  restorers: RestoreFunctions,
   records: ReadonlyMap<string, Entity<unknown>>,
 ) => {
   const restoreOne = async (tx: Write, historyId: string, who: Viewer) => {
-    const { entity, entityId, rows } = await readUndo(tx.queries, historyId)
+    const { entity, entityId, rows } = await readStateBefore(tx.queries, historyId)
     const restore = restorers.get(entity)
     if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
     if (!mayUndoChanges(who, entity)) throw notAllowed()
     await restore(tx, entityId, rows)
   }
   /** Removes an added entry. Returns false if it was edited since or is gone. */
-  const removeAdded = async (tx: Write, { entity, entityId, version }: Added, who: Viewer) => {
+  const removeAdded = async (tx: Write, { entity, entityId, version }: AddedEntry, who: Viewer) => {
     const record = records.get(entity)
     if (record === undefined || definitionOf(entity)?.calls?.remove === undefined) {
       throw new ApiError('notRestorable', 'This cannot be taken back')
@@ -66,9 +66,9 @@ export const historyRoutes = (
 
     restoreAll: ({ input: { historyIds }, who }) =>
       write(database, who, async (tx) => {
-        const kept: Added[] = []
+        const kept: AddedEntry[] = []
         for (const historyId of historyIds.toReversed()) {
-          const added = await findAddition(tx.queries, historyId)
+          const added = await findAddedEntry(tx.queries, historyId)
           if (added === undefined) await restoreOne(tx, historyId, who)
           else if (!(await removeAdded(tx, added, who))) kept.push(added)
         }

@@ -10,9 +10,9 @@ import type { Tables } from '#server/base/db/schema.ts'
 import { readSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { nameMembers } from './member-names.ts'
+import { addMemberNames } from './member-names.ts'
 
-export type Restorers = ReadonlyMap<
+export type RestoreFunctions = ReadonlyMap<
   string,
   (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
 >
@@ -34,7 +34,8 @@ export const listHistory = async (
     .where('entityId', '!=', 'order')
     .orderBy('_id', 'desc')
     .limit(maxEntries)
-  const read = async (some: typeof all) => nameMembers(queries, (await some.execute()).map(toEntry))
+  const read = async (some: typeof all) =>
+    addMemberNames(queries, (await some.execute()).map(toEntry))
   if (entityId === undefined) return read(all.where('entity', '=', entity))
   const translations = queries
     .selectFrom('translation')
@@ -101,7 +102,7 @@ export const listActivity = async (
     rows.map(({ _id }) => _id),
     async (batch) => {
       const all = queries.selectFrom('journal').where(among('_id', batch))
-      return nameMembers(queries, (await all.select(columns).execute()).map(toEntry))
+      return addMemberNames(queries, (await all.select(columns).execute()).map(toEntry))
     },
   )
   const { total } = await found
@@ -116,7 +117,7 @@ export const listActivity = async (
 }
 
 /** Reads the snapshot before a change. Throws if it cannot be restored. */
-export const readUndo = async (
+export const readStateBefore = async (
   queries: Queries,
   historyId: string,
 ): Promise<{ entity: string; entityId: string; rows: Snapshot }> => {
@@ -131,7 +132,7 @@ export const readUndo = async (
 }
 
 /** An entry that a change added. */
-export interface Added {
+export interface AddedEntry {
   readonly entity: string
   readonly entityId: string
   readonly version: number
@@ -143,10 +144,10 @@ const versioned = z.object({ version: z.int() })
 export const versionOf = (state: unknown): number => versioned.safeParse(state).data?.version ?? -1
 
 /** Returns the entry that a change added. Undefined if the change was no addition. */
-export const findAddition = async (
+export const findAddedEntry = async (
   queries: Queries,
   historyId: string,
-): Promise<Added | undefined> => {
+): Promise<AddedEntry | undefined> => {
   const found = await queries
     .selectFrom('journal')
     .select(['entity', 'entityId', 'action', 'after'])

@@ -3,7 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { visible } from '#server/base/reader/visible.ts'
 
 /** Lists late milestones, oldest first: of all projects, or of those that a person contributes to. */
-export const lateMilestones = async (queries: Queries, now: Date, profileId: string | null) => {
+export const listLateMilestones = async (queries: Queries, now: Date, profileId: string | null) => {
   const moment = now.toISOString()
   const today = moment.slice(0, 10)
   const reader = { now: moment, seesAll: profileId === null, profileId: profileId ?? '' }

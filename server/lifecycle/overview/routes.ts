@@ -4,7 +4,7 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readCheckContext } from '#server/health/store.ts'
-import { readBackups, readOverview } from './store.ts'
+import { readBackupState, readOverview } from './store.ts'
 
 interface OverviewServices extends BaseServices {
   readonly backupAt: string
@@ -24,7 +24,7 @@ export const overviewRoutes = (services: OverviewServices) => {
       // Members cannot act on pending accounts or backups.
       return {
         overview: isGranted('admin', who.role)
-          ? { ...overview, backups: await readBackups(database.queries, backupAt, now()) }
+          ? { ...overview, backups: await readBackupState(database.queries, backupAt, now()) }
           : { ...overview, waitingAccounts: 0, backups: null },
       }
     },

@@ -6,11 +6,11 @@ import type { Queries } from '#server/base/db/database.ts'
 import { count } from '#server/base/db/list.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { summarizeFindings } from '#server/health/store.ts'
-import { readLast } from '#server/lifecycle/backup/store.ts'
-import { countOpen } from '#server/lifecycle/suggestion/store.ts'
+import { readLastBackup } from '#server/lifecycle/backup/store.ts'
+import { countOpenSuggestions } from '#server/lifecycle/suggestion/store.ts'
 import { countFound } from '#server/publication/watch/store.ts'
 import { readShipped } from '#server/site/shipped-store.ts'
-import { lateMilestones } from './late-milestones.ts'
+import { listLateMilestones } from './late-milestones.ts'
 
 const maxEntriesPerList = 5
 
@@ -99,7 +99,7 @@ const readUnpublished = async (queries: Queries): Promise<Overview['unpublished'
 }
 
 const readLate = async (queries: Queries, now: Date) => {
-  const late = await lateMilestones(queries, now, null)
+  const late = await listLateMilestones(queries, now, null)
   return {
     late: late.length,
     lateMilestones: late
@@ -113,12 +113,12 @@ const readLate = async (queries: Queries, now: Date) => {
   }
 }
 
-export const readBackups = async (
+export const readBackupState = async (
   queries: Queries,
   at: string,
   now: Date,
 ): Promise<NonNullable<Overview['backups']>> => {
-  const { last, problem, isOld } = await readLast(queries, now)
+  const { last, problem, isOld } = await readLastBackup(queries, now)
   return {
     at,
     last: last && { madeAt: last.madeAt, bytes: last.bytes, pictures: last.pictures },
@@ -134,7 +134,7 @@ export const readOverview = async (
   { role, visitor }: { role: Role; visitor: () => Promise<Reader> },
 ): Promise<Omit<Overview, 'backups'>> => ({
   counts: await readCounts(queries),
-  openSuggestions: await countOpen(queries),
+  openSuggestions: await countOpenSuggestions(queries),
   found: await countFound(queries),
   health: await summarizeFindings(looked, isGranted('admin', role)),
   shippedContent: (await readShipped(queries, visitor)).length,

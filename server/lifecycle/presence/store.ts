@@ -1,4 +1,4 @@
-import { presenceMs } from '#contract/lifecycle/presence.ts'
+import { presenceIntervals } from '#contract/lifecycle/presence.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
 interface Named {
@@ -12,14 +12,14 @@ interface Person {
 }
 
 /** Records that a person has an entry open, and removes expired records. */
-export const noteHere = async (
+export const recordPresence = async (
   queries: Queries,
   { entity, id }: Named,
   { accountId, name }: Person,
   now: Date,
 ): Promise<void> => {
   const seenAt = now.toISOString()
-  const gone = new Date(now.getTime() - presenceMs.gone).toISOString()
+  const gone = new Date(now.getTime() - presenceIntervals.gone).toISOString()
   await queries.deleteFrom('presence').where('seenAt', '<=', gone).execute()
   await queries
     .insertInto('presence')
@@ -30,7 +30,7 @@ export const noteHere = async (
     .execute()
 }
 
-export const forgetHere = async (
+export const removePresence = async (
   queries: Queries,
   { entity, id }: Named,
   { accountId }: Person,
@@ -43,7 +43,7 @@ export const forgetHere = async (
     .execute()
 }
 
-export const readOthers = (queries: Queries, { entity, id }: Named, { accountId }: Person) =>
+export const listOthersPresent = (queries: Queries, { entity, id }: Named, { accountId }: Person) =>
   queries
     .selectFrom('presence')
     .select('name')

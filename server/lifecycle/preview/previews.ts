@@ -5,7 +5,7 @@ import type { Call, CallMap, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { published } from '#contract/call/publishing.ts'
-import type { Previewed } from '#contract/lifecycle/render.ts'
+import type { PreviewedEntry } from '#contract/lifecycle/render.ts'
 import { pages } from '#contract/pages.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { createChangeFeed } from '#server/base/db/changes.ts'
@@ -19,22 +19,22 @@ import { translateRows } from '#server/base/reader/translations.ts'
 import { visible } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { applyDraft } from '#server/lifecycle/draft/apply.ts'
-import { rolledBack } from '#server/lifecycle/draft/rolled-back.ts'
-import { findDraft, type Named } from '#server/lifecycle/draft/store.ts'
-import { createAnswerLanguages } from '#server/lifecycle/translation/answer-languages.ts'
-import { findPreview } from './store.ts'
-import { findTranslatedDrafts, publishTranslated } from './translated-drafts.ts'
+import { runAndRollBack } from '#server/lifecycle/draft/rolled-back.ts'
+import { type DraftReference, findDraft } from '#server/lifecycle/draft/store.ts'
+import { createResponseTranslator } from '#server/lifecycle/translation/answer-languages.ts'
+import { findPreviewTarget } from './store.ts'
+import { findTranslatedDrafts, publishTranslatedDrafts } from './translated-drafts.ts'
 
-export type Preview =
+export type PreviewTarget =
   /** The link is invalid or its entry is gone. */
   | { readonly kind: 'gone' }
   /** The entry has no unpublished changes. */
   | { readonly kind: 'published'; readonly path: string }
-  | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
+  | { readonly kind: 'draft'; readonly entry: PreviewedEntry; readonly client: SalusClient }
 
-export type Modules<S> = Readonly<Record<string, (services: S) => Module<CallMap>>>
+export type ApiModules<S> = Readonly<Record<string, (services: S) => Module<CallMap>>>
 
-const moduleOf = <S>(modules: Modules<S>, call: Call) => {
+const moduleOf = <S>(modules: ApiModules<S>, call: Call) => {
   const groups = Object.entries<CallMap>(api)
   const [name = ''] = groups.find(([, calls]) => Object.values(calls).includes(call)) ?? []
   const found = modules[name]
@@ -47,7 +47,7 @@ const moduleOf = <S>(modules: Modules<S>, call: Call) => {
  */
 const readPublished = async (
   services: BaseServices,
-  { entity, id }: Named,
+  { entity, id }: DraftReference,
   lang: string | undefined,
 ) => {
   const reader = await readAs(services, null, { lang })
@@ -67,19 +67,28 @@ const readPublished = async (
 const inactiveFeed = { ...createChangeFeed(), live: false }
 
 /** Creates previews: the site as visitors would see it with one draft published. */
-export const createPreviews = <S extends BaseServices>(services: S, modules: Modules<S>) => {
+export const createPreviews = <S extends BaseServices>(services: S, modules: ApiModules<S>) => {
   const { database, media, now, log } = services
 
-  const publish = async (tx: Write, named: Named, lang: string | undefined): Promise<void> => {
+  const publish = async (
+    tx: Write,
+    named: DraftReference,
+    lang: string | undefined,
+  ): Promise<void> => {
     const { entity, id } = named
     await applyDraft(tx, named, media)
-    if (lang) await publishTranslated(tx, await findTranslatedDrafts(tx.queries, named, lang))
+    if (lang) await publishTranslatedDrafts(tx, await findTranslatedDrafts(tx.queries, named, lang))
     await changeRow(tx.queries, entity, id, published)
   }
 
   /** Answers a public call as if the draft were published. */
-  const answer = (named: Named, lang: string | undefined, call: Call, callInput: Input<Call>) =>
-    rolledBack(database, async (tx) => {
+  const answer = (
+    named: DraftReference,
+    lang: string | undefined,
+    call: Call,
+    callInput: Input<Call>,
+  ) =>
+    runAndRollBack(database, async (tx) => {
       if (call.access !== 'public') throw notSignedIn()
       await publish(tx, named, lang)
       const input = lang && 'lang' in call.input.shape ? { lang, ...callInput } : callInput
@@ -87,14 +96,14 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Mod
         ...services,
         database: { ...database, feed: inactiveFeed, queries: tx.queries },
       }
-      return moduleOf(modules, call)(then).answer(call, input, createAnswerLanguages(then))
+      return moduleOf(modules, call)(then).answer(call, input, createResponseTranslator(then))
     }).catch((error: unknown) => {
       throw refusalOf(error, log)
     })
 
   return {
-    open: async (token: string, lang?: string): Promise<Preview> => {
-      const found = await findPreview(database.queries, token, now())
+    open: async (token: string, lang?: string): Promise<PreviewTarget> => {
+      const found = await findPreviewTarget(database.queries, token, now())
       if (found === undefined) return { kind: 'gone' }
       const { named, hasEnded, until } = found
       const shown = await readPublished(services, named, lang)

@@ -1,30 +1,30 @@
 import { notFound } from '#contract/call/api-error.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { previewApi } from '#contract/lifecycle/preview.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
-import { records } from '#server/lifecycle/records.ts'
+import { journalEntities } from '#server/lifecycle/records.ts'
 import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
-import { addPreview, removePreview, removePreviewsOf } from './store.ts'
+import { addPreviewLink, revokePreviewLink, revokePreviewLinksOf } from './store.ts'
 
 export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseServices) =>
   implement(previewApi, {
     sharePreview: async ({ input, who }) => {
-      const found = await records.get(input.entity)?.read(queries, input.id)
-      if (typeof found !== 'object' || found === null) throw notFound(labelOf(input.entity))
+      const found = await journalEntities.get(input.entity)?.read(queries, input.id)
+      if (typeof found !== 'object' || found === null) throw notFound(entityLabelOf(input.entity))
       const lang = input.lang && chooseLanguage(await readCodes(queries), input.lang)
       const maker = { accountId: who.accountId, now: now() }
       const { token, expiresAt } = await queries
         .transaction()
-        .execute((trx) => addPreview(trx, input, found, maker))
+        .execute((trx) => addPreviewLink(trx, input, found, maker))
       const place = lang ? languagePrefix(lang) : ''
       return { token, expiresAt, url: `${publicUrl}${place}/preview/${token}` }
     },
 
     revokePreview: async ({ input: { token, entity, id } }) => {
-      if (token) await removePreview(queries, token)
-      else if (entity && id) await removePreviewsOf(queries, entity, id)
+      if (token) await revokePreviewLink(queries, token)
+      else if (entity && id) await revokePreviewLinksOf(queries, entity, id)
       return {}
     },
   })

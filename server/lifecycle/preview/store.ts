@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { notFound } from '#contract/call/api-error.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { previewDays } from '#contract/lifecycle/preview.ts'
+import { previewLinkDays } from '#contract/lifecycle/preview.ts'
 import { requireActive } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isShownAt } from '#server/base/reader/visible.ts'
 import { previewEnd } from '#server/base/write/end-previews.ts'
-import type { Named } from '#server/lifecycle/draft/store.ts'
+import type { DraftReference } from '#server/lifecycle/draft/store.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -14,15 +14,15 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Adds a preview link of an entry, within a transaction. Throws 403 if the account was closed. Stores only a hash of the link's
  * secret.
  */
-export const addPreview = async (
+export const addPreviewLink = async (
   queries: Queries,
-  { entity, id }: Named,
+  { entity, id }: DraftReference,
   state: object,
   { accountId, now }: { accountId: string; now: Date },
 ) => {
   await requireActive(queries, accountId)
   const token = randomBytes(32).toString('hex')
-  const expiresAt = new Date(now.getTime() + previewDays * 24 * 3_600_000).toISOString()
+  const expiresAt = new Date(now.getTime() + previewLinkDays * 24 * 3_600_000).toISOString()
   await queries
     .insertInto('previewToken')
     .values({
@@ -39,7 +39,7 @@ export const addPreview = async (
 }
 
 /** Revokes a link. Throws 404 if there is none. */
-export const removePreview = async (queries: Queries, token: string): Promise<void> => {
+export const revokePreviewLink = async (queries: Queries, token: string): Promise<void> => {
   const { numDeletedRows } = await queries
     .deleteFrom('previewToken')
     .where('tokenHash', '=', hashOf(token))
@@ -47,7 +47,7 @@ export const removePreview = async (queries: Queries, token: string): Promise<vo
   if (numDeletedRows === 0n) throw notFound('Preview link')
 }
 
-export const removePreviewsOf = async (queries: Queries, entity: string, id: string) => {
+export const revokePreviewLinksOf = async (queries: Queries, entity: string, id: string) => {
   await queries
     .deleteFrom('previewToken')
     .where('entity', '=', entity)
@@ -55,15 +55,15 @@ export const removePreviewsOf = async (queries: Queries, entity: string, id: str
     .execute()
 }
 
-const isDraftEntity = (entity: string): entity is Named['entity'] =>
+const isDraftEntity = (entity: string): entity is DraftReference['entity'] =>
   draftEntities.some((each) => each === entity)
 
 /** Returns the target of a link. Undefined if the link is invalid or expired. */
-export const findPreview = async (
+export const findPreviewTarget = async (
   queries: Queries,
   token: string,
   now: Date,
-): Promise<{ named: Named; hasEnded: boolean; until: string } | undefined> => {
+): Promise<{ named: DraftReference; hasEnded: boolean; until: string } | undefined> => {
   const found = await queries
     .selectFrom('previewToken')
     .select(['entity', 'entityId', 'endsAt', 'expiresAt'])

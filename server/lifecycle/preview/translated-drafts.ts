@@ -6,11 +6,11 @@ import { publishDrafts } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
 import { textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
-import type { Named } from '#server/lifecycle/draft/store.ts'
+import type { DraftReference } from '#server/lifecycle/draft/store.ts'
 
 export const findTranslatedDrafts = async (
   queries: Queries,
-  { entity, id }: Named,
+  { entity, id }: DraftReference,
   lang: string,
 ): Promise<InLanguage[]> => {
   const ofParts = partsOf(entity).map(
@@ -23,7 +23,7 @@ export const findTranslatedDrafts = async (
   return rows.map((row) => ({ entity: row.entity, id: row.entityId, lang }))
 }
 
-export const publishTranslated = async (
+export const publishTranslatedDrafts = async (
   write: Write,
   drafts: readonly InLanguage[],
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 
-export const erased = '[erased]'
+export const erasedText = '[erased]'
 
 const nameCharacter = String.raw`\p{L}\p{M}\p{N}_`
 
@@ -13,7 +13,7 @@ const letterPattern = (folded: string): string => {
 }
 
 /** Matches an address in any case, unless it is part of a longer address. */
-export const addressPattern = (email: string): RegExp => {
+export const emailPattern = (email: string): RegExp => {
   const letters = emailKeyOf(email).match(/\P{M}\p{M}*/gu) ?? []
   return new RegExp(
     `(?<![${nameCharacter}.%+-])${letters.map(letterPattern).join('')}(?![${nameCharacter}-]|\\.[${nameCharacter}])`,
@@ -25,7 +25,7 @@ export const addressPattern = (email: string): RegExp => {
  * Returns the longest part of an address that occurs literally in every text that contains the address. Both databases can search
  * for that part after lowering ASCII letters.
  */
-export const surePart = (email: string): string => {
+export const searchablePartOf = (email: string): string => {
   // Marks may be composed with the letter before, and the Kelvin sign folds to `k`.
   const parts = emailKeyOf(email).match(/(?:[^\P{ASCII}k](?!\p{M}))+/gu) ?? []
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
@@ -33,7 +33,7 @@ export const surePart = (email: string): string => {
 
 const excerptMargin = 120
 
-export const excerptAt = (text: string, pattern: RegExp): string => {
+export const excerptAround = (text: string, pattern: RegExp): string => {
   const at = Math.max(0, text.search(pattern))
   const [from, until] = [Math.max(0, at - excerptMargin), at + excerptMargin]
   return `${from > 0 ? '…' : ''}${text.slice(from, until)}${until < text.length ? '…' : ''}`

@@ -1,35 +1,40 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
-import type { Erasure } from '#contract/lifecycle/privacy.ts'
+import type { ErasureResult } from '#contract/lifecycle/privacy.ts'
 import { requireAdministrator } from '#server/administrator/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { deleteProfile } from '#server/profile/store.ts'
-import { addressPattern, erased } from './address.ts'
-import { findMentions, findOwn, type Row, type Rows } from './find.ts'
+import { emailPattern, erasedText } from './address.ts'
+import {
+  findPersonalRows,
+  findRowsMentioning,
+  type PersonalRow,
+  type PersonalRows,
+} from './find.ts'
 import { profilesOf } from './profiles-of.ts'
 import {
-  authorColumns,
-  isContent,
-  isPassing,
+  authorColumnsOf,
+  countedNameOf,
+  type DatabaseTable,
+  internalRowId,
+  isContentTable,
   isRecordOfWork,
-  nameOfRow,
-  readTables,
-  rowName,
-  type Table,
+  isTemporaryRow,
+  readDatabaseTables,
 } from './tables.ts'
 
 const formerActor = 'A former account'
 
-type Found = Rows['rows'][number]
+type Found = PersonalRows['rows'][number]
 
-const atRow = (queries: Queries, row: Found) => sql`${rowName(queries)} = ${row.rowName}`
+const atRow = (queries: Queries, row: Found) => sql`${internalRowId(queries)} = ${row.rowName}`
 
-const remove = (queries: Queries, { name }: Table, row: Found) =>
+const remove = (queries: Queries, { name }: DatabaseTable, row: Found) =>
   sql`delete from ${sql.table(name)} where ${atRow(queries, row)}`.execute(queries)
 
-const change = (queries: Queries, { name }: Table, row: Found, values: Row) => {
+const change = (queries: Queries, { name }: DatabaseTable, row: Found, values: PersonalRow) => {
   const pairs = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   return sql`update ${sql.table(name)} set ${sql.join(pairs)} where ${atRow(queries, row)}`.execute(
     queries,
@@ -49,7 +54,7 @@ const removeEntity = async (write: Write, name: string, id: string): Promise<voi
   await write.forget(name, id)
 }
 
-const removePersonalRows = async (write: Write, { table, rows }: Rows): Promise<void> => {
+const removePersonalRows = async (write: Write, { table, rows }: PersonalRows): Promise<void> => {
   // Rows of the journal and the like remain. `unname` has removed the name.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
@@ -64,7 +69,7 @@ interface Author {
   readonly hasNamesake: boolean
 }
 
-const readAuthor = async (queries: Queries, { _id, username }: Row): Promise<Author> => {
+const readAuthor = async (queries: Queries, { _id, username }: PersonalRow): Promise<Author> => {
   const name = String(username)
   const namesake = await queries
     .selectFrom('account')
@@ -79,9 +84,9 @@ const readAuthor = async (queries: Queries, { _id, username }: Row): Promise<Aut
  * Removes the name of an account from its actions. Old rows have no account id. They are changed only if no other account
  * has the same name.
  */
-const anonymize = async (queries: Queries, tables: readonly Table[], author: Author) => {
+const anonymize = async (queries: Queries, tables: readonly DatabaseTable[], author: Author) => {
   for (const table of tables) {
-    for (const { name, id } of authorColumns(table)) {
+    for (const { name, id } of authorColumnsOf(table)) {
       const hasNameOnly = sql<boolean>`${sql.ref(id)} = '' and ${sql.ref(name)} = ${author.name}`
       await sql`update ${sql.table(table.name)}
         set ${sql.ref(name)} = ${formerActor}, ${sql.ref(id)} = null
@@ -91,21 +96,25 @@ const anonymize = async (queries: Queries, tables: readonly Table[], author: Aut
   }
 }
 
-const titleOf = (row: Row): string =>
+const titleOf = (row: PersonalRow): string =>
   String(row.title ?? row.name ?? row.subject ?? row.sectionName ?? row._id ?? '')
 
 const entryKey = (entity: unknown, id: unknown): string => `${entity} ${id}`
 
-const redact = async (queries: Queries, { table, rows }: Rows, pattern: RegExp): Promise<void> => {
+const redact = async (
+  queries: Queries,
+  { table, rows }: PersonalRows,
+  pattern: RegExp,
+): Promise<void> => {
   for (const row of rows) {
-    if (isPassing(table, row)) {
+    if (isTemporaryRow(table, row)) {
       await remove(queries, table, row)
       continue
     }
     const values = table.texts
       .map((column) => [column, row[column]] as const)
       .filter(([, text]) => typeof text === 'string' && text.search(pattern) >= 0)
-      .map(([column, text]) => [column, String(text).replaceAll(pattern, erased)])
+      .map(([column, text]) => [column, String(text).replaceAll(pattern, erasedText)])
     await change(queries, table, row, Object.fromEntries(values))
   }
 }
@@ -124,22 +133,22 @@ const eraseProfile = async (write: Write, email: string, id: string): Promise<st
  * Erases the data about an email address. Deletes the person's rows, and redacts the address in other rows and in earlier
  * states. Published content stays and is reported. A profile is deleted only if `profileId` names it.
  */
-export const eraseData = async (
+export const erasePersonalData = async (
   write: Write,
   email: string,
   profileId: string | undefined,
-): Promise<Erasure & { readonly pictures: string[] }> => {
+): Promise<ErasureResult & { readonly pictures: string[] }> => {
   const { queries } = write
-  const tables = await readTables(queries)
+  const tables = await readDatabaseTables(queries)
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
-  const countAll = ({ table, rows }: Rows) => {
-    for (const row of rows) count(nameOfRow(table, row))
+  const countAll = ({ table, rows }: PersonalRows) => {
+    for (const row of rows) count(countedNameOf(table, row))
   }
 
   const pictures = profileId ? await eraseProfile(write, email, profileId) : []
   if (profileId) count('profile')
-  const own = await findOwn(queries, tables, email)
+  const own = await findPersonalRows(queries, tables, email)
   const accounts = own.flatMap(({ table, rows }) => (table.name === 'account' ? rows : []))
   for (const account of accounts)
     await anonymize(queries, tables, await readAuthor(queries, account))
@@ -150,16 +159,16 @@ export const eraseData = async (
   }
   if (accounts.length > 0) await requireAdministrator(queries)
 
-  const mentions = await findMentions(queries, tables, email)
+  const mentions = await findRowsMentioning(queries, tables, email)
   const kept = mentions
-    .filter(({ table }) => isContent(table))
+    .filter(({ table }) => isContentTable(table))
     .flatMap(({ table, rows }) =>
       rows.map((row) => ({ entity: table.name, id: String(row._id), title: titleOf(row) })),
     )
   const keptKeys = new Set(kept.map(({ entity, id }) => entryKey(entity, id)))
-  const pattern = addressPattern(email)
+  const pattern = emailPattern(email)
   for (const { table, rows } of mentions) {
-    if (isContent(table)) continue
+    if (isContentTable(table)) continue
     // Drafts and earlier states of content that still mentions the address are as public as that content.
     const theirs = rows.filter((row) => !keptKeys.has(entryKey(row.entity, row.entityId)))
     await redact(queries, { table, rows: theirs }, pattern)

@@ -1,19 +1,24 @@
 import type { PersonalData, PersonalRecord } from '#contract/lifecycle/privacy.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { addressPattern, excerptAt } from './address.ts'
-import { findMentions, findOwn, type Row, type Rows } from './find.ts'
+import { emailPattern, excerptAround } from './address.ts'
+import {
+  findPersonalRows,
+  findRowsMentioning,
+  type PersonalRow,
+  type PersonalRows,
+} from './find.ts'
 import { profilesOf } from './profiles-of.ts'
-import { nameOfRow, readTables, type Table } from './tables.ts'
+import { countedNameOf, type DatabaseTable, readDatabaseTables } from './tables.ts'
 
 /** Whether a column is never disclosed, not even to its owner. */
 const isSecret = (column: string): boolean => /hash|secret|token|publicKey|counter/i.test(column)
 
-const visibleFields = ({ columns }: Table, row: Row): PersonalRecord['fields'] =>
+const visibleFields = ({ columns }: DatabaseTable, row: PersonalRow): PersonalRecord['fields'] =>
   Object.fromEntries(
     columns.filter((column) => !isSecret(column)).map((column) => [column, row[column] ?? null]),
   )
 
-const excerptsOf = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
+const excerptsOf = ({ columns, texts }: DatabaseTable, row: PersonalRow, pattern: RegExp) =>
   Object.fromEntries([
     ...['_id', 'entity', 'entityId', 'at']
       .filter((column) => columns.includes(column))
@@ -22,23 +27,26 @@ const excerptsOf = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
       .filter((column) => !isSecret(column))
       .map((column) => [column, String(row[column] ?? '')] as const)
       .filter(([, text]) => text.search(pattern) >= 0)
-      .map(([column, text]) => [column, excerptAt(text, pattern)]),
+      .map(([column, text]) => [column, excerptAround(text, pattern)]),
   ])
 
 /** Finds all rows about an address in all tables. Needs no list of tables. */
-export const exportData = async (queries: Queries, email: string): Promise<PersonalData> => {
-  const tables = await readTables(queries)
-  const own = await findOwn(queries, tables, email)
+export const exportPersonalData = async (
+  queries: Queries,
+  email: string,
+): Promise<PersonalData> => {
+  const tables = await readDatabaseTables(queries)
+  const own = await findPersonalRows(queries, tables, email)
   const known = new Set(own.flatMap((found) => keysOf(found)))
-  const pattern = addressPattern(email)
-  const mentions = await findMentions(queries, tables, email)
+  const pattern = emailPattern(email)
+  const mentions = await findRowsMentioning(queries, tables, email)
   return {
     email,
     profiles: await profilesOf(queries, email),
     records: [
       ...own.flatMap(({ table, rows }) =>
         rows.map((row) => ({
-          table: nameOfRow(table, row),
+          table: countedNameOf(table, row),
           isOwn: true,
           fields: visibleFields(table, row),
         })),
@@ -47,7 +55,7 @@ export const exportData = async (queries: Queries, email: string): Promise<Perso
         rows
           .filter((row) => !known.has(keyOf(table, row)))
           .map((row) => ({
-            table: nameOfRow(table, row),
+            table: countedNameOf(table, row),
             isOwn: false,
             fields: excerptsOf(table, row, pattern),
           })),
@@ -56,5 +64,6 @@ export const exportData = async (queries: Queries, email: string): Promise<Perso
   }
 }
 
-const keyOf = ({ name }: Table, { rowName }: Rows['rows'][number]): string => `${name} ${rowName}`
-const keysOf = ({ table, rows }: Rows): string[] => rows.map((row) => keyOf(table, row))
+const keyOf = ({ name }: DatabaseTable, { rowName }: PersonalRows['rows'][number]): string =>
+  `${name} ${rowName}`
+const keysOf = ({ table, rows }: PersonalRows): string[] => rows.map((row) => keyOf(table, row))

@@ -4,46 +4,51 @@ import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { fold, folded } from '#server/base/db/fold.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { addressPattern, surePart } from './address.ts'
+import { emailPattern, searchablePartOf } from './address.ts'
 import {
-  addressColumn,
-  hasEmailKey,
+  type DatabaseTable,
+  emailColumnOf,
+  internalRowId,
   isRecordOfWork,
   lowerAscii,
-  positionOf,
-  rowName,
-  type Table,
+  matchesEmailKey,
+  substringPosition,
 } from './tables.ts'
 
-export type Row = Readonly<Record<string, string | number | null>>
+export type PersonalRow = Readonly<Record<string, string | number | null>>
 
-export interface Rows {
-  readonly table: Table
-  readonly rows: readonly (Row & { readonly rowName: unknown })[]
+export interface PersonalRows {
+  readonly table: DatabaseTable
+  readonly rows: readonly (PersonalRow & { readonly rowName: unknown })[]
 }
 
-type Found = Rows['rows'][number]
+type Found = PersonalRows['rows'][number]
 
 const select = async (
   queries: Queries,
-  { name, columns }: Table,
+  { name, columns }: DatabaseTable,
   condition: ReturnType<typeof sql>,
 ): Promise<readonly Found[]> => {
   const { rows } = await sql<Found>`
-    select ${rowName(queries)} as "rowName", ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} where ${condition}`.execute(
+    select ${internalRowId(queries)} as "rowName", ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} where ${condition}`.execute(
     queries,
   )
   return rows
 }
 
-const withoutStates = (table: Table): Table => {
+const withoutStates = (table: DatabaseTable): DatabaseTable => {
   const states = ['before', 'after', 'rows', 'sources', 'kept', 'fields', 'base']
   return { ...table, columns: table.columns.filter((column) => !states.includes(column)) }
 }
 
-const findByAddress = async (queries: Queries, table: Table, column: string, email: string) => {
+const findByAddress = async (
+  queries: Queries,
+  table: DatabaseTable,
+  column: string,
+  email: string,
+) => {
   const key = emailKeyOf(email)
-  if (column === 'emailKey') return select(queries, table, hasEmailKey(queries, column, key))
+  if (column === 'emailKey') return select(queries, table, matchesEmailKey(queries, column, key))
   // The query also folds accents, so it may find other addresses.
   const rows = await select(queries, table, sql`${folded(column)} = ${fold(email)}`)
   return rows.filter((row) => emailKeyOf(String(row[column])) === key)
@@ -53,15 +58,15 @@ const findByAddress = async (queries: Queries, table: Table, column: string, ema
  * Finds the rows of a person: rows with the address in an email column, and rows that reference these by id (`accountId` to
  * `account`).
  */
-export const findOwn = async (
+export const findPersonalRows = async (
   queries: Queries,
-  tables: readonly Table[],
+  tables: readonly DatabaseTable[],
   email: string,
-): Promise<Rows[]> => {
-  const own: Rows[] = []
+): Promise<PersonalRows[]> => {
+  const own: PersonalRows[] = []
   const refer: [column: string, ids: readonly string[]][] = []
   for (const table of tables) {
-    const column = addressColumn(table)
+    const column = emailColumnOf(table)
     if (!column) continue
     const rows = await findByAddress(queries, table, column, email)
     if (rows.length === 0) continue
@@ -84,7 +89,7 @@ export const findOwn = async (
 const maxRowsPerQuery = 2_000
 
 /** Returns conditions that together cover a table. */
-const splitIntoRanges = async (queries: Queries, { name }: Table) => {
+const splitIntoRanges = async (queries: Queries, { name }: DatabaseTable) => {
   // PostgreSQL runs long queries without blocking this process.
   if (dialectOf(queries) === 'postgres') return [sql`true`]
   const { rows } = await sql<{ last: number | null }>`
@@ -97,23 +102,23 @@ const splitIntoRanges = async (queries: Queries, { name }: Table) => {
 }
 
 /** Finds all rows that mention an address in a text column. */
-export const findMentions = async (
+export const findRowsMentioning = async (
   queries: Queries,
-  tables: readonly Table[],
+  tables: readonly DatabaseTable[],
   email: string,
-): Promise<Rows[]> => {
-  const pattern = addressPattern(email)
-  const mentions: Rows[] = []
+): Promise<PersonalRows[]> => {
+  const pattern = emailPattern(email)
+  const mentions: PersonalRows[] = []
   for (const table of tables) {
     if (table.texts.length === 0) continue
-    const part = surePart(email)
+    const part = searchablePartOf(email)
     const holds = (column: string) =>
-      sql`${positionOf(queries, lowerAscii(queries, column), part)} > 0`
+      sql`${substringPosition(queries, lowerAscii(queries, column), part)} > 0`
     const anywhere = sql.join(table.texts.map(holds), sql` or `)
     const named: Found[] = []
     for (const window of await splitIntoRanges(queries, table)) {
       const rows = await select(queries, table, sql`${window} and (${anywhere})`)
-      const names = (row: Row) =>
+      const names = (row: PersonalRow) =>
         table.texts.some((column) => String(row[column] ?? '').search(pattern) >= 0)
       append(named, rows.filter(names))
     }

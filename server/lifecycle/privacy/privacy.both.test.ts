@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
-import { addressPattern } from './address.ts'
-import { readTables } from './tables.ts'
+import { emailPattern } from './address.ts'
+import { readDatabaseTables } from './tables.ts'
 
 const email = 'Eve.Moneypenny@Example.org'
 
@@ -12,7 +12,7 @@ const email = 'Eve.Moneypenny@Example.org'
 const placesOf = async ({ services }: TestApp): Promise<string[]> => {
   const { queries } = services.database
   const places = new Set<string>()
-  for (const { name, texts } of await readTables(queries)) {
+  for (const { name, texts } of await readDatabaseTables(queries)) {
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(name)}`.execute(queries)
     for (const row of rows) {
@@ -84,8 +84,8 @@ test('all data about an address are found, without secrets and without those of 
     isOwn: false,
     fields: expect.objectContaining({ message: expect.stringContaining('Ask eve.') }),
   })
-  expect(addressPattern('a@b.org').test('ba@b.org, a@b.organic, a@b.org.uk')).toBe(false)
-  expect(addressPattern('a@b.org').test('Write to a@b.org.')).toBe(true)
+  expect(emailPattern('a@b.org').test('ba@b.org, a@b.organic, a@b.org.uk')).toBe(false)
+  expect(emailPattern('a@b.org').test('Write to a@b.org.')).toBe(true)
 })
 
 test('erasing removes an address from every table and earlier state, and lists content that mentions it', async () => {

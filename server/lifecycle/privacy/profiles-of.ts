@@ -1,6 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { hasEmailKey } from './tables.ts'
+import { matchesEmailKey } from './tables.ts'
 
 /** Selects profiles that show an email address or belong to its account. */
 export const profilesOf = (queries: Queries, email: string) => {
@@ -16,7 +16,7 @@ export const profilesOf = (queries: Queries, email: string) => {
           'in',
           selectFrom('account')
             .select('account.profileId')
-            .where(hasEmailKey(queries, 'account.emailKey', key)),
+            .where(matchesEmailKey(queries, 'account.emailKey', key)),
         ),
       ]),
     )

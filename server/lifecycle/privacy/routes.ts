@@ -2,16 +2,18 @@ import { privacyApi } from '#contract/lifecycle/privacy.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
-import { eraseData } from './erase.ts'
-import { exportData } from './export.ts'
+import { erasePersonalData } from './erase.ts'
+import { exportPersonalData } from './export.ts'
 
 export const privacyRoutes = ({ database, media }: BaseServices) =>
   implement(privacyApi, {
-    export: async ({ input: { email } }) => ({ data: await exportData(database.queries, email) }),
+    export: async ({ input: { email } }) => ({
+      data: await exportPersonalData(database.queries, email),
+    }),
 
     erase: async ({ input: { email, profileId }, who }) => {
       const { pictures, ...data } = await write(database, who, (tx) =>
-        eraseData(tx, email, profileId),
+        erasePersonalData(tx, email, profileId),
       )
       await media.removeUnused(pictures)
       return { data }

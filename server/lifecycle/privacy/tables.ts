@@ -3,14 +3,14 @@ import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
-export interface Table {
+export interface DatabaseTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly texts: readonly string[]
 }
 
 /** Reads all tables except the search index, which is derived from others. */
-export const readTables = async (queries: Queries): Promise<Table[]> =>
+export const readDatabaseTables = async (queries: Queries): Promise<DatabaseTable[]> =>
   (await queries.introspection.getTables())
     .filter(({ name, schema = 'public' }) => schema === 'public' && !/^search[A-Z]/.test(name))
     .map(({ name, columns }) => ({
@@ -22,21 +22,21 @@ export const readTables = async (queries: Queries): Promise<Table[]> =>
     }))
 
 /** Whether a table holds content of the site that has a history. */
-export const isContent = ({ name }: Pick<Table, 'name'>): boolean =>
+export const isContentTable = ({ name }: Pick<DatabaseTable, 'name'>): boolean =>
   definitionOf(name)?.history === true
 
 /** Columns that contain nothing but an email address. */
 const addressColumns = ['emailKey', 'email']
 
-export const addressColumn = (table: Table): string | undefined =>
-  isContent(table) ? undefined : addressColumns.find((name) => table.columns.includes(name))
+export const emailColumnOf = (table: DatabaseTable): string | undefined =>
+  isContentTable(table) ? undefined : addressColumns.find((name) => table.columns.includes(name))
 
 /** Whether a table records who did something. Its rows are kept when the person is erased, without the name. */
-export const isRecordOfWork = ({ columns }: Table): boolean =>
+export const isRecordOfWork = ({ columns }: DatabaseTable): boolean =>
   columns.includes('accountId') && columns.includes('actor')
 
 /** Returns pairs of columns with the name and the account id of an author, such as `createdBy` and `createdById`. */
-export const authorColumns = ({ columns }: Table): { name: string; id: string }[] =>
+export const authorColumnsOf = ({ columns }: DatabaseTable): { name: string; id: string }[] =>
   [{ name: 'actor', id: 'accountId' }]
     .concat(
       columns.filter((each) => each.endsWith('By')).map((name) => ({ name, id: `${name}Id` })),
@@ -44,15 +44,19 @@ export const authorColumns = ({ columns }: Table): { name: string; id: string }[
     .filter(({ name, id }) => columns.includes(name) && columns.includes(id))
 
 /** Returns the name under which a row is counted: the table, or the kind for rows of `work`. */
-export const nameOfRow = ({ name }: Table, { kind }: Readonly<Record<string, unknown>>): string =>
-  name === 'work' ? String(kind) : name
+export const countedNameOf = (
+  { name }: DatabaseTable,
+  { kind }: Readonly<Record<string, unknown>>,
+): string => (name === 'work' ? String(kind) : name)
 
 /** Whether a row is temporary, such as queued mail. Temporary rows that mention the address are deleted. */
-export const isPassing = (table: Table, row: Readonly<Record<string, unknown>>): boolean =>
-  ['mailQueue', 'lookup', 'requestKey'].includes(nameOfRow(table, row))
+export const isTemporaryRow = (
+  table: DatabaseTable,
+  row: Readonly<Record<string, unknown>>,
+): boolean => ['mailQueue', 'lookup', 'requestKey'].includes(countedNameOf(table, row))
 
 /** Builds SQL for the 1-based position of a substring, 0 if there is none. */
-export const positionOf = (queries: Queries, text: RawBuilder<unknown>, part: string) =>
+export const substringPosition = (queries: Queries, text: RawBuilder<unknown>, part: string) =>
   dialectOf(queries) === 'postgres'
     ? sql<number>`strpos(${text}, ${part})`
     : sql<number>`instr(${text}, ${part})`
@@ -64,9 +68,9 @@ export const lowerAscii = (queries: Queries, column: string) =>
     : sql`lower(${sql.ref(column)})`
 
 /** Builds a condition: the column has the key of an address. A key may have a suffix if an older account has the same key. */
-export const hasEmailKey = (queries: Queries, column: string, key: string) =>
-  sql<boolean>`(${sql.ref(column)} = ${key} or ${positionOf(queries, sql.ref(column), `${key} `)} = 1)`
+export const matchesEmailKey = (queries: Queries, column: string, key: string) =>
+  sql<boolean>`(${sql.ref(column)} = ${key} or ${substringPosition(queries, sql.ref(column), `${key} `)} = 1)`
 
 /** Returns the internal row id, which is stable within a transaction. */
-export const rowName = (queries: Queries) =>
+export const internalRowId = (queries: Queries) =>
   sql.ref(dialectOf(queries) === 'postgres' ? 'ctid' : 'rowid')

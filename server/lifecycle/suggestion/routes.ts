@@ -1,6 +1,6 @@
 import { ApiError, fieldErrors, invalid, notFound } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
-import { suggestable, suggestionApi } from '#contract/lifecycle/suggestion.ts'
+import { suggestionApi, suggestionSchemas } from '#contract/lifecycle/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
@@ -12,38 +12,38 @@ import { isPost, requirePost } from '#server/post/store.ts'
 import { findProfile, updateProfile } from '#server/profile/store.ts'
 import { progress } from '#server/research-progress/store.ts'
 import { readSiteName } from '#server/settings/store.ts'
-import { decisionMail } from './mails.ts'
+import { suggestionDecisionMail } from './mails.ts'
 import {
-  type Decided,
+  addSuggestion,
+  type DecidedSuggestion,
   decideSuggestion,
-  findTrashed,
-  keepSuggestion,
+  findTrashedTitle,
   listOwnSuggestions,
   listSuggestions,
-  readProfileFields,
-  readProgress,
-  requireUnchanged,
+  parseProfileSuggestion,
+  parseProgressSuggestion,
+  requireUnchangedFields,
 } from './store.ts'
 
 const keepPicture = async (_: Write, current: string) => current
 
 const applySuggestion = async (
   tx: Write,
-  decided: Decided,
+  decided: DecidedSuggestion,
   version: number | undefined,
 ): Promise<void> => {
   const { entity, entityId, fields } = decided
-  const trashed = await findTrashed(tx.queries, decided)
+  const trashed = await findTrashedTitle(tx.queries, decided)
   if (trashed !== undefined) {
     const advice = 'Bring it back first, or decline the suggestion.'
     throw new ApiError('notFound', `“${trashed}” is in the trash. ${advice}`)
   }
-  await requireUnchanged(tx, decided, version)
+  await requireUnchangedFields(tx, decided, version)
   if (entity === 'profile') {
-    await updateProfile(tx, entityId, undefined, readProfileFields(fields), keepPicture)
+    await updateProfile(tx, entityId, undefined, parseProfileSuggestion(fields), keepPicture)
     return
   }
-  const { postId = '', ...change } = readProgress(fields)
+  const { postId = '', ...change } = parseProgressSuggestion(fields)
   if (entityId !== '') await progress.update(tx, entityId, undefined, change)
   else await progress.add(tx, { postId, ...change })
 }
@@ -70,7 +70,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
       if (decision === 'accepted') await applySuggestion(tx, decided, version)
       const { email } = await readUser(tx.queries, decided.accountId)
       const told = { decidedBy: who.name, note, siteName }
-      await mailQueue.add(tx.queries, decisionMail(email, decision, told))
+      await mailQueue.add(tx.queries, suggestionDecisionMail(email, decision, told))
     })
     mailQueue.kick()
     return {}
@@ -79,7 +79,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
   /** Throws 404 for entries that the user may not see. */
   const requireSeen = async (
     reader: Reader,
-    entity: keyof typeof suggestable,
+    entity: keyof typeof suggestionSchemas,
     id: string,
   ): Promise<void> => {
     if (entity === 'profile') {
@@ -92,7 +92,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
 
   return implement(suggestionApi, {
     suggest: async ({ input: { entity, id, fields }, who }) => {
-      const read = suggestable[entity].safeParse(fields)
+      const read = suggestionSchemas[entity].safeParse(fields)
       if (!read.success)
         throw invalid(
           fieldErrors(read.error).map(({ path, message }) => ({ path: `fields.${path}`, message })),
@@ -103,7 +103,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
       if (id !== undefined) await requireSeen(reader, entity, id)
       else if (entity === 'profile') throw invalid([{ path: 'id', message: 'Say whose profile' }])
       else {
-        const { postId } = readProgress(read.data)
+        const { postId } = parseProgressSuggestion(read.data)
         if (postId === undefined)
           throw invalid([{ path: 'fields.postId', message: 'Choose a project' }])
         await requirePost(queries, reader, postId)
@@ -111,7 +111,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
       const suggestion = { entity, entityId: id ?? '', fields: read.data }
       const suggestionId = await queries
         .transaction()
-        .execute((trx) => keepSuggestion(trx, who.accountId, suggestion, now()))
+        .execute((trx) => addSuggestion(trx, who.accountId, suggestion, now()))
       return { suggestionId }
     },
 

@@ -4,7 +4,7 @@ import {
   type OwnSuggestion,
   type SuggestedEntity,
   type Suggestion,
-  suggestable,
+  suggestionSchemas,
 } from '#contract/lifecycle/suggestion.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
@@ -12,14 +12,17 @@ import { type Part, part } from '#server/base/db/list.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { findInTrash } from '#server/lifecycle/trash/store.ts'
+import { findTitleInTrash } from '#server/lifecycle/trash/store.ts'
 import { isPost } from '#server/post/store.ts'
 import { findProfile, profiles } from '#server/profile/store.ts'
 import { progress } from '#server/research-progress/store.ts'
 
 const maxOpen = 50
 
-export const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
+export const countOpenSuggestions = async (
+  queries: Queries,
+  accountId?: string,
+): Promise<number> => {
   const open = queries.selectFrom('suggestion').where('state', '=', 'open')
   const own = accountId === undefined ? open : open.where('accountId', '=', accountId)
   const { total } = await own
@@ -28,14 +31,14 @@ export const countOpen = async (queries: Queries, accountId?: string): Promise<n
   return Number(total)
 }
 
-export const keepSuggestion = async (
+export const addSuggestion = async (
   queries: Queries,
   accountId: string,
   suggestion: { entity: SuggestedEntity; entityId: string; fields: object },
   now: Date,
 ): Promise<string> => {
   await lockUntilCommit(queries, `suggestions of ${accountId}`)
-  if ((await countOpen(queries, accountId)) >= maxOpen)
+  if ((await countOpenSuggestions(queries, accountId)) >= maxOpen)
     throw new ApiError('wrongState', 'Wait until your earlier suggestions have been read')
   const _id = newId()
   await queries
@@ -94,14 +97,14 @@ const readLastProject = async (queries: Queries, id: string): Promise<string> =>
 const withProject = z.object({ postId: z.string() })
 
 /** Returns the title of a suggestion's entry if the entry or its project is in the trash. */
-export const findTrashed = async (
+export const findTrashedTitle = async (
   queries: Queries,
-  { entity, entityId, fields }: Pick<Decided, 'entity' | 'entityId' | 'fields'>,
+  { entity, entityId, fields }: Pick<DecidedSuggestion, 'entity' | 'entityId' | 'fields'>,
 ): Promise<string | undefined> => {
-  const own = entityId === '' ? undefined : await findInTrash(queries, entity, entityId)
+  const own = entityId === '' ? undefined : await findTitleInTrash(queries, entity, entityId)
   if (own !== undefined || entity === 'profile') return own
   const project = entityId === '' ? fields.postId : await readLastProject(queries, entityId)
-  return findInTrash(queries, 'post', String(project))
+  return findTitleInTrash(queries, 'post', String(project))
 }
 
 /** Lists a person's suggestions with their results, newest first. Titles that the person may no longer see are empty. */
@@ -161,7 +164,7 @@ export const listSuggestions = async (queries: Queries, wanted: Part) => {
     const names = Object.keys(fields)
     const states = Object.entries(present ?? {})
     const project = present && 'postId' in present ? present.postId : fields.postId
-    const trashed = await findTrashed(queries, { entity: row.entity, entityId, fields })
+    const trashed = await findTrashedTitle(queries, { entity: row.entity, entityId, fields })
     const titleNow = present && 'name' in present ? present.name : await titleOf(queries, project)
     suggestions.push({
       ...row,
@@ -172,10 +175,10 @@ export const listSuggestions = async (queries: Queries, wanted: Part) => {
       before: present && Object.fromEntries(states.filter(([name]) => names.includes(name))),
     })
   }
-  return { suggestions, total: await countOpen(queries) }
+  return { suggestions, total: await countOpenSuggestions(queries) }
 }
 
-export type Decided = NonNullable<Awaited<ReturnType<typeof decideSuggestion>>>
+export type DecidedSuggestion = NonNullable<Awaited<ReturnType<typeof decideSuggestion>>>
 
 /** Closes an open suggestion. Returns undefined if someone else was faster. */
 export const decideSuggestion = async (
@@ -202,7 +205,7 @@ export const decideSuggestion = async (
 /** Returns the suggested fields as they were at the time of the suggestion. Undefined if the entry was not changed since. */
 const readStateWhenSuggested = async (
   queries: Queries,
-  { _id, entity, entityId }: Decided,
+  { _id, entity, entityId }: DecidedSuggestion,
 ): Promise<Record<string, unknown> | undefined> => {
   const first = await queries
     .selectFrom('journal')
@@ -218,9 +221,9 @@ const readStateWhenSuggested = async (
 }
 
 /** Throws 409 if suggested fields were changed since, unless `version` is the current one. */
-export const requireUnchanged = async (
+export const requireUnchangedFields = async (
   tx: Write,
-  decided: Decided,
+  decided: DecidedSuggestion,
   version: number | undefined,
 ): Promise<void> => {
   const { entity, entityId, fields } = decided
@@ -242,5 +245,6 @@ export const requireUnchanged = async (
 }
 
 /** Validates stored suggestions, because definitions may have changed meanwhile. */
-export const readProgress = (fields: unknown) => suggestable.researchProgress.parse(fields)
-export const readProfileFields = (fields: unknown) => suggestable.profile.parse(fields)
+export const parseProgressSuggestion = (fields: unknown) =>
+  suggestionSchemas.researchProgress.parse(fields)
+export const parseProfileSuggestion = (fields: unknown) => suggestionSchemas.profile.parse(fields)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sweep } from '#server/lifecycle/sweep.ts'
+import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
@@ -156,7 +156,7 @@ test('open suggestions are deleted with permanently deleted entries, but not wit
 
   await editor.profile.deleteProfile({ profileId: own })
   await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
-  await sweep(app.services)
+  await sweepExpiredData(app.services)
   expect(await open()).toEqual(['Grace', post.title, other.title])
   await editor.trash.deleteForGood(profile)
   expect(await open()).toEqual([post.title, other.title])
@@ -165,10 +165,10 @@ test('open suggestions are deleted with permanently deleted entries, but not wit
   expect(suggestions.map(({ state }) => state)).toEqual(['open', 'open', 'declined'])
 
   app.advance(days(30) - 60_000)
-  await sweep(app.services)
+  await sweepExpiredData(app.services)
   expect(await open()).toEqual([post.title, other.title])
   app.advance(120_000)
-  await sweep(app.services)
+  await sweepExpiredData(app.services)
   expect(await open()).toEqual([other.title])
 })
 

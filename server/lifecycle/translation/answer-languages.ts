@@ -5,12 +5,13 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { AnswerLanguages } from '#server/base/http/implement.ts'
 import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
-import { translateAnswer } from './translated-answers.ts'
+import { translateResponse } from './translated-answers.ts'
 
-export const createAnswerLanguages = ({
+export const createResponseTranslator = ({
   database: { queries },
 }: Pick<BaseServices, 'database'>): AnswerLanguages => {
-  const choose = async (acceptLanguage: string) => chooseLanguage(await readCodes(queries), acceptLanguage)
+  const choose = async (acceptLanguage: string) =>
+    chooseLanguage(await readCodes(queries), acceptLanguage)
   const readSentences = async (acceptLanguage: string): Promise<ChangedContent | undefined> => {
     try {
       return await readContentIn(queries, (await choose(acceptLanguage)) ?? '')
@@ -22,7 +23,7 @@ export const createAnswerLanguages = ({
   return {
     choose,
     translate: async ({ reply }, lang, answer) => {
-      await translateAnswer(queries, lang, reply, answer)
+      await translateResponse(queries, lang, reply, answer)
       return answer
     },
     explain: async (acceptLanguage, error) => {

@@ -1,1 +1,1 @@
-export const csvColumns = ['entity', 'id', 'field', 'source', 'text', 'state'] as const
+export const translationCsvColumns = ['entity', 'id', 'field', 'source', 'text', 'state'] as const

@@ -2,20 +2,20 @@ import type { Queries } from '#server/base/db/database.ts'
 import { stateOf } from '#server/base/entity/kept-texts.ts'
 import type { Languages, Sources } from '#server/base/entity/source-texts.ts'
 import { toCsv } from '#server/base/text/csv.ts'
-import { csvColumns } from './csv-columns.ts'
-import { listTexts } from './translation-overview.ts'
+import { translationCsvColumns } from './csv-columns.ts'
+import { listTranslations } from './translation-overview.ts'
 
-export const exportCsv = async (
+export const exportTranslations = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,
   languages: Languages,
 ): Promise<string> => {
-  const rows = (await listTexts(queries, sources, languages)).map(
+  const rows = (await listTranslations(queries, sources, languages)).map(
     ({ entity, entry: { id }, field, source, made }) => [
       ...[entity, id, field, source, made?.text ?? ''],
       stateOf(source, made),
     ],
   )
   // Spreadsheets need a byte order mark to recognize UTF-8.
-  return `\uFEFF${toCsv([csvColumns, ...rows])}`
+  return `\uFEFF${toCsv([translationCsvColumns, ...rows])}`
 }

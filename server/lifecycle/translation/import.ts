@@ -17,23 +17,23 @@ import { decodeText } from '#server/base/text/decode.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import { readHeldCodes } from '#server/site/languages-store.ts'
-import { nameItems } from './name-items.ts'
-import { otherLanguage } from './other-language.ts'
-import type { CsvRow, Refused } from './read-csv.work.ts'
-import { missingFile } from './save.ts'
+import { assignItemIds } from './name-items.ts'
+import { requireOtherLanguage } from './other-language.ts'
+import type { RejectedRow, TranslationCsvRow } from './read-csv.work.ts'
+import { missingFileError } from './save.ts'
 
 const fileError = (message: string) => invalid([{ path: 'file', message }])
 
-const readCsv = confine<string, string, never, CsvRow | Refused>({
+const readCsv = confine<string, string, never, TranslationCsvRow | RejectedRow>({
   source: './server/lifecycle/translation/read-csv.work.ts',
   processorMs: 10_000,
   memoryMb: 256,
 })
 
 const readRows = async (file: File) => {
-  const rows: CsvRow[] = []
-  const refused: Refused[] = []
-  const onPart = (part: readonly (CsvRow | Refused)[]) => {
+  const rows: TranslationCsvRow[] = []
+  const refused: RejectedRow[] = []
+  const onPart = (part: readonly (TranslationCsvRow | RejectedRow)[]) => {
     for (const row of part) {
       if ('reason' in row) refused.push(row)
       else rows.push(row)
@@ -51,7 +51,7 @@ const maxSamples = 3
 const sampleLength = 100
 
 /** Returns sample texts, preferably with characters that reveal a wrong encoding. */
-const samplesOf = (rows: readonly CsvRow[]): string[] => {
+const samplesOf = (rows: readonly TranslationCsvRow[]): string[] => {
   const texts = rows.map(({ text }) => text).filter(Boolean)
   const telling = texts.filter((text) => /\P{ASCII}/u.test(text))
   return (telling.length > 0 ? telling : texts)
@@ -67,7 +67,7 @@ const storableText = textOf(200_000)
 
 const reasonNotToSave = (
   source: Source | undefined,
-  { field, text }: CsvRow,
+  { field, text }: TranslationCsvRow,
 ): string | undefined => {
   if (source === undefined) return 'There is no such entry'
   const sourceText = source.texts.get(field)
@@ -86,13 +86,13 @@ type MadeAt = Made & { readonly line: number }
 
 /** Decides about the rows of one entry: saved, unchanged or rejected. */
 const sortRows = (
-  rows: readonly CsvRow[],
+  rows: readonly TranslationCsvRow[],
   source: Source | undefined,
   kept: Fields | undefined,
   ships: ReadonlyMap<string, Made> | undefined,
 ) => {
   const texts = new Map<string, MadeAt>()
-  const refused: Refused[] = []
+  const refused: RejectedRow[] = []
   let unchanged = 0
   for (const row of rows) {
     const { line, field } = row
@@ -121,7 +121,7 @@ const sortRows = (
 }
 
 /** Imports a translation file. Rejects rows one by one, with line number and reason. A dry run saves nothing. */
-export const importCsv = async (
+export const importTranslations = async (
   { database, media }: Pick<BaseServices, 'database' | 'media'>,
   who: Actor,
   allSources: ReadonlyMap<string, Sources>,
@@ -144,17 +144,17 @@ export const importCsv = async (
 
   const save = async (entity: string, { id, texts: known }: Source, made: Map<string, MadeAt>) =>
     write(database, who, async (tx) => {
-      otherLanguage(await readHeldCodes(tx.queries), lang)
-      const gone: Refused[] = []
+      requireOtherLanguage(await readHeldCodes(tx.queries), lang)
+      const gone: RejectedRow[] = []
       const kept = new Map(made)
       for (const [name, { line, text }] of made) {
-        const reason = await missingFile(tx, media, text)
+        const reason = await missingFileError(tx, media, text)
         if (reason === undefined) continue
         kept.delete(name)
         gone.push({ line, reason })
       }
       if (kept.size === 0) return gone
-      if ([...kept.keys()].some((name) => name.includes('.'))) await nameItems(tx, entity, id)
+      if ([...kept.keys()].some((name) => name.includes('.'))) await assignItemIds(tx, entity, id)
       const isLong = (name: string) => known.get(name)?.isLong ?? false
       const texts = new Map(Array.from(kept, ([name, { text }]) => [name, text]))
       const from = new Map(

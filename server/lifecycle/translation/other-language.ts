@@ -2,7 +2,7 @@ import { invalid } from '#contract/call/api-error.ts'
 import type { Languages } from '#server/base/entity/source-texts.ts'
 
 /** Returns the language with the main one. Throws 400 if the site lacks the language or if it is the main one. */
-export const otherLanguage = (
+export const requireOtherLanguage = (
   [main = '', ...others]: readonly string[],
   lang: string,
 ): Languages => {

@@ -1,32 +1,40 @@
 import type { ListWork } from '#server/base/confine/confine.ts'
 import { asTyped } from '#server/base/text/csv.ts'
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
-import { csvColumns } from './csv-columns.ts'
+import { translationCsvColumns } from './csv-columns.ts'
 
 /** Far above the number of texts of any site. */
 const maxRows = 100_000
 
-export type CsvRow = { readonly line: number } & Readonly<
-  Record<(typeof csvColumns)[number], string>
+export type TranslationCsvRow = { readonly line: number } & Readonly<
+  Record<(typeof translationCsvColumns)[number], string>
 >
 
-export interface Refused {
+export interface RejectedRow {
   readonly line: number
   readonly reason: string
 }
 
 /** Emits rows by column name, in any order of columns. Returns an error that concerns the whole file. */
-export const work: ListWork<string, string, never, CsvRow | Refused> = async (file, _, give) => {
+export const work: ListWork<string, string, never, TranslationCsvRow | RejectedRow> = async (
+  file,
+  _,
+  give,
+) => {
   // Reads the header and one row more than allowed, to detect too many rows.
   const [header, ...table] = readTable(file, maxRows + 2)
   if (table.length > maxRows) return `At most ${maxRows.toLocaleString('en')} rows`
-  const places = csvColumns.map((name) => header?.cells.indexOf(name) ?? -1)
-  const needed = csvColumns.filter((name, at) => name !== 'state' && (places[at] ?? -1) < 0)
+  const places = translationCsvColumns.map((name) => header?.cells.indexOf(name) ?? -1)
+  const needed = translationCsvColumns.filter(
+    (name, at) => name !== 'state' && (places[at] ?? -1) < 0,
+  )
   if (needed.length > 0) {
-    return `The first line must name the columns ${csvColumns.join(', ')}`
+    return `The first line must name the columns ${translationCsvColumns.join(', ')}`
   }
-  const rows = table.map(({ line, cells, isOpen }: TableRow): CsvRow | Refused => {
-    const values = csvColumns.map((_, at) => asTyped(cells[places[at] ?? -1] ?? '').trim())
+  const rows = table.map(({ line, cells, isOpen }: TableRow): TranslationCsvRow | RejectedRow => {
+    const values = translationCsvColumns.map((_, at) =>
+      asTyped(cells[places[at] ?? -1] ?? '').trim(),
+    )
     const [entity = '', id = '', field = '', source = '', text = '', state = ''] = values
     if (!isOpen && cells.length <= (header?.cells.length ?? 0)) {
       return { line, entity, id, field, source, text, state }

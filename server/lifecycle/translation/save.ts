@@ -5,10 +5,10 @@ import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
 import { type Source, translationProblem } from '#server/base/entity/source-texts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { nameItems } from './name-items.ts'
+import { assignItemIds } from './name-items.ts'
 
 /** Returns an error if a text uses a missing picture or file, undefined otherwise. */
-export const missingFile = async (
+export const missingFileError = async (
   write: Write,
   media: Media,
   text: string,
@@ -27,12 +27,12 @@ const refuseMissingFiles = async (
   given: ReadonlyMap<string, string>,
 ) => {
   for (const [name, text] of given) {
-    const message = await missingFile(write, media, text)
+    const message = await missingFileError(write, media, text)
     if (message !== undefined) throw invalid([{ path: `fields.${name}`, message }])
   }
 }
 
-export const saveTexts = async (
+export const saveTranslatedTexts = async (
   write: Write,
   media: Media,
   named: InLanguage,
@@ -51,7 +51,7 @@ export const saveTexts = async (
   await refuseMissingFiles(write, media, given)
   const isLong = (name: string) => texts.get(name)?.isLong ?? false
   if ([...given.keys()].some((name) => name.includes('.'))) {
-    await nameItems(write, named.entity, named.id)
+    await assignItemIds(write, named.entity, named.id)
   }
   const save = status === 'draft' ? keepDraft : publish
   await changeKept(write, named, version, isLong, (before) => save(before, given, texts))

@@ -23,7 +23,7 @@ const sourcesOf = (definition: EntityDefinition): Sources => {
 }
 
 /** Readers of source texts by entity name. */
-export const allSources: ReadonlyMap<string, Sources> = new Map(
+export const sourceReaders: ReadonlyMap<string, Sources> = new Map(
   translatedEntities.flatMap((name) => {
     const definition = definitionOf(name)
     const sources = siteSources[name] ?? (definition && sourcesOf(definition))

@@ -8,8 +8,8 @@ import { changeRow } from '#server/base/entity/rows.ts'
 import type { Source, Sources } from '#server/base/entity/source-texts.ts'
 import { textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { records } from '#server/lifecycle/records.ts'
-import { allSources } from './sources.ts'
+import { journalEntities } from '#server/lifecycle/records.ts'
+import { sourceReaders } from './sources.ts'
 
 const writeSource = async (
   write: Write,
@@ -18,7 +18,7 @@ const writeSource = async (
   texts: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const definition = definitionOf(entity)
-  const record = records.get(entity)
+  const record = journalEntities.get(entity)
   if (definition === undefined || record === undefined) return
   await write.update(record, id, undefined, async () => {
     const { rows } = await sql<object>`
@@ -116,7 +116,7 @@ export const swapLanguages = async (
   to: string,
   others: readonly string[],
 ): Promise<void> => {
-  for (const [entity, sources] of allSources) {
+  for (const [entity, sources] of sourceReaders) {
     const kept = await readAllKept(write.queries, to, entity)
     if (kept.size === 0 && !sources.shipped) continue
     for (const source of await sources.read(write.queries)) {

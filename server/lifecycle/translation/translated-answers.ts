@@ -87,7 +87,7 @@ const idsByEntity = (found: readonly Found[]): Map<string, Set<string>> => {
  * Replaces texts of entries in a response with translations, and lists the fields without one. Changes the response in
  * place. Needs one query per kind of entry.
  */
-export const translateAnswer = async (
+export const translateResponse = async (
   queries: Queries,
   lang: string,
   reply: z.ZodObject,

@@ -1,9 +1,9 @@
-import type { TranslationLeft, TranslationState } from '#contract/lifecycle/translation.ts'
+import type { TranslationGap, TranslationState } from '#contract/lifecycle/translation.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Kept, readAllKept, stateOf } from '#server/base/entity/kept-texts.ts'
 import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
 
-export interface Listed {
+export interface ListedTranslation {
   readonly entity: string
   readonly entry: Source
   readonly field: string
@@ -13,12 +13,12 @@ export interface Listed {
   readonly isDraft: boolean
 }
 
-export const listTexts = async (
+export const listTranslations = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,
   languages: Languages,
-): Promise<Listed[]> => {
-  const listed: Listed[] = []
+): Promise<ListedTranslation[]> => {
+  const listed: ListedTranslation[] = []
   for (const [entity, { read, shipped }] of sources) {
     const kept = await readAllKept(queries, languages.lang, entity)
     for (const entry of await read(queries)) {
@@ -41,15 +41,15 @@ interface Wanted {
   readonly offset?: number | undefined
 }
 
-export const readOverview = async (
+export const readTranslationOverview = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,
   languages: Languages,
   { entity, state, limit = Number.POSITIVE_INFINITY, offset = 0 }: Wanted,
 ) => {
-  const listed = await listTexts(queries, sources, languages)
+  const listed = await listTranslations(queries, sources, languages)
   const all = listed.map(
-    ({ entity, entry: { id, title }, field, source, made }): TranslationLeft => ({
+    ({ entity, entry: { id, title }, field, source, made }): TranslationGap => ({
       entity,
       id,
       field,

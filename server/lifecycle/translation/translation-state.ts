@@ -3,7 +3,7 @@ import { type Kept, type Made, stateOf } from '#server/base/entity/kept-texts.ts
 import type { SourceText } from '#server/base/entity/source-texts.ts'
 
 /** Converts a field for translators. Prefers the text of the draft. */
-export const toField = (
+export const toTranslationField = (
   { source, isLong }: SourceText,
   { published: own, draft }: Kept = {},
   shipped?: Made,

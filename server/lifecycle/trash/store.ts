@@ -12,7 +12,7 @@ import { forget } from '#server/base/write/forget.ts'
 const trashMs = trashDays * 24 * 3_600_000
 
 /** Returns the time before which deleted entries are removed permanently. */
-export const trashEnd = (now: Date): Date => new Date(now.getTime() - trashMs)
+export const oldestTrashTime = (now: Date): Date => new Date(now.getTime() - trashMs)
 
 /** Selects the journal entries of deleted entries that can be restored. */
 const selectDeleted = (queries: Queries) =>
@@ -45,7 +45,7 @@ const titleOf = (definition: EntityDefinition, before: string | null): string =>
 }
 
 /** Returns the title of an entry in the trash. Undefined if it is not there. */
-export const findInTrash = async (
+export const findTitleInTrash = async (
   queries: Queries,
   entity: string,
   id: string,

@@ -1,14 +1,14 @@
 import {
-  type Unfinished,
-  unfinishedDays,
-  unfinishedValues,
+  type UnfinishedEntry,
+  unfinishedEntryDays,
+  unfinishedValuesSchema,
 } from '#contract/lifecycle/unfinished.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
 export const saveUnfinished = async (
   queries: Queries,
   accountId: string,
-  { unfinishedId, form, values }: Omit<Unfinished, 'updatedAt'>,
+  { unfinishedId, form, values }: Omit<UnfinishedEntry, 'updatedAt'>,
   now: Date,
 ): Promise<void> => {
   const row = { form, values: JSON.stringify(values), updatedAt: now.toISOString() }
@@ -23,7 +23,7 @@ export const findUnfinished = async (
   queries: Queries,
   accountId: string,
   form: string,
-): Promise<Unfinished | null> => {
+): Promise<UnfinishedEntry | null> => {
   const row = await queries
     .selectFrom('unfinished')
     .select(['unfinishedId', 'form', 'values', 'updatedAt'])
@@ -32,7 +32,7 @@ export const findUnfinished = async (
     .orderBy('updatedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...row, values: unfinishedValues.parse(JSON.parse(row.values)) } : null
+  return row ? { ...row, values: unfinishedValuesSchema.parse(JSON.parse(row.values)) } : null
 }
 
 export const discardUnfinished = async (
@@ -48,6 +48,6 @@ export const discardUnfinished = async (
 }
 
 export const sweepUnfinished = async (queries: Queries, now: Date): Promise<void> => {
-  const end = new Date(now.getTime() - unfinishedDays * 24 * 3_600_000).toISOString()
+  const end = new Date(now.getTime() - unfinishedEntryDays * 24 * 3_600_000).toISOString()
   await queries.deleteFrom('unfinished').where('updatedAt', '<=', end).execute()
 }

@@ -1,43 +1,50 @@
 import {
-  createCategories,
-  isEmpty,
-  keptAsDraft,
-  newsEntry,
-  pageEntry,
-  projectEntry,
+  articleToNews,
+  articleToPage,
+  articleToProject,
+  createCategoryCollector,
+  isEmptyArticle,
+  replacedPageNote,
 } from '../articles.ts'
-import { chooseLanguage, type Language } from '../choose-language.ts'
+import { chooseJekyllLanguage, type MainLanguageFiles } from '../choose-language.ts'
 import { readDocuments } from '../documents.ts'
-import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
-import type { Entry, Importer } from '../importer.ts'
+import { jekyllDraftNotes, jekyllPostDraftNotes } from '../hidden.ts'
+import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
-  addressBy,
-  addressesOf,
-  addressOfFile,
-  collectionPattern,
+  createOldUrlLookup,
+  fillPermalinkPattern,
   type JekyllSettings,
-  plainBody,
-  postAddress,
-  postNameOf,
-  readSettings,
-  textFile,
+  jekyllTextFile,
+  oldPostUrl,
+  parsePostFileName,
+  permalinkPatternOf,
+  readJekyllSettings,
+  unindentHtml,
+  withFormerUrls,
 } from '../jekyll.ts'
-import { oldList } from '../old-lists.ts'
-import { teamsOf } from '../person-entry.ts'
-import { type Files, missingPicture } from '../site/files.ts'
-import { readBody } from '../text/body.ts'
-import { leftKeys } from '../text/left-keys.ts'
-import { dateNotes, dayOf, firstOf, isYes, textOf, textsOf } from '../text/values.ts'
+import { oldListRedirect } from '../old-lists.ts'
+import { buildTeamEntries } from '../person-entry.ts'
+import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { convertMarkdownText } from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import {
+  firstTextOf,
+  isTrueOrYes,
+  nonEmptyTexts,
+  toIsoDay,
+  toText,
+  unreadableDateNotes,
+} from '../text/values.ts'
 import { readBibliography } from './bibliography.ts'
-import { readPeople, readSpellings } from './people.ts'
+import { readAlFolioPeople, readNameSpellings } from './people.ts'
 
 const markdownFile = /\.(?:md|markdown)$/
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
 interface Reading {
-  readonly files: Files
+  readonly files: SiteFiles
   readonly settings: JekyllSettings
-  readonly language: Language
+  readonly language: MainLanguageFiles
 }
 
 const textContextOf = (
@@ -50,42 +57,49 @@ const textContextOf = (
   folders: pictureFolders,
   bases: settings.bases,
   address,
-  addressOf: addressOfFile(settings),
+  addressOf: createOldUrlLookup(settings),
 })
 
 const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
-const readProjects = async ({ files, settings, language }: Reading): Promise<Entry[]> => {
-  const categories = createCategories('_projects/')
-  const names = language.own(files.below('_projects/', textFile))
-  const found: [number, Entry][] = []
+const readProjects = async ({ files, settings, language }: Reading): Promise<ImportedEntry[]> => {
+  const categories = createCategoryCollector('_projects/')
+  const names = language.own(files.below('_projects/', jekyllTextFile))
+  const found: [number, ImportedEntry][] = []
   const failed = await readDocuments(files, names, 'project', ({ name, data, body }) => {
-    const img = textOf(data.img)
+    const img = toText(data.img)
     const picture = files.picture(img, name, pictureFolders)
-    const address = textOf(data.permalink) || addressOfFile(settings)(name)
-    const link = firstOf(data.redirect, data.github)
-    const hidden = hiddenInJekyll(data)
-    const entry = projectEntry(
+    const address = toText(data.permalink) || createOldUrlLookup(settings)(name)
+    const link = firstTextOf(data.redirect, data.github)
+    const hidden = jekyllDraftNotes(data)
+    const entry = articleToProject(
       {
         key: `project/${slugOf(name)}`,
         source: name,
-        title: textOf(data.title) || slugOf(name),
-        summary: textOf(data.description),
-        body: readBody(
-          plainBody(name, body),
+        title: toText(data.title) || slugOf(name),
+        summary: toText(data.description),
+        body: convertMarkdownText(
+          unindentHtml(name, body),
           'jekyll',
           textContextOf({ files, settings }, name, address),
         ),
         picture,
         isDraft: hidden.length > 0,
-        addresses: addressesOf(data, address),
+        addresses: withFormerUrls(data, address),
         notes: [
           ...hidden,
-          ...missingPicture(img, picture),
-          ...leftKeys(data, ['title', 'description', 'img', 'category', 'redirect', 'github']),
+          ...missingPictureNotes(img, picture),
+          ...unusedKeyNotes(data, [
+            'title',
+            'description',
+            'img',
+            'category',
+            'redirect',
+            'github',
+          ]),
         ],
       },
-      { category: categories.keyOf(textOf(data.category)), references: link ? [link] : [] },
+      { category: categories.keyOf(toText(data.category)), references: link ? [link] : [] },
     )
     found.push([Number(data.importance) || 1_000, entry])
     return undefined
@@ -94,47 +108,55 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
   return [...categories.entries(), ...projects, ...failed]
 }
 
-const newestFirst = (entries: Entry[]): Entry[] =>
+const newestFirst = (entries: ImportedEntry[]): ImportedEntry[] =>
   entries.toSorted((one, other) =>
     String(other.fields.date ?? '').localeCompare(String(one.fields.date ?? '')),
   )
 
-const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]> => {
+const readNews = async ({ files, settings, language }: Reading): Promise<ImportedEntry[]> => {
   const names = [
-    ...language.own(files.below('_news/', textFile)),
-    ...language.own(files.below('_posts/', textFile)),
-    ...language.own(files.below('_drafts/', textFile)),
+    ...language.own(files.below('_news/', jekyllTextFile)),
+    ...language.own(files.below('_posts/', jekyllTextFile)),
+    ...language.own(files.below('_drafts/', jekyllTextFile)),
   ]
   const entries = await readDocuments(files, names, 'news', ({ name, data, body }) => {
     const isPost = !name.startsWith('_news/')
-    const { day, slug } = postNameOf(name)
-    const date = dayOf(data.date) || day
+    const { day, slug } = parsePostFileName(name)
+    const date = toIsoDay(data.date) || day
     const named = { day: date, slug, collection: 'news' }
     const address = isPost
-      ? postAddress(settings, name, data)
-      : textOf(data.permalink) || addressBy(collectionPattern(settings, 'news'), named)
-    const tags = textsOf(data.tags)
-    const hidden = isPost ? hiddenPost(name, data, date, settings.config) : hiddenInJekyll(data)
-    return newsEntry({
+      ? oldPostUrl(settings, name, data)
+      : toText(data.permalink) || fillPermalinkPattern(permalinkPatternOf(settings, 'news'), named)
+    const tags = nonEmptyTexts(data.tags)
+    const hidden = isPost
+      ? jekyllPostDraftNotes(name, data, date, settings.config)
+      : jekyllDraftNotes(data)
+    return articleToNews({
       key: `news/${name}`,
       source: name,
-      title: textOf(data.title),
-      summary: textOf(data.description),
+      title: toText(data.title),
+      summary: toText(data.description),
       day: date,
-      body: readBody(
-        plainBody(name, body),
+      body: convertMarkdownText(
+        unindentHtml(name, body),
         'jekyll',
         textContextOf({ files, settings }, name, address),
       ),
-      picture: files.picture(firstOf(data.thumbnail, data.img, data.image), name, pictureFolders),
+      picture: files.picture(
+        firstTextOf(data.thumbnail, data.img, data.image),
+        name,
+        pictureFolders,
+      ),
       isDraft: hidden.length > 0,
       addresses:
-        isYes(data.inline) || name.startsWith('_drafts/') ? [] : addressesOf(data, address),
+        isTrueOrYes(data.inline) || name.startsWith('_drafts/')
+          ? []
+          : withFormerUrls(data, address),
       notes: [
         ...hidden,
-        ...dateNotes(data.date),
+        ...unreadableDateNotes(data.date),
         ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
-        ...leftKeys(data, [
+        ...unusedKeyNotes(data, [
           'title',
           'date',
           'description',
@@ -151,7 +173,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
 }
 
 const isGeneratedPage = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
-  /^(?:about|profiles|bib|distill_list|cv|book-shelf)$/.test(textOf(data.layout)) ||
+  /^(?:about|profiles|bib|distill_list|cv|book-shelf)$/.test(toText(data.layout)) ||
   /^(?:about|people|profiles|projects?|publications?|news|blog|404|team|members)$/.test(
     slugOf(name),
   )
@@ -159,7 +181,7 @@ const isGeneratedPage = (name: string, data: Readonly<Record<string, unknown>>):
 const readPages = (
   { files, settings, language }: Reading,
   importedFiles: ReadonlySet<string>,
-): Promise<Entry[]> => {
+): Promise<ImportedEntry[]> => {
   const names = language.own([
     ...files.below('_pages/', markdownFile),
     ...files.names.filter(
@@ -169,35 +191,42 @@ const readPages = (
     ),
   ])
   return readDocuments(files, names, 'page', ({ name, data, body }) => {
-    const address = textOf(data.permalink) || `/${slugOf(name)}`
+    const address = toText(data.permalink) || `/${slugOf(name)}`
     // A page with the text of the site's owner or of a shown person was imported with that person.
     if (importedFiles.has(name)) return undefined
-    const text = readBody(body, 'jekyll', textContextOf({ files, settings }, name, address))
-    const title = textOf(data.title) || slugOf(name)
-    if (isEmpty({ title, body: text }) || slugOf(name) === '404') {
+    const text = convertMarkdownText(
+      body,
+      'jekyll',
+      textContextOf({ files, settings }, name, address),
+    )
+    const title = toText(data.title) || slugOf(name)
+    if (isEmptyArticle({ title, body: text }) || slugOf(name) === '404') {
       files.leave(name, 'It only shows what Salus makes itself')
-      return oldList(address, name)
+      return oldListRedirect(address, name)
     }
     const made = isGeneratedPage(name, data)
-    const hidden = made ? [keptAsDraft] : hiddenInJekyll(data)
-    const page = pageEntry(
+    const hidden = made ? [replacedPageNote] : jekyllDraftNotes(data)
+    const page = articleToPage(
       {
         key: `page/${name}`,
         source: name,
         title,
         body: text,
         isDraft: hidden.length > 0,
-        addresses: addressesOf(data, address).slice(1),
-        notes: [...hidden, ...leftKeys(data, ['title', 'description', 'profiles', 'subtitle'])],
+        addresses: withFormerUrls(data, address).slice(1),
+        notes: [
+          ...hidden,
+          ...unusedKeyNotes(data, ['title', 'description', 'profiles', 'subtitle']),
+        ],
       },
       address,
-      isYes(data.nav) && !made ? title : '',
+      isTrueOrYes(data.nav) && !made ? title : '',
     )
-    return made ? [page, ...oldList(address, name)] : page
+    return made ? [page, ...oldListRedirect(address, name)] : page
   })
 }
 
-export const alFolio: Importer = {
+export const alFolioImporter: SiteImporter = {
   system: 'al-folio',
   recognises: (files) =>
     ['_config.yml', '_config.yaml'].some(files.has) &&
@@ -206,18 +235,18 @@ export const alFolio: Importer = {
     ),
   read: async (files) => {
     const pictureFolders = ['_posts/', '_pages/', '_projects/', '_news/']
-    const settings = await readSettings(files, pictureFolders)
-    const language = chooseLanguage(files, settings.config)
+    const settings = await readJekyllSettings(files, pictureFolders)
+    const language = chooseJekyllLanguage(files, settings.config)
     const reading = { files, settings, language }
-    const spellings = await readSpellings(files)
-    const found = await readPeople(files, settings, language)
+    const spellings = await readNameSpellings(files)
+    const found = await readAlFolioPeople(files, settings, language)
     const people = found.map(({ entry, teams }) => ({
       teams,
       entry: { ...entry, fields: { ...entry.fields, otherNames: spellings(entry.title) } },
     }))
     return [
       ...people.map(({ entry }) => entry),
-      ...teamsOf(people, 'Members'),
+      ...buildTeamEntries(people, 'Members'),
       ...(await readProjects(reading)),
       ...(await readBibliography(files)),
       ...(await readNews(reading)),

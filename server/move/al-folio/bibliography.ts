@@ -1,7 +1,7 @@
 import { append } from '#contract/list/any-length.ts'
-import type { Entry } from '../importer.ts'
-import { type Files, missingPicture } from '../site/files.ts'
-import { type Beside, bibliography } from '../work-entry.ts'
+import type { ImportedEntry } from '../importer.ts'
+import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { bibtexToEntries, type WorkDetails } from '../work-entry.ts'
 
 const bibtexField = (entry: string, name: string): string =>
   new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*[{"]?([^{}"\\n]{1,500})`, 'im')
@@ -12,8 +12,8 @@ const bibtexField = (entry: string, name: string): string =>
 const previewFolders = ['assets/img/publication_preview', 'assets/img']
 
 const readThemeFields =
-  (files: Files, source: string) =>
-  (entry: string): Beside => {
+  (files: SiteFiles, source: string) =>
+  (entry: string): WorkDetails => {
     const preview = bibtexField(entry, 'preview')
     const picture = files.picture(preview, source, previewFolders)
     const award = bibtexField(entry, 'award_name') || bibtexField(entry, 'award')
@@ -30,17 +30,17 @@ const readThemeFields =
         ...(picture && { picture }),
       },
       notes: [
-        ...missingPicture(preview, picture),
+        ...missingPictureNotes(preview, picture),
         ...lost.map((name) => `Not kept: ${name} (${bibtexField(entry, name)})`),
         ...(local.length > 0 ? [`Files that Salus does not keep: ${local.join(', ')}`] : []),
       ],
     }
   }
 
-export const readBibliography = async (files: Files): Promise<Entry[]> => {
-  const entries: Entry[] = []
+export const readBibliography = async (files: SiteFiles): Promise<ImportedEntry[]> => {
+  const entries: ImportedEntry[] = []
   for (const name of files.below('_bibliography/', /\.bib$/i)) {
-    append(entries, bibliography(await files.text(name), name, readThemeFields(files, name)))
+    append(entries, bibtexToEntries(await files.text(name), name, readThemeFields(files, name)))
   }
   return entries
 }

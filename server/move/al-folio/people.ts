@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import { append } from '#contract/list/any-length.ts'
-import type { Language } from '../choose-language.ts'
-import { readData, tryDocument } from '../documents.ts'
+import type { MainLanguageFiles } from '../choose-language.ts'
+import { readDataFile, readDocumentOrReport } from '../documents.ts'
 import type { JekyllSettings } from '../jekyll.ts'
-import { type FoundPerson, personEntry } from '../person-entry.ts'
-import { type Files, missingPicture } from '../site/files.ts'
-import { pairsOf, readContacts, unknownLinks } from '../social.ts'
-import { readBody, readHtml } from '../text/body.ts'
-import { leftKeys } from '../text/left-keys.ts'
-import { firstOf, listOf, recordOf, recordsOf, textOf, textsOf } from '../text/values.ts'
+import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { linkPairsOf, readContacts, unknownLinkNotes } from '../social.ts'
+import { convertMarkdownText, convertWordPressText } from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import { firstTextOf, nonEmptyTexts, toList, toRecord, toRecords, toText } from '../text/values.ts'
 
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
@@ -21,13 +21,13 @@ const toLabel = (word: string): string =>
 
 const peopleByGroup = (value: unknown, name: string): [string, unknown[]][] => {
   if (Array.isArray(value)) return [[name, value]]
-  return Object.entries(recordOf(value)).flatMap(([group, members]) =>
+  return Object.entries(toRecord(value)).flatMap(([group, members]) =>
     Array.isArray(members) ? [[toLabel(group), members] as [string, unknown[]]] : [],
   )
 }
 
 const fromRecord = (
-  files: Files,
+  files: SiteFiles,
   source: string,
   group: string,
   person: Readonly<Record<string, unknown>>,
@@ -48,40 +48,40 @@ const fromRecord = (
     description,
     ...rest
   } = person
-  const links = pairsOf(rest.links ?? rest.social ?? rest.socials)
+  const links = linkPairsOf(rest.links ?? rest.social ?? rest.socials)
   const flat = Object.entries(rest).filter(([, value]) => typeof value === 'string')
   const contacts = readContacts([
     ['email', email],
     ...links,
     ...flat.filter(([key]) => isLinkKey(key)),
   ])
-  const shown = firstOf(image, img, photo, picture)
+  const shown = firstTextOf(image, img, photo, picture)
   const profilePic = files.picture(shown, source, pictureFolders) ?? ''
-  const text = readBody(firstOf(bio, about, description), 'jekyll', { files, from: source })
+  const text = convertMarkdownText(firstTextOf(bio, about, description), 'jekyll', {
+    files,
+    from: source,
+  })
   const isAlumni = /alum|former/i.test(group)
-  return personEntry({
+  return toFoundPerson({
     key: `person/${source}/${group}/${at}`,
     source: `${source}:${at + 1}`,
     teams: [group],
     notes: [
       ...text.notes,
-      ...unknownLinks(contacts),
-      ...missingPicture(shown, profilePic),
-      ...leftKeys(Object.fromEntries(Object.entries(rest).filter(([key]) => !isLinkKey(key))), [
-        'links',
-        'social',
-        'socials',
-        'first_name',
-        'last_name',
-      ]),
+      ...unknownLinkNotes(contacts),
+      ...missingPictureNotes(shown, profilePic),
+      ...unusedKeyNotes(
+        Object.fromEntries(Object.entries(rest).filter(([key]) => !isLinkKey(key))),
+        ['links', 'social', 'socials', 'first_name', 'last_name'],
+      ),
     ],
     fields: {
-      name: firstOf(
+      name: firstTextOf(
         name,
-        [textOf(rest.first_name), textOf(rest.last_name)].join(' ').trim(),
+        [toText(rest.first_name), toText(rest.last_name)].join(' ').trim(),
         title,
       ),
-      designation: firstOf(role, position, name ? title : ''),
+      designation: firstTextOf(role, position, name ? title : ''),
       about: text.text,
       profilePic,
       email: contacts.email,
@@ -97,46 +97,46 @@ const isLinkKey = (key: string): boolean =>
     key,
   )
 
-const readList = async (files: Files, source: string): Promise<FoundPerson[]> => {
+const readList = async (files: SiteFiles, source: string): Promise<FoundPerson[]> => {
   const word = toLabel(peopleFile.exec(source)?.[1] ?? 'Members')
-  return peopleByGroup(await readData(files, source), word).flatMap(([group, members]) =>
-    recordsOf(members).map((person, at) => fromRecord(files, source, group, person, at)),
+  return peopleByGroup(await readDataFile(files, source), word).flatMap(([group, members]) =>
+    toRecords(members).map((person, at) => fromRecord(files, source, group, person, at)),
   )
 }
 
 /** Reads a person from a profile page. The page title or first heading is the name. */
 const readProfile = async (
-  files: Files,
+  files: SiteFiles,
   source: string,
   profile: Readonly<Record<string, unknown>>,
   at: number,
 ): Promise<FoundPerson> => {
-  const written = textOf(profile.content)
+  const written = toText(profile.content)
   const content = written && posix.join(posix.dirname(source), written)
   const has = content !== '' && files.has(content)
-  const document = (has && (await tryDocument(files, content))) || { data: {}, body: '' }
-  const data = recordOf(document.data)
+  const document = (has && (await readDocumentOrReport(files, content))) || { data: {}, body: '' }
+  const data = toRecord(document.data)
   const heading = /^#{1,3}[ \t]+(.{1,200})$/m.exec(document.body)?.[1] ?? ''
   const fromFile = toLabel(written.replace(/\.\w+$/, '').replace(/^about[_-]?/, ''))
-  const text = readBody(document.body, 'jekyll', {
+  const text = convertMarkdownText(document.body, 'jekyll', {
     files,
     from: content || source,
     folders: pictureFolders,
   })
-  const more = readHtml(textOf(profile.more_info), { files, from: source })
-  const image = textOf(profile.image)
+  const more = convertWordPressText(toText(profile.more_info), { files, from: source })
+  const image = toText(profile.image)
   const profilePic = files.picture(image, source, pictureFolders) ?? ''
-  return personEntry({
+  return toFoundPerson({
     key: `person/${source}/${at}`,
     source: content || `${source}:${at + 1}`,
     teams: [],
     notes: [
       ...text.notes,
       ...(written && !has ? [`${written} is not among the files, so their text is missing`] : []),
-      ...missingPicture(image, profilePic),
+      ...missingPictureNotes(image, profilePic),
     ],
     fields: {
-      name: firstOf(profile.name, data.name, data.title, heading, fromFile),
+      name: firstTextOf(profile.name, data.name, data.title, heading, fromFile),
       about: [text.text, more.text].filter(Boolean).join('\n\n'),
       profilePic,
     },
@@ -144,41 +144,49 @@ const readProfile = async (
 }
 
 const readSiteOwner = async (
-  files: Files,
+  files: SiteFiles,
   { config, bases }: JekyllSettings,
-  language: Language,
+  language: MainLanguageFiles,
 ): Promise<FoundPerson[]> => {
   const about = language.own(files.below('_pages/', /(?:^|\/)about\.(?:md|markdown)$/))[0]
   const name = [config.first_name, config.middle_name, config.last_name]
-    .map(textOf)
+    .map(toText)
     .filter(Boolean)
     .join(' ')
   if (about === undefined || name === '') return []
-  const document = await tryDocument(files, about)
+  const document = await readDocumentOrReport(files, about)
   if (document === undefined) return []
   const { data, body } = document
-  const profile = recordOf(data.profile)
+  const profile = toRecord(data.profile)
   const socials = files.below('_data/', /^_data\/socials\.ya?ml$/)[0]
-  const links = socials === undefined ? config : recordOf(await readData(files, socials))
+  const links = socials === undefined ? config : toRecord(await readDataFile(files, socials))
   const isContact = (key: string) =>
     isLinkKey(key) || /_(?:username|userid|id|url|profile)$/.test(key) || key === 'email'
   const contacts = readContacts(Object.entries(links).filter(([key]) => isContact(key)))
   // General settings contain keys that are not links, so only the file of links is checked for unknown ones.
   const lost = socials === undefined ? {} : links
-  const text = readBody(body, 'jekyll', { files, from: about, folders: pictureFolders, bases })
-  const more = readHtml(firstOf(profile.more_info, profile.address), { files, from: about })
-  const image = textOf(profile.image)
+  const text = convertMarkdownText(body, 'jekyll', {
+    files,
+    from: about,
+    folders: pictureFolders,
+    bases,
+  })
+  const more = convertWordPressText(firstTextOf(profile.more_info, profile.address), {
+    files,
+    from: about,
+  })
+  const image = toText(profile.image)
   const profilePic = files.picture(image, about, pictureFolders) ?? ''
   return [
-    personEntry({
+    toFoundPerson({
       key: 'person/owner',
       source: about,
       teams: [],
       notes: [
         ...text.notes,
-        ...unknownLinks(contacts),
-        ...missingPicture(image, profilePic),
-        ...leftKeys(lost, ['rss_icon', ...Object.keys(lost).filter(isContact)]),
+        ...unknownLinkNotes(contacts),
+        ...missingPictureNotes(image, profilePic),
+        ...unusedKeyNotes(lost, ['rss_icon', ...Object.keys(lost).filter(isContact)]),
       ],
       fields: {
         name,
@@ -192,18 +200,18 @@ const readSiteOwner = async (
   ]
 }
 
-export const readPeople = async (
-  files: Files,
+export const readAlFolioPeople = async (
+  files: SiteFiles,
   settings: JekyllSettings,
-  language: Language,
+  language: MainLanguageFiles,
 ): Promise<FoundPerson[]> => {
   const people = await readSiteOwner(files, settings, language)
   for (const source of language.own(files.below('_data/', peopleFile))) {
     append(people, await readList(files, source))
   }
   for (const source of language.own(files.below('_pages/', /\.(?:md|markdown)$/))) {
-    const document = await tryDocument(files, source)
-    for (const [at, profile] of recordsOf(listOf(document?.data.profiles)).entries()) {
+    const document = await readDocumentOrReport(files, source)
+    for (const [at, profile] of toRecords(toList(document?.data.profiles)).entries()) {
       people.push(await readProfile(files, source, profile, at))
     }
   }
@@ -211,17 +219,17 @@ export const readPeople = async (
 }
 
 /** Returns a lookup of alternative spellings of a name, from the theme's list of co-authors. */
-export const readSpellings = async (files: Files): Promise<(name: string) => string[]> => {
+export const readNameSpellings = async (files: SiteFiles): Promise<(name: string) => string[]> => {
   const source = files.below('_data/', /^_data\/coauthors\.ya?ml$/)[0]
   if (source === undefined) return () => []
-  const spellings = recordOf(await readData(files, source))
+  const spellings = toRecord(await readDataFile(files, source))
   files.leave(source, 'Authors of other groups: Salus links authors to people of the group')
   return (name) => {
     const family = name.split(' ').at(-1) ?? ''
     const [given = ''] = name.split(' ')
-    const found = recordsOf(spellings[family.toLowerCase()]).find(({ firstname }) =>
-      textsOf(firstname).some((each) => each.split(' ')[0] === given),
+    const found = toRecords(spellings[family.toLowerCase()]).find(({ firstname }) =>
+      nonEmptyTexts(firstname).some((each) => each.split(' ')[0] === given),
     )
-    return textsOf(found?.firstname).map((each) => `${each} ${family}`)
+    return nonEmptyTexts(found?.firstname).map((each) => `${each} ${family}`)
   }
 }

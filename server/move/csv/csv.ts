@@ -1,9 +1,9 @@
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
-import type { Importer } from '../importer.ts'
-import type { Files } from '../site/files.ts'
-import { refuseManyRows } from '../site/moving-site.ts'
-import { readPublications } from './csv-publications.ts'
-import { type NamedRow, readPeople } from './people.ts'
+import type { SiteImporter } from '../importer.ts'
+import type { SiteFiles } from '../site/files.ts'
+import { rejectTooManyRows } from '../site/moving-site.ts'
+import { csvToPublications } from './csv-publications.ts'
+import { type CsvTableRow, csvToPeople } from './people.ts'
 
 const tableFile = /\.(?:csv|tsv)$/i
 
@@ -29,17 +29,17 @@ const subjectOf = (columns: readonly string[]): keyof typeof columnsBySubject | 
 const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
   const columns = columnsOf(head)
   return rows.map(
-    ({ line, cells }): NamedRow => [
+    ({ line, cells }): CsvTableRow => [
       `${name}:${line}`,
       Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
     ],
   )
 }
 
-const readOne = async (files: Files, name: string) => {
+const readOne = async (files: SiteFiles, name: string) => {
   // Reads the header and one row more than allowed, to detect too many rows.
   const table = readTable(await files.text(name), files.limits.entries + 2)
-  refuseManyRows(name, table.length - 1, files.limits)
+  rejectTooManyRows(name, table.length - 1, files.limits)
   const columns = columnsOf(table[0])
   const subject = subjectOf(columns)
   if (subject === undefined) {
@@ -55,15 +55,18 @@ const readOne = async (files: Files, name: string) => {
   return { subject, rows: rowsOf(name, table) }
 }
 
-export const csv: Importer = {
+export const csvImporter: SiteImporter = {
   system: 'csv',
   recognises: ({ names }) => names.some((name) => tableFile.test(name)),
   read: async (files) => {
-    const rows: Record<keyof typeof columnsBySubject, NamedRow[]> = { people: [], publications: [] }
+    const rows: Record<keyof typeof columnsBySubject, CsvTableRow[]> = {
+      people: [],
+      publications: [],
+    }
     for (const name of files.names.filter((each) => tableFile.test(each))) {
       const table = await readOne(files, name)
       if (table.subject) for (const row of table.rows) rows[table.subject].push(row)
     }
-    return [...readPeople(rows.people), ...readPublications(rows.publications)]
+    return [...csvToPeople(rows.people), ...csvToPublications(rows.publications)]
   },
 }

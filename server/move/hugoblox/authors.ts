@@ -1,16 +1,23 @@
-import { readData, tryDocument } from '../documents.ts'
-import { hiddenInHugo } from '../hidden.ts'
-import { type FoundPerson, personEntry } from '../person-entry.ts'
-import { readContacts, unknownLinks } from '../social.ts'
-import { readBody } from '../text/body.ts'
-import { leftKeys } from '../text/left-keys.ts'
-import { dayOf, firstOf, recordOf, recordsOf, textOf, textsOf } from '../text/values.ts'
-import { featuredBeside, type Layout, pictureFolders } from './layout.ts'
+import { readDataFile, readDocumentOrReport } from '../documents.ts'
+import { hugoDraftNotes } from '../hidden.ts'
+import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { readContacts, unknownLinkNotes } from '../social.ts'
+import { convertMarkdownText } from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import {
+  firstTextOf,
+  nonEmptyTexts,
+  toIsoDay,
+  toRecord,
+  toRecords,
+  toText,
+} from '../text/values.ts'
+import { findFeaturedPicture, type HugoSite, hugoPictureFolders } from './layout.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 /** A person. Articles refer to authors by slug. */
-export interface Author extends FoundPerson {
+export interface HugoAuthor extends FoundPerson {
   readonly slug: string
 }
 
@@ -40,38 +47,38 @@ const handledKeys = [
 ]
 
 const formatPeriod = (from: unknown, until: unknown): string => {
-  const [first = '', last = ''] = [from, until].map((each) => dayOf(each).slice(0, 4))
+  const [first = '', last = ''] = [from, until].map((each) => toIsoDay(each).slice(0, 4))
   if (first !== '' && first === last) return ` (${first})`
   return first || last ? ` (${first}–${last})` : ''
 }
 
 const listItem = (line: string, summary: unknown): string =>
-  [line, textOf(summary)]
+  [line, toText(summary)]
     .filter(Boolean)
     .join('\n\n')
     .replaceAll(/\n(?=.)/g, '\n  ')
 
 const formatCurriculum = (data: Data): string => {
-  const courses = recordsOf(recordOf(data.education).courses)
+  const courses = toRecords(toRecord(data.education).courses)
   const education = [
     ...courses,
-    ...(Array.isArray(data.education) ? recordsOf(data.education) : []),
+    ...(Array.isArray(data.education) ? toRecords(data.education) : []),
   ].map(({ degree, course, area, institution, year, start, end, summary }) =>
     listItem(
-      `- ${firstOf(degree, course, area)}, ${textOf(institution)}${year ? ` (${textOf(year)})` : formatPeriod(start, end)}`,
+      `- ${firstTextOf(degree, course, area)}, ${toText(institution)}${year ? ` (${toText(year)})` : formatPeriod(start, end)}`,
       summary,
     ),
   )
-  const experience = recordsOf(data.experience).map(
+  const experience = toRecords(data.experience).map(
     ({ role, position, org, company, company_name, start, end, date_start, date_end, ...rest }) =>
       listItem(
-        `- ${firstOf(role, position)}, ${firstOf(org, company, company_name)}${formatPeriod(start ?? date_start, end ?? date_end)}`,
-        firstOf(rest.summary, rest.description),
+        `- ${firstTextOf(role, position)}, ${firstTextOf(org, company, company_name)}${formatPeriod(start ?? date_start, end ?? date_end)}`,
+        firstTextOf(rest.summary, rest.description),
       ),
   )
-  const awards = recordsOf(data.awards).map(({ title, awarder, date, summary }) =>
+  const awards = toRecords(data.awards).map(({ title, awarder, date, summary }) =>
     listItem(
-      `- ${textOf(title)}, ${textOf(awarder)}${formatPeriod(date, undefined).replace('–', '')}`,
+      `- ${toText(title)}, ${toText(awarder)}${formatPeriod(date, undefined).replace('–', '')}`,
       summary,
     ),
   )
@@ -88,37 +95,37 @@ const lostPartNotes = (data: Data): string[] => {
 }
 
 const nameOf = (data: Data): string => {
-  const { display, given, family } = recordOf(data.name)
-  return firstOf(data.title, data.name, display, `${textOf(given)} ${textOf(family)}`.trim())
+  const { display, given, family } = toRecord(data.name)
+  return firstTextOf(data.title, data.name, display, `${toText(given)} ${toText(family)}`.trim())
 }
 
 const authorOf = (
-  layout: Layout,
+  layout: HugoSite,
   slug: string,
   source: string,
   data: Data,
   body: string,
-): Author => {
+): HugoAuthor => {
   const { files, bases } = layout
-  const text = readBody(body || textOf(data.bio), 'hugo', {
+  const text = convertMarkdownText(body || toText(data.bio), 'hugo', {
     files,
     from: source,
-    folders: pictureFolders,
+    folders: hugoPictureFolders,
     bases,
   })
-  const links = [...recordsOf(data.social), ...recordsOf(data.links), ...recordsOf(data.profiles)]
+  const links = [...toRecords(data.social), ...toRecords(data.links), ...toRecords(data.profiles)]
   const contacts = readContacts([
     ['email', data.email],
     ...links.map(
       ({ icon, label, link, url }) =>
-        [firstOf(icon, label), firstOf(link, url)] as [string, unknown],
+        [firstTextOf(icon, label), firstTextOf(link, url)] as [string, unknown],
     ),
   ])
-  const places = [...recordsOf(data.organizations), ...recordsOf(data.affiliations)].map(
-    ({ name }) => textOf(name),
+  const places = [...toRecords(data.organizations), ...toRecords(data.affiliations)].map(
+    ({ name }) => toText(name),
   )
-  const groups = textsOf(data.user_groups)
-  const hidden = hiddenInHugo(data, layout.config)
+  const groups = nonEmptyTexts(data.user_groups)
+  const hidden = hugoDraftNotes(data, layout.config)
   const isAlumni = groups.some((group) => /alum/i.test(group))
   const named = ['assets/media/authors', 'static/media/authors', 'assets/images/authors']
     .flatMap((folder) =>
@@ -126,11 +133,11 @@ const authorOf = (
     )
     .find((path) => files.has(path.slice(1)))
   const profilePic =
-    (named && files.picture(named, '')) || featuredBeside(layout, source, 'avatar') || ''
-  const qualifications = [...textsOf(data.postnominals), ...places].filter(Boolean).join(', ')
+    (named && files.picture(named, '')) || findFeaturedPicture(layout, source, 'avatar') || ''
+  const qualifications = [...nonEmptyTexts(data.postnominals), ...places].filter(Boolean).join(', ')
   return {
     slug,
-    ...personEntry({
+    ...toFoundPerson({
       key: `person/${slug}`,
       source,
       teams: groups.filter((group) => !/alum/i.test(group)),
@@ -138,19 +145,19 @@ const authorOf = (
       notes: [
         ...hidden,
         ...text.notes,
-        ...unknownLinks({
+        ...unknownLinkNotes({
           ...contacts,
           unknown: contacts.unknown.filter((each) => !/: (?:\/|#)/.test(each)),
         }),
         ...lostPartNotes(data),
-        ...leftKeys(data, handledKeys),
+        ...unusedKeyNotes(data, handledKeys),
       ],
       fields: {
         name: nameOf(data),
-        designation: textOf(data.role),
+        designation: toText(data.role),
         qualifications,
-        AreaofInterest: textsOf(data.interests).join(', '),
-        pronouns: firstOf(data.pronouns, recordOf(data.name).pronouns),
+        AreaofInterest: nonEmptyTexts(data.interests).join(', '),
+        pronouns: firstTextOf(data.pronouns, toRecord(data.name).pronouns),
         about: [text.text, formatCurriculum(data)].filter(Boolean).join('\n\n'),
         profilePic,
         email: contacts.email,
@@ -163,13 +170,13 @@ const authorOf = (
   }
 }
 
-export const readAuthors = async (layout: Layout): Promise<Author[]> => {
+export const readHugoAuthors = async (layout: HugoSite): Promise<HugoAuthor[]> => {
   const { files, content } = layout
-  const authors: Author[] = []
+  const authors: HugoAuthor[] = []
   for (const source of files.below('data/authors/', /\.ya?ml$/)) {
-    const data = recordOf(await readData(files, source))
+    const data = toRecord(await readDataFile(files, source))
     if (Object.keys(data).length === 0) continue
-    const slug = firstOf(data.slug, source.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+    const slug = firstTextOf(data.slug, source.replace(/^.*\//, '').replace(/\.\w+$/, ''))
     authors.push(authorOf(layout, slug, source, data, ''))
   }
   for (const source of files.below(
@@ -178,7 +185,7 @@ export const readAuthors = async (layout: Layout): Promise<Author[]> => {
   )) {
     if (files.isUsed(source)) continue
     const slug = source.slice(`${content}authors/`.length).replace(/\/?_?index\.[\w.-]+$/, '')
-    const document = await tryDocument(files, source)
+    const document = await readDocumentOrReport(files, source)
     if (document === undefined) continue
     const { data, body } = document
     if (slug === '' || nameOf(data) === '')

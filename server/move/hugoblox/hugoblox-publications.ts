@@ -1,13 +1,25 @@
 import { readDocuments } from '../documents.ts'
-import { hiddenInHugo } from '../hidden.ts'
-import type { Entry } from '../importer.ts'
-import { readBody } from '../text/body.ts'
-import { leftKeys } from '../text/left-keys.ts'
-import { textIn } from '../text/plain.ts'
-import { firstOf, isYes, recordOf, recordsOf, textOf, textsOf } from '../text/values.ts'
-import { bibliography, describedWork } from '../work-entry.ts'
-import type { Author } from './authors.ts'
-import { bundlesIn, featuredBeside, type Layout, pictureFolders } from './layout.ts'
+import { hugoDraftNotes } from '../hidden.ts'
+import type { ImportedEntry } from '../importer.ts'
+import { convertMarkdownText } from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import { plainTextOfMarkdown } from '../text/plain.ts'
+import {
+  firstTextOf,
+  isTrueOrYes,
+  nonEmptyTexts,
+  toRecord,
+  toRecords,
+  toText,
+} from '../text/values.ts'
+import { bibtexToEntries, describedWorkToEntry } from '../work-entry.ts'
+import type { HugoAuthor } from './authors.ts'
+import {
+  findFeaturedPicture,
+  type HugoSite,
+  hugoPictureFolders,
+  listContentFiles,
+} from './layout.ts'
 
 /** Publication types by number, as older versions store them. */
 const typesByNumber = [
@@ -29,10 +41,10 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 const linksOf = (data: Readonly<Record<string, unknown>>) => {
-  const older = Object.keys(kinds).map((kind) => ({ kind, url: textOf(data[`url_${kind}`]) }))
-  const newer = recordsOf(data.links).map(({ type, name, url, provider, id }) => ({
-    kind: firstOf(type, name).toLowerCase(),
-    url: textOf(provider) === 'arxiv' ? `https://arxiv.org/abs/${textOf(id)}` : textOf(url),
+  const older = Object.keys(kinds).map((kind) => ({ kind, url: toText(data[`url_${kind}`]) }))
+  const newer = toRecords(data.links).map(({ type, name, url, provider, id }) => ({
+    kind: firstTextOf(type, name).toLowerCase(),
+    url: toText(provider) === 'arxiv' ? `https://arxiv.org/abs/${toText(id)}` : toText(url),
   }))
   return [...older, ...newer]
     .filter(({ url }) => /^https?:\/\//.test(url))
@@ -41,8 +53,8 @@ const linksOf = (data: Readonly<Record<string, unknown>>) => {
 
 /** Reads fields that only the citation file has. */
 const readCitationFields = (text: string, name: string): Readonly<Record<string, unknown>> => {
-  const [found] = bibliography(text, name)
-  const work = recordOf(found?.fields.work)
+  const [found] = bibtexToEntries(text, name)
+  const work = toRecord(found?.fields.work)
   return {
     volume: work.volume,
     issue: work.issue,
@@ -58,12 +70,12 @@ const handledKeys = [
   ...Object.keys(kinds).map((kind) => `url_${kind}`),
 ]
 
-export const readPublications = async (
-  layout: Layout,
-  authors: readonly Author[],
-): Promise<Entry[]> => {
+export const readHugoPublications = async (
+  layout: HugoSite,
+  authors: readonly HugoAuthor[],
+): Promise<ImportedEntry[]> => {
   const { files } = layout
-  const bundles = bundlesIn(layout, ['publications', 'publication'])
+  const bundles = listContentFiles(layout, ['publications', 'publication'])
   const cited = new Map<string, Readonly<Record<string, unknown>>>()
   for (const { name } of bundles) {
     const bib = name.replace(/[^/]*$/, 'cite.bib')
@@ -73,48 +85,48 @@ export const readPublications = async (
   const named = new Map(bundles.map((bundle) => [bundle.name, bundle]))
   return readDocuments(files, [...named.keys()], 'publication', ({ name, data, body }) => {
     const { slug = '', address = '' } = named.get(name) ?? {}
-    const ids = { ...recordOf(recordOf(data.hugoblox).ids), ...recordOf(data.ids) }
-    const [type = ''] = textsOf(data.publication_types)
-    const arxiv = textOf(ids.arxiv)
-    const text = readBody(body, 'hugo', {
+    const ids = { ...toRecord(toRecord(data.hugoblox).ids), ...toRecord(data.ids) }
+    const [type = ''] = nonEmptyTexts(data.publication_types)
+    const arxiv = toText(ids.arxiv)
+    const text = convertMarkdownText(body, 'hugo', {
       files,
       from: name,
-      folders: pictureFolders,
+      folders: hugoPictureFolders,
       bases: layout.bases,
       address,
     })
     const csl = {
       ...cited.get(name),
-      title: textOf(data.title),
+      title: toText(data.title),
       type: typeOf(type),
-      ...(textOf(data.publication) && {
-        'container-title': textIn(textOf(data.publication)).replace(/^In\s+/, ''),
+      ...(toText(data.publication) && {
+        'container-title': plainTextOfMarkdown(toText(data.publication)).replace(/^In\s+/, ''),
       }),
-      DOI: firstOf(data.doi, ids.doi),
+      DOI: firstTextOf(data.doi, ids.doi),
       ...(arxiv && { archive: 'arXiv', archive_location: arxiv }),
-      PMID: textOf(ids.pmid),
-      abstract: textIn(textOf(data.abstract)),
-      keyword: textsOf(data.tags).join(', '),
+      PMID: toText(ids.pmid),
+      abstract: plainTextOfMarkdown(toText(data.abstract)),
+      keyword: nonEmptyTexts(data.tags).join(', '),
     }
-    const people = textsOf(data.authors).map(
+    const people = nonEmptyTexts(data.authors).map(
       (each) => authors.find((author) => author.slug === each)?.entry.title ?? each,
     )
-    const hidden = hiddenInHugo(data, layout.config)
-    const picture = featuredBeside(layout, name)
-    return describedWork(
-      { csl, authors: people, date: textOf(data.date) },
+    const hidden = hugoDraftNotes(data, layout.config)
+    const picture = findFeaturedPicture(layout, name)
+    return describedWorkToEntry(
+      { csl, authors: people, date: toText(data.date) },
       { source: name, key: `publication/${slug}` },
       {
         addresses: [address],
         fields: {
-          publicationSummary: [textOf(data.summary), text.text].filter(Boolean).join('\n\n'),
+          publicationSummary: [toText(data.summary), text.text].filter(Boolean).join('\n\n'),
           links: linksOf(data),
-          projects: textsOf(data.projects).map((each) => `project/${each}`),
-          ...(isYes(data.featured) && { featured: true }),
+          projects: nonEmptyTexts(data.projects).map((each) => `project/${each}`),
+          ...(isTrueOrYes(data.featured) && { featured: true }),
           ...(hidden.length > 0 && { status: 'draft' }),
           ...(picture && { picture }),
         },
-        notes: [...hidden, ...text.notes, ...leftKeys(data, handledKeys)],
+        notes: [...hidden, ...text.notes, ...unusedKeyNotes(data, handledKeys)],
       },
     )
   })

@@ -1,30 +1,36 @@
-import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
+import {
+  articleToNews,
+  articleToPage,
+  articleToProject,
+  createCategoryCollector,
+  replacedPageNote,
+} from '../articles.ts'
 import { type NamedDocument, readDocuments } from '../documents.ts'
-import { hiddenInHugo } from '../hidden.ts'
-import type { Entry, Importer } from '../importer.ts'
-import { oldList } from '../old-lists.ts'
-import { teamsOf } from '../person-entry.ts'
-import { type Body, readBody } from '../text/body.ts'
-import { leftKeys } from '../text/left-keys.ts'
+import { hugoDraftNotes } from '../hidden.ts'
+import type { ImportedEntry, SiteImporter } from '../importer.ts'
+import { oldListRedirect } from '../old-lists.ts'
+import { buildTeamEntries } from '../person-entry.ts'
+import { type ConvertedText, convertMarkdownText } from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
 import {
-  dateNotes,
-  dayOf,
-  firstOf,
-  isYes,
-  recordOf,
-  recordsOf,
-  textOf,
-  textsOf,
+  firstTextOf,
+  isTrueOrYes,
+  nonEmptyTexts,
+  toIsoDay,
+  toRecord,
+  toRecords,
+  toText,
+  unreadableDateNotes,
 } from '../text/values.ts'
-import { type Author, readAuthors } from './authors.ts'
-import { readPublications } from './hugoblox-publications.ts'
+import { type HugoAuthor, readHugoAuthors } from './authors.ts'
+import { readHugoPublications } from './hugoblox-publications.ts'
 import {
-  bundlesIn,
-  featuredBeside,
-  type Layout,
-  pictureFolders,
-  readLayout,
-  sectionsOf,
+  findFeaturedPicture,
+  type HugoSite,
+  hugoPictureFolders,
+  listContentFiles,
+  listHugoSections,
+  readHugoSite,
 } from './layout.ts'
 
 const handledKeys = [
@@ -34,66 +40,72 @@ const handledKeys = [
 ]
 
 interface Reading {
-  readonly layout: Layout
-  readonly authors: readonly Author[]
+  readonly layout: HugoSite
+  readonly authors: readonly HugoAuthor[]
 }
 
-const readText = ({ layout }: Reading, { name, body }: NamedDocument, address: string): Body =>
-  readBody(body, 'hugo', {
+const readText = (
+  { layout }: Reading,
+  { name, body }: NamedDocument,
+  address: string,
+): ConvertedText =>
+  convertMarkdownText(body, 'hugo', {
     address,
     files: layout.files,
     from: name,
-    folders: pictureFolders,
+    folders: hugoPictureFolders,
     bases: layout.bases,
     addressOf: layout.addressOf,
   })
 
 /** Returns the old URL of an entry: `url` or `slug` of its front matter, otherwise derived from the file name. */
 const oldUrlOf = (data: Readonly<Record<string, unknown>>, address: string): string => {
-  const slug = textOf(data.slug)
-  return textOf(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
+  const slug = toText(data.slug)
+  return toText(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
 }
 
 const oldUrlsOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
   oldUrlOf(data, address).replace(/^(?!\/)/, '/'),
-  ...textsOf(data.aliases).map((alias) => (alias.startsWith('/') ? alias : `/${alias}`)),
+  ...nonEmptyTexts(data.aliases).map((alias) => (alias.startsWith('/') ? alias : `/${alias}`)),
 ]
 
 const tagNotes = (data: Readonly<Record<string, unknown>>, from = 0): string[] => {
-  const tags = [...textsOf(data.tags), ...textsOf(data.categories)].slice(from)
+  const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)].slice(from)
   return tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []
 }
 
-const readProjects = async (reading: Reading): Promise<Entry[]> => {
+const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
   const { layout, authors } = reading
   const bundles = new Map(
-    bundlesIn(layout, ['projects', 'project']).map((each) => [each.name, each]),
+    listContentFiles(layout, ['projects', 'project']).map((each) => [each.name, each]),
   )
-  const categories = createCategories(`${layout.content}projects/`)
+  const categories = createCategoryCollector(`${layout.content}projects/`)
   const projects = await readDocuments(layout.files, [...bundles.keys()], 'project', (document) => {
     const { name, data } = document
     const { slug = '', address = '' } = bundles.get(name) ?? {}
-    const links = recordsOf(data.links).map(({ url, link }) => firstOf(url, link))
-    const keys = textsOf(data.authors).flatMap(
+    const links = toRecords(data.links).map(({ url, link }) => firstTextOf(url, link))
+    const keys = nonEmptyTexts(data.authors).flatMap(
       (each) => authors.find((author) => author.slug === each)?.entry.key ?? [],
     )
-    const hidden = hiddenInHugo(data, layout.config)
-    return projectEntry(
+    const hidden = hugoDraftNotes(data, layout.config)
+    return articleToProject(
       {
         key: `project/${slug}`,
         source: name,
-        title: textOf(data.title) || slug,
-        summary: textOf(data.summary),
+        title: toText(data.title) || slug,
+        summary: toText(data.summary),
         body: readText(reading, document, address),
-        picture: featuredBeside(layout, name),
+        picture: findFeaturedPicture(layout, name),
         isDraft: hidden.length > 0,
         addresses: oldUrlsOf(data, address),
-        notes: [...hidden, ...tagNotes(data, 1), ...leftKeys(data, handledKeys)],
+        notes: [...hidden, ...tagNotes(data, 1), ...unusedKeyNotes(data, handledKeys)],
       },
       {
-        category: categories.keyOf(textsOf(data.tags)[0] ?? textsOf(data.categories)[0] ?? ''),
+        category: categories.keyOf(
+          nonEmptyTexts(data.tags)[0] ?? nonEmptyTexts(data.categories)[0] ?? '',
+        ),
         contributors: keys,
-        references: [textOf(data.external_link), ...links].filter((each) => /^https?:/.test(each)),
+        references: [toText(data.external_link), ...links].filter((each) => /^https?:/.test(each)),
       },
     )
   })
@@ -101,48 +113,48 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
 }
 
 const formatEvent = (data: Readonly<Record<string, unknown>>): string => {
-  const name = firstOf(data.event, data.event_name)
-  const url = textOf(data.event_url)
-  const address = Object.values(recordOf(data.address)).map(textOf).filter(Boolean).join(', ')
+  const name = firstTextOf(data.event, data.event_name)
+  const url = toText(data.event_url)
+  const address = Object.values(toRecord(data.address)).map(toText).filter(Boolean).join(', ')
   const facts = [
     url && name ? `[${name}](${url})` : name,
-    dayOf(firstOf(data.event_start, name ? data.date : '')),
-    textOf(data.location),
+    toIsoDay(firstTextOf(data.event_start, name ? data.date : '')),
+    toText(data.location),
     address,
   ].filter(Boolean)
-  const abstract = textOf(data.abstract)
+  const abstract = toText(data.abstract)
   return [facts.join(', '), abstract].filter(Boolean).join('\n\n')
 }
 
-const readNews = async (reading: Reading): Promise<Entry[]> => {
+const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
   const { layout, authors } = reading
   const sections = ['blog', 'post', 'posts', 'news', 'events', 'event', 'talk', 'talks']
-  const bundles = new Map(bundlesIn(layout, sections).map((each) => [each.name, each]))
+  const bundles = new Map(listContentFiles(layout, sections).map((each) => [each.name, each]))
   const entries = await readDocuments(layout.files, [...bundles.keys()], 'news', (document) => {
     const { name, data } = document
     const { slug = '', address = '' } = bundles.get(name) ?? {}
     const body = readText(reading, document, address)
-    const writers = textsOf(data.authors).map((each) => {
+    const writers = nonEmptyTexts(data.authors).map((each) => {
       const author = authors.find((one) => one.slug === each)
       return { name: author?.entry.title ?? each, key: author?.entry.key }
     })
-    const hidden = hiddenInHugo(data, layout.config)
-    return newsEntry(
+    const hidden = hugoDraftNotes(data, layout.config)
+    return articleToNews(
       {
         key: `news/${name}`,
         source: name,
-        title: textOf(data.title) || slug,
-        summary: textOf(data.summary),
-        day: dayOf(data.date),
+        title: toText(data.title) || slug,
+        summary: toText(data.summary),
+        day: toIsoDay(data.date),
         body: { ...body, text: [formatEvent(data), body.text].filter(Boolean).join('\n\n') },
-        picture: featuredBeside(layout, name),
+        picture: findFeaturedPicture(layout, name),
         isDraft: hidden.length > 0,
         addresses: oldUrlsOf(data, address),
         notes: [
           ...hidden,
-          ...dateNotes(data.date),
+          ...unreadableDateNotes(data.date),
           ...tagNotes(data),
-          ...leftKeys(data, handledKeys),
+          ...unusedKeyNotes(data, handledKeys),
         ],
       },
       writers,
@@ -155,20 +167,20 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
 
 /** Joins the texts of a page's blocks, and lists the blocks that have none. */
 const joinBlocks = (data: Readonly<Record<string, unknown>>): { text: string; left: string[] } => {
-  const sections = recordsOf(data.sections)
+  const sections = toRecords(data.sections)
   const texts: string[] = []
   const left: string[] = []
   for (const section of sections) {
-    const { title, text } = recordOf(section.content)
-    if (isYes(section.demo)) continue
-    if (textOf(text))
-      texts.push([title ? `## ${textOf(title)}` : '', textOf(text)].filter(Boolean).join('\n\n'))
-    else left.push(firstOf(section.block, section.widget))
+    const { title, text } = toRecord(section.content)
+    if (isTrueOrYes(section.demo)) continue
+    if (toText(text))
+      texts.push([title ? `## ${toText(title)}` : '', toText(text)].filter(Boolean).join('\n\n'))
+    else left.push(firstTextOf(section.block, section.widget))
   }
   return { text: texts.join('\n\n'), left: left.filter(Boolean) }
 }
 
-const readPages = (reading: Reading): Promise<Entry[]> => {
+const readPages = (reading: Reading): Promise<ImportedEntry[]> => {
   const { layout } = reading
   const { files, content } = layout
   const names = files.below(content, /\.(?:md|markdown)$/).filter((name) => !files.isUsed(name))
@@ -179,19 +191,19 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
     const address = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
     const body = `${document.body}\n\n${blocks.text}`
     const text = readText(reading, { ...document, body }, address)
-    if (text.text === '' && !text.isLeftOut) {
+    if (text.text === '' && !text.isDropped) {
       files.leave(name, 'It only shows what Salus makes itself')
       return undefined
     }
     const isList = /(?:^|\/)_index\.[\w.-]+$/.test(inner) || /^home\//.test(inner)
-    const hidden = isList ? [keptAsDraft] : hiddenInHugo(data, layout.config)
+    const hidden = isList ? [replacedPageNote] : hugoDraftNotes(data, layout.config)
     const notes = [
       ...hidden,
       ...(blocks.left.length > 0 ? [`Blocks that stay out: ${blocks.left.join(', ')}`] : []),
-      ...leftKeys(data, handledKeys),
+      ...unusedKeyNotes(data, handledKeys),
     ]
-    const title = textOf(data.title) || (inner.startsWith('_index') ? 'Home' : address.slice(1))
-    return pageEntry(
+    const title = toText(data.title) || (inner.startsWith('_index') ? 'Home' : address.slice(1))
+    return articleToPage(
       {
         key: `page/${name}`,
         source: name,
@@ -207,24 +219,26 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
 }
 
 /** Supports the current layout and that of Wowchemy and Academic. */
-export const hugoblox: Importer = {
+export const hugobloxImporter: SiteImporter = {
   system: 'hugoblox',
   recognises: (files) =>
     files.below('data/authors/', /\.ya?ml$/).length > 0 ||
     files.below('content/', /^content\/(?:[\w-]+\/)?(?:authors|publications?|projects?)\//).length >
       0,
   read: async (files) => {
-    const layout = await readLayout(files)
-    const authors = await readAuthors(layout)
+    const layout = await readHugoSite(files)
+    const authors = await readHugoAuthors(layout)
     const reading = { layout, authors }
     return [
       ...authors.map(({ entry }) => entry),
-      ...teamsOf(authors, 'Members'),
+      ...buildTeamEntries(authors, 'Members'),
       ...(await readProjects(reading)),
-      ...(await readPublications(layout, authors)),
+      ...(await readHugoPublications(layout, authors)),
       ...(await readNews(reading)),
       ...(await readPages(reading)),
-      ...sectionsOf(layout).flatMap((section) => oldList(`/${section}`, layout.content + section)),
+      ...listHugoSections(layout).flatMap((section) =>
+        oldListRedirect(`/${section}`, layout.content + section),
+      ),
     ]
   },
 }

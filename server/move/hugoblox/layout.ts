@@ -1,11 +1,11 @@
-import { languageCode, otherLanguage } from '../choose-language.ts'
-import { readData } from '../documents.ts'
-import type { Files } from '../site/files.ts'
-import { firstOf, recordOf, recordsOf, textOf } from '../text/values.ts'
+import { languageCodePattern, otherLanguageNote } from '../choose-language.ts'
+import { readDataFile } from '../documents.ts'
+import type { SiteFiles } from '../site/files.ts'
+import { firstTextOf, toRecord, toRecords, toText } from '../text/values.ts'
 
 /** Settings and folders of a Hugo site. */
-export interface Layout {
-  readonly files: Files
+export interface HugoSite {
+  readonly files: SiteFiles
   /** Content folder of the main language, with a trailing slash. */
   readonly content: string
   readonly bases: readonly string[]
@@ -17,7 +17,7 @@ export interface Layout {
 }
 
 /** Folders for pictures with root-relative paths. */
-export const pictureFolders = [
+export const hugoPictureFolders = [
   'static',
   'assets',
   'assets/media',
@@ -26,17 +26,17 @@ export const pictureFolders = [
   'assets/images',
 ]
 
-const readConfig = async (files: Files, shape: RegExp) => {
+const readConfig = async (files: SiteFiles, shape: RegExp) => {
   const all: Record<string, unknown> = {}
   for (const name of files.names.filter((each) => shape.test(each))) {
-    Object.assign(all, recordOf(await readData(files, name)))
+    Object.assign(all, toRecord(await readDataFile(files, name)))
     files.leave(name, 'Settings of the old site')
   }
   return all
 }
 
-const languageInFolder = new RegExp(`^content/(${languageCode})/`, 'i')
-const languageInName = new RegExp(`\\.(${languageCode})(?=\\.(?:md|markdown)$)`, 'i')
+const languageInFolder = new RegExp(`^content/(${languageCodePattern})/`, 'i')
+const languageInName = new RegExp(`\\.(${languageCodePattern})(?=\\.(?:md|markdown)$)`, 'i')
 
 const languageCodeOf = (name: string): string =>
   (languageInFolder.exec(name)?.[1] ?? languageInName.exec(name)?.[1] ?? '').toLowerCase()
@@ -47,7 +47,11 @@ const withoutLanguage = (name: string): string => name.replace(languageInName, '
  * Returns the main language, or an empty string if its files carry no code. Files in other languages are reported as not
  * imported.
  */
-const chooseLanguage = (files: Files, preferred: string, declared: readonly string[]): string => {
+const chooseLanguage = (
+  files: SiteFiles,
+  preferred: string,
+  declared: readonly string[],
+): string => {
   const names = files.below('content/')
   const namesWithCode = names.filter((name) => languageInName.test(name))
   const siblings = Map.groupBy(namesWithCode, withoutLanguage)
@@ -67,31 +71,31 @@ const chooseLanguage = (files: Files, preferred: string, declared: readonly stri
   for (const name of names) {
     const code = languageCodeOf(name)
     if (languageCodes.has(code) && code !== main)
-      files.leave(name, otherLanguage(code, main || preferred))
+      files.leave(name, otherLanguageNote(code, main || preferred))
   }
   return main
 }
 
 const yamlOrToml = '\\.(?:ya?ml|toml)$'
 
-export const readLayout = async (files: Files): Promise<Layout> => {
+export const readHugoSite = async (files: SiteFiles): Promise<HugoSite> => {
   const read = (shape: string) => readConfig(files, new RegExp(shape + yamlOrToml))
   const config = await read('^(?:config/_default/(?:hugo|config)|config|hugo)')
   const languages = {
-    ...recordOf(config.languages),
+    ...toRecord(config.languages),
     ...(await read('^config/_default/languages')),
   }
-  const preferred = textOf(config.defaultContentLanguage).toLowerCase()
+  const preferred = toText(config.defaultContentLanguage).toLowerCase()
   const declared = Object.keys(languages).map((code) => code.toLowerCase())
   const main = chooseLanguage(files, preferred, declared)
   const ofMain = main ? `(?:\\.${main})?` : ''
   const menus = {
-    ...recordOf(config.menu),
+    ...toRecord(config.menu),
     ...(await read(`^config/_default/menus?${ofMain}`)),
   }
-  const base = firstOf(config.baseURL, config.baseurl).replace(/\/$/, '')
-  const items = recordsOf(menus.main).map(
-    ({ url, name }) => [`/${textOf(url).replace(/^\/|\/$/g, '')}`, textOf(name)] as const,
+  const base = firstTextOf(config.baseURL, config.baseurl).replace(/\/$/, '')
+  const items = toRecords(menus.main).map(
+    ({ url, name }) => [`/${toText(url).replace(/^\/|\/$/g, '')}`, toText(name)] as const,
   )
   const isFolder = main !== '' && files.below(`content/${main}/`).length > 0
   const content = isFolder ? `content/${main}/` : 'content/'
@@ -106,13 +110,13 @@ export const readLayout = async (files: Files): Promise<Layout> => {
 }
 
 /** A section entry: its content file, and the last part of its path. */
-export interface Bundle {
+export interface HugoContentFile {
   readonly name: string
   readonly slug: string
   readonly address: string
 }
 
-export const sectionsOf = ({ files, content }: Layout): string[] => [
+export const listHugoSections = ({ files, content }: HugoSite): string[] => [
   ...new Set(
     files
       .below(content, /\.(?:md|markdown)$/)
@@ -121,14 +125,19 @@ export const sectionsOf = ({ files, content }: Layout): string[] => [
 ]
 
 /** Returns `project/name/index.md` and `project/name.md` files of the given sections. */
-export const bundlesIn = ({ files, content }: Layout, sections: readonly string[]): Bundle[] =>
+export const listContentFiles = (
+  { files, content }: HugoSite,
+  sections: readonly string[],
+): HugoContentFile[] =>
   sections.flatMap((section) =>
-    files.below(`${content}${section}/`, /\.(?:md|markdown)$/).flatMap((name): Bundle[] => {
-      const inner = name.slice(content.length + section.length + 1)
-      const slug = withoutLanguage(inner).replace(/(?:\/index)?\.(?:md|markdown)$/, '')
-      if (/(?:^|\/)_index$/.test(slug) || files.isUsed(name)) return []
-      return [{ name, slug, address: `/${section}/${slug.toLowerCase()}` }]
-    }),
+    files
+      .below(`${content}${section}/`, /\.(?:md|markdown)$/)
+      .flatMap((name): HugoContentFile[] => {
+        const inner = name.slice(content.length + section.length + 1)
+        const slug = withoutLanguage(inner).replace(/(?:\/index)?\.(?:md|markdown)$/, '')
+        if (/(?:^|\/)_index$/.test(slug) || files.isUsed(name)) return []
+        return [{ name, slug, address: `/${section}/${slug.toLowerCase()}` }]
+      }),
   )
 
 const withoutIndex = (file: string): string =>
@@ -138,7 +147,7 @@ const withoutIndex = (file: string): string =>
  * Resolves references as Hugo does: by path below the content folder, or by file name if it is unique. Returns other references
  * unchanged.
  */
-const createReferenceResolver = (files: Files, content: string): ((name: string) => string) => {
+const createReferenceResolver = (files: SiteFiles, content: string): ((name: string) => string) => {
   const paths = files
     .below(content, /\.(?:md|markdown)$/)
     .map((name) => withoutIndex(withoutLanguage(name.slice(content.length))).toLowerCase())
@@ -153,8 +162,8 @@ const createReferenceResolver = (files: Files, content: string): ((name: string)
   }
 }
 
-export const featuredBeside = (
-  { files }: Layout,
+export const findFeaturedPicture = (
+  { files }: HugoSite,
   name: string,
   word = 'featured',
 ): string | undefined => {

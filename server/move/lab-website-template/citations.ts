@@ -1,10 +1,17 @@
 import { readDoi } from '#server/publication/citation/read/doi.ts'
-import { readData } from '../documents.ts'
-import type { Entry } from '../importer.ts'
-import { type Files, missingPicture } from '../site/files.ts'
-import { leftKeys } from '../text/left-keys.ts'
-import { firstOf, isYes, recordOf, recordsOf, textOf, textsOf } from '../text/values.ts'
-import { describedWork } from '../work-entry.ts'
+import { readDataFile } from '../documents.ts'
+import type { ImportedEntry } from '../importer.ts'
+import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import {
+  firstTextOf,
+  isTrueOrYes,
+  nonEmptyTexts,
+  toRecord,
+  toRecords,
+  toText,
+} from '../text/values.ts'
+import { describedWorkToEntry } from '../work-entry.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   pdf: 'pdf',
@@ -35,47 +42,52 @@ const handledKeys = [
 ]
 
 const linksOf = (citation: Readonly<Record<string, unknown>>) => {
-  const repo = textOf(citation.repo)
-  const buttons = recordsOf(citation.buttons).map(({ type, link }) => ({
-    kind: kinds[textOf(type)] ?? 'page',
-    url: textOf(link),
+  const repo = toText(citation.repo)
+  const buttons = toRecords(citation.buttons).map(({ type, link }) => ({
+    kind: kinds[toText(type)] ?? 'page',
+    url: toText(link),
   }))
   const all = repo ? [...buttons, { kind: 'code', url: `https://github.com/${repo}` }] : buttons
   return all.filter(({ url }) => /^https?:\/\//.test(url))
 }
 
-const citationEntry = (files: Files, source: string, value: unknown, at: number): Entry => {
-  const citation = recordOf(value)
-  const id = textOf(citation.id)
-  const link = textOf(citation.link)
-  const image = textOf(citation.image)
+const citationEntry = (
+  files: SiteFiles,
+  source: string,
+  value: unknown,
+  at: number,
+): ImportedEntry => {
+  const citation = toRecord(value)
+  const id = toText(citation.id)
+  const link = toText(citation.link)
+  const image = toText(citation.image)
   const picture = files.picture(image, source)
   const csl = {
-    type: cslTypes[textOf(citation.type)] ?? 'article-journal',
-    title: textOf(citation.title),
+    type: cslTypes[toText(citation.type)] ?? 'article-journal',
+    title: toText(citation.title),
     DOI: readDoi(id) || readDoi(link),
     PMID: /^(?:pmid|pubmed):(\d+)$/.exec(id)?.[1] ?? '',
     URL: link,
-    'container-title': textOf(citation.publisher),
-    keyword: textsOf(citation.tags).join(', '),
+    'container-title': toText(citation.publisher),
+    keyword: nonEmptyTexts(citation.tags).join(', '),
   }
-  return describedWork(
-    { csl, authors: textsOf(citation.authors), date: textOf(citation.date) },
+  return describedWorkToEntry(
+    { csl, authors: nonEmptyTexts(citation.authors), date: toText(citation.date) },
     { source: `${source}:${at + 1}`, key: `publication/${source}/${at}` },
     {
       fields: {
-        publicationSummary: firstOf(citation.description),
-        ...(isYes(citation.featured) && { featured: true }),
+        publicationSummary: firstTextOf(citation.description),
+        ...(isTrueOrYes(citation.featured) && { featured: true }),
         ...(picture && { picture }),
         links: linksOf(citation),
       },
-      notes: [...missingPicture(image, picture), ...leftKeys(citation, handledKeys)],
+      notes: [...missingPictureNotes(image, picture), ...unusedKeyNotes(citation, handledKeys)],
     },
   )
 }
 
 /** Reads publications from the file that the template generates from its sources. */
-export const readCitations = async (files: Files): Promise<Entry[]> => {
+export const readLabPublications = async (files: SiteFiles): Promise<ImportedEntry[]> => {
   const [name] = files.below('_data/citations.', /\.ya?ml$/)
   const sources = files.below('_data/', /(?:sources|orcid|pubmed|google-scholar)[\w-]*\.ya?ml$/)
   if (name === undefined) {
@@ -85,6 +97,6 @@ export const readCitations = async (files: Files): Promise<Entry[]> => {
     return []
   }
   for (const each of sources) files.leave(each, `What it names is in ${name}`)
-  const list = await readData(files, name)
+  const list = await readDataFile(files, name)
   return Array.isArray(list) ? list.map((each, at) => citationEntry(files, name, each, at)) : []
 }

@@ -1,12 +1,12 @@
-import type { Language } from '../choose-language.ts'
-import { readData, tryDocument } from '../documents.ts'
-import { hiddenInJekyll } from '../hidden.ts'
-import { type FoundPerson, personEntry } from '../person-entry.ts'
-import { type Files, missingPicture } from '../site/files.ts'
-import { pairsOf, readContacts, unknownLinks } from '../social.ts'
-import { readBody } from '../text/body.ts'
-import { leftKeys } from '../text/left-keys.ts'
-import { firstOf, recordOf, textOf, textsOf } from '../text/values.ts'
+import type { MainLanguageFiles } from '../choose-language.ts'
+import { readDataFile, readDocumentOrReport } from '../documents.ts'
+import { jekyllDraftNotes } from '../hidden.ts'
+import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { linkPairsOf, readContacts, unknownLinkNotes } from '../social.ts'
+import { convertMarkdownText } from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import { firstTextOf, nonEmptyTexts, toRecord, toText } from '../text/values.ts'
 
 const used = [
   'name',
@@ -20,30 +20,33 @@ const used = [
   'email',
 ]
 
-const readRoles = async (files: Files) =>
-  recordOf(await readData(files, files.below('_data/types.', /\.ya?ml$/)[0]))
+const readRoles = async (files: SiteFiles) =>
+  toRecord(await readDataFile(files, files.below('_data/types.', /\.ya?ml$/)[0]))
 
 const toLabel = (role: string): string =>
   role.replaceAll('-', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-export const readMembers = async (files: Files, language: Language): Promise<FoundPerson[]> => {
+export const readLabMembers = async (
+  files: SiteFiles,
+  language: MainLanguageFiles,
+): Promise<FoundPerson[]> => {
   const roles = await readRoles(files)
   const people: FoundPerson[] = []
   for (const source of language.own(files.below('_members/', /\.(?:md|markdown)$/))) {
-    const document = await tryDocument(files, source)
+    const document = await readDocumentOrReport(files, source)
     if (document === undefined) continue
     const { data, body } = document
-    const text = readBody(body, 'jekyll', { files, from: source })
+    const text = convertMarkdownText(body, 'jekyll', { files, from: source })
     const slug = source.replace(/^.*\//, '').replace(/\.\w+$/, '')
-    const contacts = readContacts([['email', data.email], ...pairsOf(data.links)])
-    const role = textOf(data.role)
-    const image = textOf(data.image)
+    const contacts = readContacts([['email', data.email], ...linkPairsOf(data.links)])
+    const role = toText(data.role)
+    const image = toText(data.image)
     const profilePic = files.picture(image, source) ?? ''
-    const group = textOf(data.group)
-    const hidden = hiddenInJekyll(data)
+    const group = toText(data.group)
+    const hidden = jekyllDraftNotes(data)
     const isAlum = /^alum/i.test(group)
     people.push(
-      personEntry({
+      toFoundPerson({
         key: `person/${slug}`,
         source,
         teams: group && !isAlum ? [toLabel(group)] : [],
@@ -51,16 +54,20 @@ export const readMembers = async (files: Files, language: Language): Promise<Fou
         notes: [
           ...hidden,
           ...text.notes,
-          ...unknownLinks(contacts),
-          ...missingPicture(image, profilePic),
-          ...leftKeys(data, used),
+          ...unknownLinkNotes(contacts),
+          ...missingPictureNotes(image, profilePic),
+          ...unusedKeyNotes(data, used),
         ],
         fields: {
-          name: textOf(data.name),
-          designation: firstOf(data.description, recordOf(roles[role]).description, toLabel(role)),
-          qualifications: textOf(data.affiliation),
+          name: toText(data.name),
+          designation: firstTextOf(
+            data.description,
+            toRecord(roles[role]).description,
+            toLabel(role),
+          ),
+          qualifications: toText(data.affiliation),
           about: text.text,
-          otherNames: textsOf(data.aliases),
+          otherNames: nonEmptyTexts(data.aliases),
           profilePic,
           email: contacts.email,
           orcid: contacts.orcid,

@@ -1,61 +1,68 @@
 import {
-  createCategories,
-  isEmpty,
-  keptAsDraft,
-  newsEntry,
-  pageEntry,
-  projectEntry,
+  articleToNews,
+  articleToPage,
+  articleToProject,
+  createCategoryCollector,
+  isEmptyArticle,
+  replacedPageNote,
 } from '../articles.ts'
-import { chooseLanguage, type Language } from '../choose-language.ts'
-import { readData, readDocuments } from '../documents.ts'
-import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
-import type { Entry, Importer } from '../importer.ts'
+import { chooseJekyllLanguage, type MainLanguageFiles } from '../choose-language.ts'
+import { readDataFile, readDocuments } from '../documents.ts'
+import { jekyllDraftNotes, jekyllPostDraftNotes } from '../hidden.ts'
+import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
-  addressesOf,
-  addressOfFile,
+  createOldUrlLookup,
   type JekyllSettings,
-  plainBody,
-  postAddress,
-  postNameOf,
-  readSettings,
-  textFile,
+  jekyllTextFile,
+  oldPostUrl,
+  parsePostFileName,
+  readJekyllSettings,
+  unindentHtml,
+  withFormerUrls,
 } from '../jekyll.ts'
-import { oldList } from '../old-lists.ts'
-import { type FoundPerson, teamsOf } from '../person-entry.ts'
-import { type Files, missingPicture } from '../site/files.ts'
-import { readBody } from '../text/body.ts'
-import { leftKeys } from '../text/left-keys.ts'
-import { dateNotes, dayOf, firstOf, recordOf, textOf, textsOf } from '../text/values.ts'
-import { readCitations } from './citations.ts'
-import { readMembers } from './lab-members.ts'
+import { oldListRedirect } from '../old-lists.ts'
+import { buildTeamEntries, type FoundPerson } from '../person-entry.ts'
+import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { convertMarkdownText } from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import {
+  firstTextOf,
+  nonEmptyTexts,
+  toIsoDay,
+  toRecord,
+  toText,
+  unreadableDateNotes,
+} from '../text/values.ts'
+import { readLabPublications } from './citations.ts'
+import { readLabMembers } from './lab-members.ts'
 
 const markdown = /\.(?:md|markdown)$/
 
-const readProjects = async (files: Files): Promise<Entry[]> => {
+const readProjects = async (files: SiteFiles): Promise<ImportedEntry[]> => {
   const [source] = files.below('_data/', /^_data\/(?:projects|tools|resources)\.ya?ml$/)
   if (source === undefined) return []
-  const categories = createCategories(source)
-  const list = await readData(files, source)
-  const projects = (Array.isArray(list) ? list : []).map((each, at): Entry => {
-    const project = recordOf(each)
-    const body = readBody(textOf(project.description), 'jekyll', { files, from: source })
-    const image = textOf(project.image)
+  const categories = createCategoryCollector(source)
+  const list = await readDataFile(files, source)
+  const projects = (Array.isArray(list) ? list : []).map((each, at): ImportedEntry => {
+    const project = toRecord(each)
+    const body = convertMarkdownText(toText(project.description), 'jekyll', { files, from: source })
+    const image = toText(project.image)
     const picture = files.picture(image, source)
-    const repo = textOf(project.repo)
-    const addresses = [textOf(project.link), repo && `https://github.com/${repo}`]
-    const tags = textsOf(project.tags)
-    return projectEntry(
+    const repo = toText(project.repo)
+    const addresses = [toText(project.link), repo && `https://github.com/${repo}`]
+    const tags = nonEmptyTexts(project.tags)
+    return articleToProject(
       {
         key: `project/${at}`,
         source: `${source}:${at + 1}`,
-        title: textOf(project.title),
-        summary: textOf(project.subtitle),
+        title: toText(project.title),
+        summary: toText(project.subtitle),
         body,
         picture,
         notes: [
-          ...missingPicture(image, picture),
+          ...missingPictureNotes(image, picture),
           ...(tags.length > 1 ? [`Tags that stay out: ${tags.slice(1).join(', ')}`] : []),
-          ...leftKeys(project, [
+          ...unusedKeyNotes(project, [
             ...['title', 'subtitle', 'description', 'image', 'link', 'repo', 'tags', 'group'],
           ]),
         ],
@@ -70,50 +77,50 @@ const readProjects = async (files: Files): Promise<Entry[]> => {
 }
 
 interface Reading {
-  readonly files: Files
+  readonly files: SiteFiles
   readonly settings: JekyllSettings
-  readonly lang: Language
+  readonly lang: MainLanguageFiles
 }
 
 const readPosts = (
   { files, settings, lang }: Reading,
   people: readonly FoundPerson[],
-): Promise<Entry[]> =>
+): Promise<ImportedEntry[]> =>
   readDocuments(
     files,
     lang
-      .own([...files.below('_drafts/', textFile), ...files.below('_posts/', textFile)])
+      .own([...files.below('_drafts/', jekyllTextFile), ...files.below('_posts/', jekyllTextFile)])
       .toReversed(),
     'news',
     ({ name, data, body }) => {
-      const { day } = postNameOf(name)
-      const address = postAddress(settings, name, data)
-      const addressOf = addressOfFile(settings)
+      const { day } = parsePostFileName(name)
+      const address = oldPostUrl(settings, name, data)
+      const addressOf = createOldUrlLookup(settings)
       const place = { files, from: name, bases: settings.bases, address, addressOf }
-      const text = readBody(plainBody(name, body), 'jekyll', place)
-      const tags = textsOf(data.tags)
-      const date = dayOf(data.date) || day
-      const hidden = hiddenPost(name, data, date, settings.config)
-      const writers = textsOf(data.author).map((author) => {
+      const text = convertMarkdownText(unindentHtml(name, body), 'jekyll', place)
+      const tags = nonEmptyTexts(data.tags)
+      const date = toIsoDay(data.date) || day
+      const hidden = jekyllPostDraftNotes(name, data, date, settings.config)
+      const writers = nonEmptyTexts(data.author).map((author) => {
         const person = people.find(({ entry }) => entry.key === `person/${author}`)
         return { name: person?.entry.title ?? author, key: person?.entry.key }
       })
-      return newsEntry(
+      return articleToNews(
         {
           key: `news/${name}`,
           source: name,
-          title: textOf(data.title),
-          summary: firstOf(data.description, data.excerpt),
+          title: toText(data.title),
+          summary: firstTextOf(data.description, data.excerpt),
           day: date,
           body: text,
-          picture: files.picture(textOf(data.image), name),
+          picture: files.picture(toText(data.image), name),
           isDraft: hidden.length > 0,
-          addresses: name.startsWith('_drafts/') ? [] : addressesOf(data, address),
+          addresses: name.startsWith('_drafts/') ? [] : withFormerUrls(data, address),
           notes: [
             ...hidden,
-            ...dateNotes(data.date),
+            ...unreadableDateNotes(data.date),
             ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
-            ...leftKeys(data, [
+            ...unusedKeyNotes(data, [
               'title',
               'author',
               'tags',
@@ -132,7 +139,7 @@ const readPosts = (
 const generatedPages =
   /^(?:team|members|projects|research|publications|blog|news|index|home)(?:\/index)?\.md$/
 
-const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
+const readPages = ({ files, settings, lang }: Reading): Promise<ImportedEntry[]> => {
   const names = lang
     .own(files.names)
     .filter(
@@ -140,50 +147,50 @@ const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
         markdown.test(name) && !/(?:^|\/)_|^(?:README|LICENSE|CITATION|\.github)/i.test(name),
     )
   return readDocuments(files, names, 'page', ({ name, data, body }) => {
-    const addressOf = addressOfFile(settings)
-    const address = textOf(data.permalink) || addressOf(name)
+    const addressOf = createOldUrlLookup(settings)
+    const address = toText(data.permalink) || addressOf(name)
     const place = { files, from: name, bases: settings.bases, address, addressOf }
-    const text = readBody(body, 'jekyll', place)
-    const title = textOf(data.title) || 'Home'
-    if (isEmpty({ title, body: text }) || name === '404.md') {
+    const text = convertMarkdownText(body, 'jekyll', place)
+    const title = toText(data.title) || 'Home'
+    if (isEmptyArticle({ title, body: text }) || name === '404.md') {
       files.leave(name, 'It only shows what Salus makes itself')
-      return oldList(address, name)
+      return oldListRedirect(address, name)
     }
     const isList = generatedPages.test(name)
-    const hidden = isList ? [keptAsDraft] : hiddenInJekyll(data)
+    const hidden = isList ? [replacedPageNote] : jekyllDraftNotes(data)
     const menu = 'nav' in data && !isList ? title : ''
-    const page = pageEntry(
+    const page = articleToPage(
       {
         key: `page/${name}`,
         source: name,
         title,
         body: text,
         isDraft: hidden.length > 0,
-        addresses: addressesOf(data, address).slice(1),
+        addresses: withFormerUrls(data, address).slice(1),
         notes: hidden,
       },
       address,
       menu,
     )
-    return isList ? [page, ...oldList(address, name)] : page
+    return isList ? [page, ...oldListRedirect(address, name)] : page
   })
 }
 
-export const labWebsiteTemplate: Importer = {
+export const labWebsiteImporter: SiteImporter = {
   system: 'lab-website-template',
   recognises: (files) =>
     files.below('_members/', markdown).length > 0 ||
     files.below('_data/citations.', /\.ya?ml$/).length > 0,
   read: async (files) => {
-    const settings = await readSettings(files, ['_posts/'])
-    const lang = chooseLanguage(files, settings.config)
+    const settings = await readJekyllSettings(files, ['_posts/'])
+    const lang = chooseJekyllLanguage(files, settings.config)
     const reading = { files, settings, lang }
-    const people = await readMembers(files, lang)
+    const people = await readLabMembers(files, lang)
     return [
       ...people.map(({ entry }) => entry),
-      ...teamsOf(people, 'Members'),
+      ...buildTeamEntries(people, 'Members'),
       ...(await readProjects(files)),
-      ...(await readCitations(files)),
+      ...(await readLabPublications(files)),
       ...(await readPosts(reading, people)),
       ...(await readPages(reading)),
     ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
-import { content } from './content.ts'
+import { exportedDefinitions } from './content.ts'
 
 /** Tables with rows that refer to an entry, and the columns that are exported. */
 const besideTables = {
@@ -11,18 +11,21 @@ const besideTables = {
   redirects: { table: 'redirect', columns: ['path'], json: [] },
 } as const
 
-export type BesideName = keyof typeof besideTables
-export const besideNames: readonly BesideName[] = ['drafts', 'firstShown', 'redirects']
+export type ExportedListName = keyof typeof besideTables
+export const exportedListNames: readonly ExportedListName[] = ['drafts', 'firstShown', 'redirects']
 
-export type Beside = Readonly<Record<string, unknown>> & {
+export type EntryRelatedRow = Readonly<Record<string, unknown>> & {
   readonly entity: string
   readonly id: string
 }
 
-export async function* readBeside(queries: Queries, name: BesideName): AsyncGenerator<Beside> {
+export async function* readEntryRelatedRows(
+  queries: Queries,
+  name: ExportedListName,
+): AsyncGenerator<EntryRelatedRow> {
   const { table, columns, json } = besideTables[name]
   const isJson = (column: string) => json.some((each) => each === column)
-  for (const { name: entity } of content) {
+  for (const { name: entity } of exportedDefinitions) {
     const { rows } = await sql<Record<string, string>>`
       select "entityId" as id, ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(table)} as beside where "entity" = ${entity}

@@ -3,10 +3,10 @@ import { parentOf } from '#server/base/definition/dependencies.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
 
 /** Definitions of all exported entries and their parts. References come before the entries that use them. */
-export const content = definitions.filter(({ history, single }) => history && !single)
+export const exportedDefinitions = definitions.filter(({ history, single }) => history && !single)
 
-export const singles = definitions.filter(({ history, single }) => history && single)
+export const settingDefinitions = definitions.filter(({ history, single }) => history && single)
 
 /** Returns the definition of a kind's entries, undefined for redirects, settings and unknown kinds. */
-export const contentOfKind = (kind: string) =>
-  content.find((each) => kindOf(each) === kind && !parentOf(each.name))
+export const definitionOfKind = (kind: string) =>
+  exportedDefinitions.find((each) => kindOf(each) === kind && !parentOf(each.name))

@@ -4,8 +4,8 @@ import type { Queries } from '#server/base/db/database.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { writeBibtex } from '#server/publication/bibtex-store.ts'
-import { readMarkdownFiles } from './markdown.ts'
-import { mediaFiles, readMediaNames } from './media-files.ts'
+import { listMarkdownFiles } from './markdown.ts'
+import { listUsedMediaNames, toMediaArchiveFiles } from './media-files.ts'
 import { writePeopleCsv } from './people-csv.ts'
 import { writeSalusJson } from './salus-json.ts'
 
@@ -22,8 +22,8 @@ export const exportSite = async ({ queries, media, visitor }: Source): Promise<R
     { name: 'salus.json', open: () => writeSalusJson(queries) },
     { name: 'publications.bib', open: () => writeBibtex(queries, visitor) },
     { name: 'people.csv', open: () => writePeopleCsv(queries, visitor) },
-    ...(await readMarkdownFiles(queries)),
-    ...mediaFiles(media, await readMediaNames(queries, media)),
+    ...(await listMarkdownFiles(queries)),
+    ...toMediaArchiveFiles(media, await listUsedMediaNames(queries, media)),
   ]
   return writeZip(files)
 }

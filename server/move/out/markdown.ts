@@ -8,8 +8,8 @@ import { parentOf, partsOf } from '#server/base/definition/dependencies.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
 import { orderOf } from '#server/base/entity/order.ts'
 import { readTitles } from '#server/base/entity/read-titles.ts'
-import { content } from './content.ts'
-import { type ExportedRow, readRows } from './rows.ts'
+import { exportedDefinitions } from './content.ts'
+import { type ExportedRow, readExportedRows } from './rows.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const hasValue = (value: unknown): boolean =>
@@ -43,7 +43,7 @@ async function* writeParts(queries: Queries, { name }: EntityDefinition, id: str
     const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(part.name)}
       where ${sql.ref(column)} = ${id} order by ${orderOf(part)}`.execute(queries)
     for (const { _id } of rows) {
-      for await (const [row] of readRows(queries, part, _id)) {
+      for await (const [row] of readExportedRows(queries, part, _id)) {
         if (!row) continue
         const title = String(row[titleFieldOf(part) ?? ''] ?? '') || part.label
         const facts = fieldsOf(part, 'text', 'date')
@@ -65,7 +65,7 @@ async function* writeEntry(
   definition: EntityDefinition,
   id: string,
 ): AsyncGenerator<string> {
-  for await (const [row] of readRows(queries, definition, id)) {
+  for await (const [row] of readExportedRows(queries, definition, id)) {
     if (!row) return
     yield `---\n${await frontMatter(queries, definition, row)}\n---\n`
     for (const text of textsOf(definition, row)) yield `\n${text}\n`
@@ -74,9 +74,9 @@ async function* writeEntry(
 }
 
 /** Returns a Markdown file for every entry that has a title. Parts are included in the file. */
-export const readMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]> => {
+export const listMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]> => {
   const files: ArchiveFile[] = []
-  for (const definition of content) {
+  for (const definition of exportedDefinitions) {
     const title = titleFieldOf(definition)
     if (!title || parentOf(definition.name)) continue
     const { rows } = await sql<{ _id: string; title: string }>`

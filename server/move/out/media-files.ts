@@ -9,7 +9,7 @@ import { writeSalusJson } from './salus-json.ts'
 const figureAddresses = new RegExp(`${pictureAddress('')}[\\w-]+\\.(?:volume|trace)`, 'g')
 
 /** Lists the stored files that the content uses: pictures, videos and files of figures. */
-export const readMediaNames = async (queries: Queries, media: Media): Promise<string[]> => {
+export const listUsedMediaNames = async (queries: Queries, media: Media): Promise<string[]> => {
   const names = new Set<string>()
   const figures = new Set<string>()
   // Every chunk is a whole entry, so no URL is cut in two.
@@ -44,7 +44,7 @@ async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array>
   }
 }
 
-export const mediaFiles = (media: Media, names: readonly string[]): ArchiveFile[] =>
+export const toMediaArchiveFiles = (media: Media, names: readonly string[]): ArchiveFile[] =>
   names.map((name) => ({
     name: `media/${name}`,
     isPacked: true,

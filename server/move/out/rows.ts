@@ -64,7 +64,7 @@ const addMemberIds = (
     : items
 }
 
-export async function* readRows(
+export async function* readExportedRows(
   queries: Queries,
   definition: EntityDefinition,
   only?: string,

@@ -4,9 +4,9 @@ import type { Queries } from '#server/base/db/database.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { hasEntry } from '#server/base/entity/rows.ts'
-import { besideNames, readBeside } from './beside.ts'
-import { content, singles } from './content.ts'
-import { type ExportedRow, readRows } from './rows.ts'
+import { exportedListNames, readEntryRelatedRows } from './beside.ts'
+import { exportedDefinitions, settingDefinitions } from './content.ts'
+import { type ExportedRow, readExportedRows } from './rows.ts'
 
 /** Increase when the structure of exports changes. */
 const exportFormat = 1
@@ -63,18 +63,18 @@ const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Pro
 /** Formats all content as JSON, one line per entry. The output is deterministic. */
 export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {
   yield `{\n"salus": ${exportFormat},\n"schema": ${toJson(currentSchema)},\n"site": {`
-  for (const [at, { name }] of singles.entries()) {
+  for (const [at, { name }] of settingDefinitions.entries()) {
     yield `${at === 0 ? '' : ','}\n${toJson(name)}: ${toJson(await readSingle(queries, name))}`
   }
   yield '\n},\n"entries": {'
-  for (const [at, definition] of content.entries()) {
+  for (const [at, definition] of exportedDefinitions.entries()) {
     yield `${at === 0 ? '' : ','}\n${toJson(definition.name)}: `
-    yield* listOf(each(withoutTrashed(queries, definition, readRows(queries, definition))))
+    yield* listOf(each(withoutTrashed(queries, definition, readExportedRows(queries, definition))))
   }
   yield '\n}'
-  for (const name of besideNames) {
+  for (const name of exportedListNames) {
     yield `,\n${toJson(name)}: `
-    yield* listOf(readBeside(queries, name))
+    yield* listOf(readEntryRelatedRows(queries, name))
   }
   yield ',\n"sentIssues": '
   yield* listOf(readSent(queries))

@@ -6,7 +6,7 @@ const groups: Readonly<Record<string, CallMap>> = api
 const allCalls: readonly Call[] = Object.values(groups).flatMap((calls) => Object.values(calls))
 
 /** Finds the calls that add and update an entry, by name or by success message. */
-export const callsOf = (definition: EntityDefinition) => {
+export const findAddAndUpdateCalls = (definition: EntityDefinition) => {
   const { name, calls } = definition
   const { added, updated } = messagesOf(definition)
   const find = (called: string | undefined, success: string): Call | undefined =>

@@ -4,7 +4,7 @@ import { fieldType } from '#contract/call/field-types/any-field.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { decodeDraft } from '#server/base/entity/publisher.ts'
-import { callsOf } from './calls.ts'
+import { findAddAndUpdateCalls } from './calls.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,9 +15,9 @@ interface Draft {
 }
 
 /** Validates an exported draft with the update call of its entry. Throws 400 if that rejects it. */
-export const checkDraft = (entity: string, id: string, draft: Draft): Draft => {
+export const checkExportedDraft = (entity: string, id: string, draft: Draft): Draft => {
   const definition = definitionOf(entity)
-  const update = definition && callsOf(definition).update
+  const update = definition && findAddAndUpdateCalls(definition).update
   if (!update || !draftEntities.some((name) => name === entity))
     throw invalid([{ path: 'entity', message: 'Nothing of this kind has drafts' }])
   const check = (given: Values): Values => {

@@ -8,14 +8,14 @@ import { homeContent } from '#contract/content/home.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { content, singles } from '#server/move/out/content.ts'
+import { exportedDefinitions, settingDefinitions } from '#server/move/out/content.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
 import { describeOnce } from '#server/tools/testing/database/database.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
-import { callsOf } from './calls.ts'
-import { readExport } from './read-export.ts'
+import { findAddAndUpdateCalls } from './calls.ts'
+import { parseSalusExport } from './read-export.ts'
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
@@ -102,7 +102,7 @@ const withValue = (given: unknown, [part, ...rest]: Path, value: unknown): unkno
 const mark = 'unlikely'
 /** Returns everything that would be imported, as text. */
 const keptOf = (json: unknown): string => {
-  const read = readExport(JSON.stringify(json), knownSchemas)
+  const read = parseSalusExport(JSON.stringify(json), knownSchemas)
   if ('refused' in read) return ''
   return JSON.stringify(
     read.entries.map(({ rows, beside, values, failed }) =>
@@ -122,14 +122,14 @@ describeOnce('every field of an export', () => {
 
   test('the export uses every field', async () => {
     const whole = await everything()
-    for (const { name } of content)
+    for (const { name } of exportedDefinitions)
       expect([name, entriesOf(whole, name).length > 0]).toEqual([name, true])
-    for (const { name } of singles)
+    for (const { name } of settingDefinitions)
       expect(Object.keys(Object(Reflect.get(Object(whole.site), name)))).not.toEqual([])
     for (const name of ['drafts', 'firstShown', 'redirects', 'sentIssues'])
       expect([name, whole[name]]).not.toEqual([name, []])
     expect(keptOf(whole)).toContain('Renamed')
-    const read = readExport(JSON.stringify(whole), knownSchemas)
+    const read = parseSalusExport(JSON.stringify(whole), knownSchemas)
     expect(
       'left' in read && [read.left, read.entries.flatMap(({ notes, failed }) => failed ?? notes)],
     ).toEqual([[], []])
@@ -165,9 +165,9 @@ describeOnce('every field of an export', () => {
   test('a value that an entry’s update call rejects is not imported', async () => {
     const whole = await everything()
     const compared = new Set<string>()
-    for (const definition of content) {
+    for (const definition of exportedDefinitions) {
       const { name, fields } = definition
-      const { update } = callsOf(definition)
+      const { update } = findAddAndUpdateCalls(definition)
       const [row] = entriesOf(whole, name)
       if (update === undefined || row === undefined) continue
       for (const field of Object.keys(fields)) {
@@ -223,7 +223,7 @@ describeOnce('every field of an export', () => {
     const whole = await everything()
     for (const entity of draftEntities) {
       const definition = definitionOf(entity)
-      const update = definition && callsOf(definition).update
+      const update = definition && findAddAndUpdateCalls(definition).update
       const [row] = entriesOf(whole, entity)
       if (!update || !row) throw new Error(`${entity} has entries and a call`)
       const fields = Object.fromEntries(
@@ -231,7 +231,7 @@ describeOnce('every field of an export', () => {
       )
       const updatedAt = '2026-01-01T00:00:00.000Z'
       const drafts = [{ entity, id: row._id, fields, base: fields, updatedAt }]
-      const read = readExport(JSON.stringify({ ...whole, drafts }), knownSchemas)
+      const read = parseSalusExport(JSON.stringify({ ...whole, drafts }), knownSchemas)
       if ('refused' in read) throw new Error(read.refused)
       expect(read.entries.flatMap(({ notes }) => notes)).toEqual([])
       const draft = read.entries

@@ -4,16 +4,16 @@ import { id } from '#contract/call/fields.ts'
 import { publishing } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { misordered } from '#server/base/entity/publish-check.ts'
-import { callsOf } from './calls.ts'
-import { translationFields } from './translation-schemas.ts'
+import { findAddAndUpdateCalls } from './calls.ts'
+import { translationFieldSchemas } from './translation-schemas.ts'
 
 const moment = z.iso.datetime('Must be a moment such as 2030-01-31T09:00:00.000Z')
 
 const schemasByEntity = new Map<string, z.ZodType<Record<string, unknown>>>()
 
-export const fieldSchemas = (definition: EntityDefinition): Record<string, z.ZodType> => {
-  if (definition.name === 'translation') return translationFields
-  const { add, update } = callsOf(definition)
+export const fieldSchemasOf = (definition: EntityDefinition): Record<string, z.ZodType> => {
+  if (definition.name === 'translation') return translationFieldSchemas
+  const { add, update } = findAddAndUpdateCalls(definition)
   const typed: Readonly<Record<string, z.ZodType>> = { ...update?.input.shape, ...add?.input.shape }
   return Object.fromEntries(
     Object.entries(definition.fields)
@@ -33,7 +33,7 @@ export const rowSchemaOf = (
     _id: id,
     createdAt: moment,
     updatedAt: moment,
-    ...fieldSchemas(definition),
+    ...fieldSchemasOf(definition),
     ...(order.by === 'position' && { position: z.int().min(0).max(1_000_000) }),
   })
   const schema = definition.publishing

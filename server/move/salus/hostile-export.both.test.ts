@@ -11,7 +11,7 @@ import { testOnce } from '#server/tools/testing/database/database.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { findFigureProblem } from './figure-problem.ts'
-import { readExport } from './read-export.ts'
+import { parseSalusExport } from './read-export.ts'
 
 /** Exports a small site with a translation, drafts and a figure, which tests modify. */
 const exportSite = async () => {
@@ -71,7 +71,7 @@ const receiveChanged = async (change: Change) => {
 
 /** Reads a modified export without saving it. */
 const readChanged = async (change: Change) => {
-  const read = readExport((await changed(change)).text, knownSchemas)
+  const read = parseSalusExport((await changed(change)).text, knownSchemas)
   if ('refused' in read) throw new Error(read.refused)
   return read
 }
@@ -188,10 +188,10 @@ test('a former URL cannot replace a path of Salus', async () => {
 
 testOnce('an export with an unknown schema version is rejected', async () => {
   const { text } = await changed(() => undefined)
-  expect(readExport(text, knownSchemas)).not.toHaveProperty('refused')
+  expect(parseSalusExport(text, knownSchemas)).not.toHaveProperty('refused')
   for (const schema of ['999-tomorrow', 5, undefined]) {
     const { text } = await changed((json) => (json.schema = schema))
-    expect(readExport(text, knownSchemas)).toEqual({
+    expect(parseSalusExport(text, knownSchemas)).toEqual({
       refused: expect.stringContaining('newer Salus'),
     })
   }

@@ -7,10 +7,10 @@ import { parentOf } from '#server/base/definition/dependencies.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
 import { mayBeFormer } from '#server/base/redirect/former-path.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
-import { content, singles } from '#server/move/out/content.ts'
-import { checkDraft } from './draft-schema.ts'
+import { exportedDefinitions, settingDefinitions } from '#server/move/out/content.ts'
+import { checkExportedDraft } from './draft-schema.ts'
 import { rowSchemaOf } from './field-schemas.ts'
-import { valuesSchemaOf } from './single-schemas.ts'
+import { settingSchemaOf } from './single-schemas.ts'
 import { findTranslationProblem } from './translation-schemas.ts'
 
 /** A validated row. Entries of other systems have no id yet. */
@@ -25,7 +25,7 @@ export interface ExportedEntry {
   readonly id: string
   readonly title: string
   readonly rows: readonly { readonly entity: string; readonly row: CheckedRow }[]
-  readonly beside: readonly BesideRow[]
+  readonly beside: readonly RelatedRow[]
   /** Only for settings: values by row id. */
   readonly values?: Readonly<Record<string, unknown>>
   /** Only for custom pages of other systems: label in the menu. */
@@ -49,9 +49,9 @@ const besideSchemas = {
   redirects: z.object({ ...entryReference, path }),
   sentIssues: z.object({ id: entryReference.id, sentAt: moment }),
 }
-export type BesideName = keyof typeof besideSchemas
-export type BesideRow = {
-  readonly name: BesideName
+export type RelatedListName = keyof typeof besideSchemas
+export type RelatedRow = {
+  readonly name: RelatedListName
   readonly row: Readonly<Record<string, unknown>>
 }
 
@@ -84,17 +84,17 @@ const idIn = (row: unknown, name = '_id'): string => {
 
 type Making = { -readonly [K in keyof ExportedEntry]: ExportedEntry[K] } & {
   rows: { entity: string; row: CheckedRow }[]
-  beside: BesideRow[]
+  beside: RelatedRow[]
   notes: string[]
 }
 
 /** Entries in the order in which they can be added, or the reason why the export is unreadable. */
-export type ReadExport =
+export type ParsedExport =
   | { readonly entries: readonly ExportedEntry[]; readonly left: readonly string[] }
   | { readonly refused: string }
 
 /** Parses `salus.json` and validates every entry. An invalid entry does not affect others. */
-export const readExport = (text: string, schemas: readonly string[]): ReadExport => {
+export const parseSalusExport = (text: string, schemas: readonly string[]): ParsedExport => {
   const parsed = parse(text, schemas)
   if ('refused' in parsed) return parsed
   const made = new Map<string, Making>()
@@ -108,11 +108,11 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
     return []
   }
 
-  for (const definition of singles) {
+  for (const definition of settingDefinitions) {
     const given = parsed.site[definition.name]
     if (given === undefined || (isObject(given) && Object.keys(given).length === 0)) continue
     const { name: entity, label: title } = definition
-    const checked = valuesSchemaOf(definition).safeParse(given)
+    const checked = settingSchemaOf(definition).safeParse(given)
     const values = checked.success ? Object(onlyGiven(given, checked.data)) : {}
     const single: Making = {
       entity,
@@ -158,7 +158,7 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
     if (id) rootOf.set(keyOf(entity, id), entry)
   }
 
-  for (const definition of content.filter(({ name }) => name !== 'translation')) {
+  for (const definition of exportedDefinitions.filter(({ name }) => name !== 'translation')) {
     const { name } = definition
     for (const [at, row] of listOf(parsed.entries[name], name).entries()) add(definition, row, at)
   }
@@ -182,7 +182,7 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
     })
   }
   /** Redirects to lists belong to no entry, so each becomes an entry of its own. */
-  const listAt = (name: BesideName, given: unknown): Making | undefined => {
+  const listAt = (name: RelatedListName, given: unknown): Making | undefined => {
     const [entity, path] = [idIn(given, 'entity'), idIn(given, 'path')]
     if (name !== 'redirects' || idIn(given, 'id') !== theList) return undefined
     if (!definitionOf(entity)?.page?.list) return undefined
@@ -209,8 +209,8 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
     }
   }
   for (const [known, given] of [
-    [singles, parsed.site],
-    [content, parsed.entries],
+    [settingDefinitions, parsed.site],
+    [exportedDefinitions, parsed.entries],
   ] as const) {
     for (const name of Object.keys(given)) {
       if (!known.some((each) => each.name === name))
@@ -251,7 +251,7 @@ const checkTranslation = (given: unknown): Checked<CheckedRow> => {
   return problem === undefined ? { row: withoutDefaults(given, checked.data) } : { problem }
 }
 
-const checkBeside = (name: BesideName, given: unknown): Checked<BesideRow['row']> => {
+const checkBeside = (name: RelatedListName, given: unknown): Checked<RelatedRow['row']> => {
   const checked = besideSchemas[name].safeParse(given)
   if (!checked.success) return { problem: formatZodError(checked.error) }
   const { entity, id } = { entity: '', ...checked.data }
@@ -259,7 +259,7 @@ const checkBeside = (name: BesideName, given: unknown): Checked<BesideRow['row']
     return { problem: `Salus has a page or a file of its own at ${checked.data.path}` }
   if (!('fields' in checked.data)) return { row: checked.data }
   try {
-    const draft = checkDraft(entity, id, checked.data)
+    const draft = checkExportedDraft(entity, id, checked.data)
     return { row: { ...checked.data, ...Object(onlyGiven(checked.data, draft)) } }
   } catch (error) {
     if (error instanceof ApiError) return { problem: formatErrors(error.errors) }

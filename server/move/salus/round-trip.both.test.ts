@@ -15,8 +15,8 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
-import { readExport } from './read-export.ts'
-import { storeFiles } from './store-files.ts'
+import { parseSalusExport } from './read-export.ts'
+import { storeExportedFiles } from './store-files.ts'
 
 const archiveOf = async (app: TestApp, email: string) => {
   const token = await app.adminToken(email)
@@ -158,11 +158,11 @@ test('invalid values are rejected field by field, without affecting others', asy
   const changed = (change: (json: typeof good) => void) => {
     const json = structuredClone(good)
     change(json)
-    return readExport(JSON.stringify(json), knownSchemas)
+    return parseSalusExport(JSON.stringify(json), knownSchemas)
   }
-  const failuresOf = (read: ReturnType<typeof readExport>) =>
+  const failuresOf = (read: ReturnType<typeof parseSalusExport>) =>
     'refused' in read ? [read.refused] : read.entries.flatMap(({ failed }) => failed ?? [])
-  expect(readExport('{ "salus": 1', knownSchemas)).toEqual({
+  expect(parseSalusExport('{ "salus": 1', knownSchemas)).toEqual({
     refused: 'salus.json is damaged: it is not JSON',
   })
   expect(failuresOf(changed((json) => (json.salus = 2)))[0]).toContain('newer Salus')
@@ -212,5 +212,5 @@ test('a file with wrong content for its name is not stored', async () => {
     named(`${'1'.repeat(32)}-9.mp4`, Buffer.from('not a film')),
     named(`${'2'.repeat(32)}-4x4-336699.volume`, Buffer.from('{}')),
   ]
-  expect(await storeFiles(app.services.media, files)).toHaveLength(4)
+  expect(await storeExportedFiles(app.services.media, files)).toHaveLength(4)
 })

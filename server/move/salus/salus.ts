@@ -1,14 +1,14 @@
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import type { Entry, Importer } from '../importer.ts'
-import { Refusal } from '../refusal.ts'
-import type { Files } from '../site/files.ts'
+import type { ImportedEntry, SiteImporter } from '../importer.ts'
+import { RejectedSiteError } from '../refusal.ts'
+import type { SiteFiles } from '../site/files.ts'
 import { findFigureProblem } from './figure-problem.ts'
-import { type ExportedEntry, readExport } from './read-export.ts'
+import { type ExportedEntry, parseSalusExport } from './read-export.ts'
 
 const jsonFile = 'salus.json'
-export const mediaFolder = 'media/'
+export const exportMediaFolder = 'media/'
 
-const toEntry = (exported: ExportedEntry): Entry => {
+const toEntry = (exported: ExportedEntry): ImportedEntry => {
   const { entity, kind, id, title, notes, failed } = exported
   // Redirects to lists have no ids.
   const key = `${entity} ${kind === 'redirect' ? title : id}`
@@ -17,9 +17,9 @@ const toEntry = (exported: ExportedEntry): Entry => {
 }
 
 /** Marks all stored files for import. Figure metadata that Salus would not write is left out. */
-const keepMedia = async (files: Files): Promise<void> => {
-  const inStore = (path: string) => path.slice(mediaFolder.length)
-  const paths = files.below(mediaFolder)
+const keepMedia = async (files: SiteFiles): Promise<void> => {
+  const inStore = (path: string) => path.slice(exportMediaFolder.length)
+  const paths = files.below(exportMediaFolder)
   const stems = Map.groupBy(paths.map(inStore), (name) => parseFigureFileName(name)?.stem)
   for (const path of paths) {
     const figure = parseFigureFileName(inStore(path))
@@ -31,12 +31,12 @@ const keepMedia = async (files: Files): Promise<void> => {
   }
 }
 
-export const salus: Importer = {
+export const salusImporter: SiteImporter = {
   system: 'salus',
   recognises: (files) => files.has(jsonFile),
   read: async (files, schemas) => {
-    const read = readExport(await files.text(jsonFile), schemas)
-    if ('refused' in read) throw new Refusal(read.refused)
+    const read = parseSalusExport(await files.text(jsonFile), schemas)
+    if ('refused' in read) throw new RejectedSiteError(read.refused)
     for (const reason of read.left) files.leave(`${jsonFile}: ${reason}`, 'It cannot be used')
     // The other files of an export repeat the content for other systems.
     for (const name of files.below('content/', /\.md$/)) files.use(name)

@@ -11,12 +11,15 @@ import { newPosition } from '#server/base/entity/order.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { hasEntry, hasRow, insertMissing } from '#server/base/entity/rows.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
-import type { BesideRow, CheckedRow, ExportedEntry } from './read-export.ts'
+import type { CheckedRow, ExportedEntry, RelatedRow } from './read-export.ts'
 
-export type Records = ReadonlyMap<string, Entity<unknown>>
+export type JournalEntityMap = ReadonlyMap<string, Entity<unknown>>
 
 /** Whether an exported entry exists already, under the same id. */
-export const isHere = (queries: Queries, { entity, kind, id, title, values }: ExportedEntry) => {
+export const isAlreadyImported = (
+  queries: Queries,
+  { entity, kind, id, title, values }: ExportedEntry,
+) => {
   if (kind === 'redirect') return hasRow(queries, 'redirect', sql`"path" = ${title}`)
   return values ? hasRow(queries, entity) : hasEntry(queries, entity, id)
 }
@@ -117,7 +120,7 @@ const insertRow = async (
   await insertLists(queries, definition, row)
 }
 
-const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow) => {
+const insertBeside = async ({ queries, touch }: Write, { name, row }: RelatedRow) => {
   const entity = String(row.entity)
   const entityId = String(row.id)
   const about = { entity, entityId }
@@ -149,10 +152,10 @@ const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow)
 }
 
 /** Adds an entry with its parts, drafts and redirects, and returns the id. Exported entries keep theirs. */
-export const saveEntry = async (
+export const saveExportedEntry = async (
   write: Write,
   entry: ExportedEntry,
-  records: Records,
+  records: JournalEntityMap,
 ): Promise<string> => {
   const record = records.get(entry.entity)
   const definition = definitionOf(entry.entity)

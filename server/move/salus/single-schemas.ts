@@ -22,7 +22,7 @@ const settingSchemas: Readonly<Record<string, z.ZodType>> = {
   siteLanguages: siteApi.updateLanguages.input.shape.languages,
 }
 
-export const valuesSchemaOf = ({ name, single = [] }: EntityDefinition): z.ZodType<object> =>
+export const settingSchemaOf = ({ name, single = [] }: EntityDefinition): z.ZodType<object> =>
   z.strictObject(
     Object.fromEntries(
       single.map((id) => [

@@ -11,7 +11,7 @@ import {
 
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
 
-export interface OwnFile {
+export interface ExportedFile {
   readonly name: string
   read(): Promise<Buffer>
 }
@@ -26,9 +26,9 @@ const isWhatSalusWrites = async (
 }
 
 /** Stores exported files unchanged if they are what Salus writes. Returns the names of rejected files. */
-export const storeFiles = async (
+export const storeExportedFiles = async (
   media: Pick<Media, 'storeFigure'>,
-  files: readonly OwnFile[],
+  files: readonly ExportedFile[],
   onEach: (done: number) => Promise<void> = async () => undefined,
   signal?: AbortSignal,
 ): Promise<string[]> => {

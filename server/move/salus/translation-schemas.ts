@@ -21,7 +21,7 @@ const jsonColumn = (shape: z.ZodType) =>
 
 const translatedText = z.object({ text: text(200_000), source: text(200_000) })
 
-export const translationFields = {
+export const translationFieldSchemas = {
   entity,
   entityId: id,
   lang,

@@ -1,8 +1,11 @@
 import { mediaName } from '#contract/media/film.ts'
-import type { Entry } from '../importer.ts'
+import type { ImportedEntry } from '../importer.ts'
 
 /** Drops the URLs of missing files and adds a note with their names. */
-export const withoutLost = (entry: Entry, isThere: (name: string) => boolean): Entry => {
+export const withoutMissingFiles = (
+  entry: ImportedEntry,
+  isThere: (name: string) => boolean,
+): ImportedEntry => {
   const { exported } = entry
   if (!exported) return entry
   const lost = new Set<string>()

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
-import type { MoveLeft } from '#contract/move/move-in.ts'
+import type { SkippedFile } from '#contract/move/move-in.ts'
 import { decodeText } from '#server/base/text/decode.ts'
-import { Refusal } from '../refusal.ts'
-import { decoded } from '../text/decoded.ts'
-import { limitsFor, type Site, type SiteLimits } from './moving-site.ts'
+import { RejectedSiteError } from '../refusal.ts'
+import { decodeUrl } from '../text/decoded.ts'
+import { type ImportedSite, type SiteLimits, siteLimitsFor } from './moving-site.ts'
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
 
 /** Files of a site. Tracks which ones an importer used, so that the rest can be reported. */
-export interface Files {
+export interface SiteFiles {
   readonly names: readonly string[]
   readonly limits: SiteLimits
   has(name: string): boolean
@@ -24,7 +24,7 @@ export interface Files {
   /** Reports why a file is not imported. */
   leave(name: string, reason: string): void
   isUsed(name: string): boolean
-  readonly left: readonly MoveLeft[]
+  readonly left: readonly SkippedFile[]
   /** Names of the pictures to import. */
   readonly pictures: ReadonlySet<string>
 }
@@ -32,20 +32,20 @@ export interface Files {
 /** Whether a reference is an SVG. An SVG can contain scripts. */
 export const isSvg = (reference: string): boolean => /\.svg(?:[?#]|$)/i.test(reference)
 
-export const svgStaysOut = 'An SVG stays out, because Salus takes those for logos alone'
+export const svgNote = 'An SVG stays out, because Salus takes those for logos alone'
 
 /** Builds a note about a missing picture. Empty if there is no reference or the picture exists. */
-export const missingPicture = (reference: string, found: string | undefined): string[] => {
+export const missingPictureNotes = (reference: string, found: string | undefined): string[] => {
   if (reference === '' || found) return []
   const name = reference.slice(0, 200)
   return /^(?:https?:)?\/\//i.test(reference)
     ? [`The picture ${name} is on another server and not fetched`]
-    : [isSvg(name) ? `${svgStaysOut}: ${name}` : `The picture ${name} is not among the files`]
+    : [isSvg(name) ? `${svgNote}: ${name}` : `The picture ${name} is not among the files`]
 }
 
 /** Lists possible file names of a reference, relative to its file, to the root and to the folders. */
 const candidates = (reference: string, from: string, folders: readonly string[]): string[] => {
-  const decodedReference = decoded(reference.split(/[?#]/, 1)[0] ?? '').normalize('NFC')
+  const decodedReference = decodeUrl(reference.split(/[?#]/, 1)[0] ?? '').normalize('NFC')
   const plain = decodedReference.replaceAll('\\', '/')
   const inFolders = [posix.dirname(from), '', ...folders]
   return inFolders
@@ -54,17 +54,17 @@ const candidates = (reference: string, from: string, folders: readonly string[])
 }
 
 /** Opens a site for importers. Calls `onRead` before each file. */
-export const createFiles = (
-  site: Site,
+export const trackFileUse = (
+  site: ImportedSite,
   onRead: (name: string) => void = () => undefined,
-  limits = limitsFor(false),
-): Files => {
+  limits = siteLimitsFor(false),
+): SiteFiles => {
   const { textBytes } = limits
   const allNames = new Set(site.names)
   const namesByLowerCase = new Map(site.names.map((name) => [name.toLowerCase(), name]))
   const used = new Set<string>()
   const pictures = new Set<string>()
-  const left: MoveLeft[] = [...site.left]
+  const left: SkippedFile[] = [...site.left]
   const named = new Set<string>()
   return {
     names: site.names,
@@ -78,7 +78,7 @@ export const createFiles = (
       onRead(name)
       used.add(name)
       if (site.sizeOf(name) > textBytes) {
-        throw new Refusal(`${name} is longer than ${textBytes / 1024 / 1024} MB`, true)
+        throw new RejectedSiteError(`${name} is longer than ${textBytes / 1024 / 1024} MB`, true)
       }
       return decodeText(await site.read(name))
         .replaceAll('\u0000', '')

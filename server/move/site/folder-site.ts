@@ -1,20 +1,25 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { MoveLeft } from '#contract/move/move-in.ts'
-import { createTally, type Site, type SiteLimits, toolFolderOf } from './moving-site.ts'
+import type { SkippedFile } from '#contract/move/move-in.ts'
+import {
+  createSiteLimitChecker,
+  type ImportedSite,
+  type SiteLimits,
+  toolFolderOf,
+} from './moving-site.ts'
 
 const readIn =
   (folder: string) =>
   (name: string): Promise<Buffer> =>
     readFile(join(folder, name))
 
-export const openFile = async (
+export const openFileAsSite = async (
   path: string,
   limits: SiteLimits,
   name = basename(path),
-): Promise<Site> => {
+): Promise<ImportedSite> => {
   const { size } = await lstat(path)
-  createTally(limits)(name, size)
+  createSiteLimitChecker(limits)(name, size)
   return {
     names: [basename(name)],
     left: [],
@@ -25,10 +30,13 @@ export const openFile = async (
 }
 
 /** Opens a folder as a site. Skips symbolic links, because they may lead anywhere. */
-export const openFolder = async (folder: string, limits: SiteLimits): Promise<Site> => {
+export const openFolderAsSite = async (
+  folder: string,
+  limits: SiteLimits,
+): Promise<ImportedSite> => {
   const sizes = new Map<string, number>()
-  const left: MoveLeft[] = []
-  const tally = createTally(limits)
+  const left: SkippedFile[] = []
+  const tally = createSiteLimitChecker(limits)
   const toolFolders = new Set<string>()
   const waiting = ['']
   for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {

@@ -1,5 +1,5 @@
-import type { MoveLeft } from '#contract/move/move-in.ts'
-import type { Files } from './files.ts'
+import type { SkippedFile } from '#contract/move/move-in.ts'
+import type { SiteFiles } from './files.ts'
 
 /** Reasons why files are not imported, by file name. The first match wins. */
 const reasons: readonly (readonly [RegExp, string])[] = [
@@ -19,7 +19,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 const reasonOf = (name: string): string =>
   reasons.find(([shape]) => shape.test(name))?.[1] ?? 'Salus has no place for it'
 
-export const leftOver = (files: Files): MoveLeft[] => [
+export const listSkippedFiles = (files: SiteFiles): SkippedFile[] => [
   ...files.left,
   ...files.names
     .filter((name) => !files.isUsed(name))

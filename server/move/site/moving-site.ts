@@ -1,11 +1,11 @@
-import { type MoveLeft, moveLimits } from '#contract/move/move-in.ts'
-import { Refusal } from '../refusal.ts'
+import { type SkippedFile, uploadedSiteLimits } from '#contract/move/move-in.ts'
+import { RejectedSiteError } from '../refusal.ts'
 
 /** Files of a site in a folder, ZIP or single file. Names are relative, with slashes. */
-export interface Site {
+export interface ImportedSite {
   readonly names: readonly string[]
   /** Files that exist but cannot be read. */
-  readonly left: readonly MoveLeft[]
+  readonly left: readonly SkippedFile[]
   sizeOf(name: string): number
   read(name: string): Promise<Buffer>
   /** Returns the path of an uncompressed file on this machine. */
@@ -21,12 +21,12 @@ export const toolFolderOf = (name: string): string | undefined => {
   return found ? name.slice(0, found.index + found[0].length + 1) : undefined
 }
 
-export type SiteLimits = typeof moveLimits & {
+export type SiteLimits = typeof uploadedSiteLimits & {
   /** Maximum size of one file. Exports of WordPress and Salus are a single file. */
   readonly textBytes: number
-  readonly nameSigns: number
+  readonly totalNameLength: number
   /** Maximum number of reported files that are not imported. */
-  readonly left: number
+  readonly reportedFiles: number
 }
 
 const megabyte = 1024 * 1024
@@ -39,39 +39,39 @@ const noLimits: SiteLimits = {
   entries: Number.POSITIVE_INFINITY,
   // Node cannot create longer strings.
   textBytes: 500 * megabyte,
-  nameSigns: Number.POSITIVE_INFINITY,
-  left: Number.POSITIVE_INFINITY,
+  totalNameLength: Number.POSITIVE_INFINITY,
+  reportedFiles: Number.POSITIVE_INFINITY,
 }
 
 const uploadLimits: SiteLimits = {
-  ...moveLimits,
+  ...uploadedSiteLimits,
   textBytes: 64 * megabyte,
-  nameSigns: 4 * megabyte,
-  left: 30_000,
+  totalNameLength: 4 * megabyte,
+  reportedFiles: 30_000,
 }
 
-export const limitsFor = (isOnMachine: boolean): SiteLimits =>
+export const siteLimitsFor = (isOnMachine: boolean): SiteLimits =>
   isOnMachine ? noLimits : uploadLimits
 
-export const tooLarge = (why: string): Refusal =>
-  new Refusal(`${why}. The command npm run import takes larger ones`, true)
+export const siteTooLargeError = (why: string): RejectedSiteError =>
+  new RejectedSiteError(`${why}. The command npm run import takes larger ones`, true)
 
-export const refuseMany = (files: number, most: number): void => {
-  if (files > most) throw tooLarge('A site may have at most 20,000 files')
+export const rejectTooManyFiles = (files: number, most: number): void => {
+  if (files > most) throw siteTooLargeError('A site may have at most 20,000 files')
 }
 
-export const refuseManyEntries = (entries: number, limits: SiteLimits): void => {
+export const rejectTooManyEntries = (entries: number, limits: SiteLimits): void => {
   const most = limits.entries.toLocaleString('en')
-  if (entries > limits.entries) throw tooLarge(`A site may have at most ${most} entries`)
+  if (entries > limits.entries) throw siteTooLargeError(`A site may have at most ${most} entries`)
 }
 
-export const refuseManyRows = (name: string, rows: number, limits: SiteLimits): void => {
+export const rejectTooManyRows = (name: string, rows: number, limits: SiteLimits): void => {
   const most = limits.entries.toLocaleString('en')
-  if (rows > limits.entries) throw tooLarge(`${name} has more than ${most} rows`)
+  if (rows > limits.entries) throw siteTooLargeError(`${name} has more than ${most} rows`)
 }
 
 /** Returns a function that counts a file and throws if a limit is exceeded. */
-export const createTally = (limits: SiteLimits) => {
+export const createSiteLimitChecker = (limits: SiteLimits) => {
   let files = 0
   let bytes = 0
   let signs = 0
@@ -79,10 +79,11 @@ export const createTally = (limits: SiteLimits) => {
     files++
     bytes += size
     signs += name.length
-    refuseMany(files, limits.files)
+    rejectTooManyFiles(files, limits.files)
     if (bytes > limits.unpackedBytes) {
-      throw tooLarge('A site may have at most 1 GB when it is unpacked')
+      throw siteTooLargeError('A site may have at most 1 GB when it is unpacked')
     }
-    if (signs > limits.nameSigns) throw tooLarge('The names of the files of this site are too long')
+    if (signs > limits.totalNameLength)
+      throw siteTooLargeError('The names of the files of this site are too long')
   }
 }

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises'
-import { Refusal } from '../refusal.ts'
-import { openFile, openFolder } from './folder-site.ts'
-import { limitsFor, type Site } from './moving-site.ts'
-import { openZip } from './zip-site.ts'
+import { RejectedSiteError } from '../refusal.ts'
+import { openFileAsSite, openFolderAsSite } from './folder-site.ts'
+import { type ImportedSite, siteLimitsFor } from './moving-site.ts'
+import { openZipAsSite } from './zip-site.ts'
 
 const zipSignatures = [0x04034b50, 0x06054b50]
 
@@ -18,7 +18,7 @@ const isZip = async (path: string): Promise<boolean> => {
 }
 
 /** Removes the outer folder that most archives contain. */
-const withoutOuterFolder = (site: Site): Site => {
+const withoutOuterFolder = (site: ImportedSite): ImportedSite => {
   const first = site.names[0] ?? ''
   const outer = first.slice(0, first.indexOf('/') + 1)
   // These folders identify the system and are at the root of a site.
@@ -35,7 +35,7 @@ const withoutOuterFolder = (site: Site): Site => {
 }
 
 /** Normalizes file names to NFC, because macOS stores them decomposed and texts use composed characters. */
-const withPlainNames = (site: Site): Site => {
+const withPlainNames = (site: ImportedSite): ImportedSite => {
   const stored = new Map(site.names.map((name) => [name.normalize('NFC'), name]))
   if (stored.size < site.names.length) return site
   const { pathOf } = site
@@ -50,13 +50,17 @@ const withPlainNames = (site: Site): Site => {
 }
 
 /** Opens a folder, a ZIP or a single file. `name` is the uploaded file name. */
-export const openSite = async (path: string, name?: string, isOnMachine = false): Promise<Site> => {
-  const limits = limitsFor(isOnMachine)
+export const openSiteAt = async (
+  path: string,
+  name?: string,
+  isOnMachine = false,
+): Promise<ImportedSite> => {
+  const limits = siteLimitsFor(isOnMachine)
   const found = await stat(path).catch(() => null)
-  if (found === null) throw new Refusal('There is no such file or folder')
-  if (found.isDirectory()) return withPlainNames(await openFolder(path, limits))
-  if (!found.isFile()) throw new Refusal('This is neither a file nor a folder')
+  if (found === null) throw new RejectedSiteError('There is no such file or folder')
+  if (found.isDirectory()) return withPlainNames(await openFolderAsSite(path, limits))
+  if (!found.isFile()) throw new RejectedSiteError('This is neither a file nor a folder')
   return (await isZip(path))
-    ? withPlainNames(withoutOuterFolder(await openZip(path, limits)))
-    : openFile(path, limits, name)
+    ? withPlainNames(withoutOuterFolder(await openZipAsSite(path, limits)))
+    : openFileAsSite(path, limits, name)
 }

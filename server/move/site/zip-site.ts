@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise } from 'yauzl'
-import type { MoveLeft } from '#contract/move/move-in.ts'
-import { Refusal } from '../refusal.ts'
+import type { SkippedFile } from '#contract/move/move-in.ts'
+import { RejectedSiteError } from '../refusal.ts'
 import {
-  createTally,
-  refuseMany,
-  type Site,
+  createSiteLimitChecker,
+  type ImportedSite,
+  rejectTooManyFiles,
   type SiteLimits,
-  tooLarge,
+  siteTooLargeError,
   toolFolderOf,
 } from './moving-site.ts'
 
@@ -20,12 +20,14 @@ const isLink = ({ externalFileAttributes }: Entry): boolean =>
 const maxCompressionRatio = 200
 const harmlessBytes = 10 * 1024 * 1024
 
-const damagedZipError = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+const damagedZipError = (error: unknown): RejectedSiteError => {
+  if (error instanceof RejectedSiteError) return error
   const message = error instanceof Error ? error.message : ''
   return /invalid relative path|absolute path|invalid characters in fileName/.test(message)
-    ? new Refusal('The ZIP holds a file whose name leads out of it, so nothing of it is read')
-    : new Refusal('The ZIP is damaged and cannot be unpacked')
+    ? new RejectedSiteError(
+        'The ZIP holds a file whose name leads out of it, so nothing of it is read',
+      )
+    : new RejectedSiteError('The ZIP is damaged and cannot be unpacked')
 }
 
 const unreadableReason = (entry: Entry): string | undefined => {
@@ -35,32 +37,33 @@ const unreadableReason = (entry: Entry): string | undefined => {
 }
 
 /** Opens a ZIP and checks its directory against the limits. Files are decompressed on read. */
-export const openZip = async (path: string, limits: SiteLimits): Promise<Site> => {
+export const openZipAsSite = async (path: string, limits: SiteLimits): Promise<ImportedSite> => {
   const { size: packedSize } = await stat(path)
-  if (packedSize > limits.packedBytes) throw tooLarge('A file may have at most 200 MB')
+  if (packedSize > limits.packedBytes) throw siteTooLargeError('A file may have at most 200 MB')
   const entries = new Map<string, Entry>()
-  const left: MoveLeft[] = []
+  const left: SkippedFile[] = []
   // The library rejects names that lead out of the archive, and files longer than declared.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
     throw damagedZipError(error)
   })
   try {
-    const tally = createTally(limits)
+    const tally = createSiteLimitChecker(limits)
     const toolFolders = new Set<string>()
     let packed = 0
     // Folders are ZIP entries too, hence twice the limit.
-    refuseMany(zip.entryCount, limits.files * 2)
+    rejectTooManyFiles(zip.entryCount, limits.files * 2)
     for await (const entry of zip.eachEntry()) {
       const { fileName: name, compressedSize, uncompressedSize } = entry
       packed += compressedSize
       // Overlapping files are how a ZIP bomb decompresses a small archive to a huge size.
-      if (packed > packedSize) throw new Refusal('The ZIP is damaged and cannot be unpacked')
+      if (packed > packedSize)
+        throw new RejectedSiteError('The ZIP is damaged and cannot be unpacked')
       if (name.endsWith('/')) continue
       tally(name, uncompressedSize)
       const folder = toolFolderOf(name)
       const fault = unreadableReason(entry)
       if (uncompressedSize > Math.max(compressedSize * maxCompressionRatio, harmlessBytes)) {
-        throw new Refusal(`${name} unpacks to far more than it should`, true)
+        throw new RejectedSiteError(`${name} unpacks to far more than it should`, true)
       }
       if (folder !== undefined) toolFolders.add(folder)
       else if (fault) left.push({ source: name, reason: fault })
@@ -80,7 +83,7 @@ export const openZip = async (path: string, limits: SiteLimits): Promise<Site> =
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     read: async (name) => {
       const entry = entries.get(name)
-      if (entry === undefined) throw new Refusal(`${name} is not there`)
+      if (entry === undefined) throw new RejectedSiteError(`${name} is not there`)
       try {
         return await buffer(await zip.openReadStreamPromise(entry))
       } catch (error) {

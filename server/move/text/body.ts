@@ -1,20 +1,20 @@
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
-import { fileLink } from '../links.ts'
-import { type Files, isSvg, svgStaysOut } from '../site/files.ts'
-import { type Stripped, stripLiquid } from './liquid.ts'
-import { markdownOfHtml, type Rewriting, rewriteMarkdown } from './markdown.ts'
+import { fileLinkPlaceholder } from '../links.ts'
+import { isSvg, type SiteFiles, svgNote } from '../site/files.ts'
+import { type StrippedText, stripLiquid } from './liquid.ts'
+import { convertHtmlToMarkdown, type MarkdownRewriter, rewriteMarkdown } from './markdown.ts'
 import { stripShortcodes, stripWordPress } from './shortcodes.ts'
 
 /** An imported text as Markdown, with notes on what was lost. */
-export interface Body {
+export interface ConvertedText {
   readonly text: string
   readonly notes: readonly string[]
-  readonly isLeftOut?: true
+  readonly isDropped?: true
 }
 
 /** Context of a text for resolving its references. */
-export interface Place {
-  readonly files: Files
+export interface TextContext {
+  readonly files: SiteFiles
   /** File of the text. Relative references start there. */
   readonly from: string
   readonly folders?: readonly string[]
@@ -47,7 +47,7 @@ const withoutUrlPrefix = (address: string, bases: readonly string[]): string => 
   return base === undefined ? address : plain.slice(base.length).replace(/^(?!\/)/, '/')
 }
 
-const resolveFromRoot = (path: string, { from, address = '/' }: Place): string => {
+const resolveFromRoot = (path: string, { from, address = '/' }: TextContext): string => {
   if (/^[/#?]/.test(path)) return path
   // References to files are relative to the folder of the text, others to its URL.
   const isFile = /\.(?:md|markdown)(?:[#?]|$)/.test(path) && !/(?:^|\/)_?index\.\w+$/.test(from)
@@ -61,7 +61,7 @@ const resolveFromRoot = (path: string, { from, address = '/' }: Place): string =
 const joinUnique = (names: Iterable<string>): string => [...new Set(names)].slice(0, 20).join(', ')
 
 /** Collects notes while pictures and links of a text are replaced. */
-const createRewriting = (place: Place) => {
+const createRewriting = (place: TextContext) => {
   const { files, from, folders, bases = [], aliases } = place
   const old = new Set<string>()
   const missing = new Set<string>()
@@ -69,12 +69,12 @@ const createRewriting = (place: Place) => {
   const remote = new Set<string>()
   const documents = new Set<string>()
   const taken = new Set<string>()
-  const rewriting: Rewriting = {
+  const rewriting: MarkdownRewriter = {
     image: (address) => {
       if (address.startsWith('moved-file:')) return address
       const own = withoutUrlPrefix(address, bases)
       const name = files.picture(own, from, folders)
-      if (name !== undefined) return fileLink(name)
+      if (name !== undefined) return fileLinkPlaceholder(name)
       const here = isSvg(own) ? drawings : missing
       const others = /^(?:https?:)?\/\//i.test(own) ? remote : here
       others.add(own.slice(0, 200))
@@ -105,7 +105,7 @@ const createRewriting = (place: Place) => {
   }
   const notes = (): string[] => [
     ...(missing.size > 0 ? [`Pictures that are not among the files: ${joinUnique(missing)}`] : []),
-    ...(drawings.size > 0 ? [`${svgStaysOut}: ${joinUnique(drawings)}`] : []),
+    ...(drawings.size > 0 ? [`${svgNote}: ${joinUnique(drawings)}`] : []),
     ...(remote.size > 0 ? [`Pictures of other servers became links: ${joinUnique(remote)}`] : []),
     ...(documents.size > 0 ? [`Files that Salus does not keep: ${joinUnique(documents)}`] : []),
     ...(old.size > 0
@@ -128,13 +128,13 @@ const rewriteOrNothing = (rewrite: () => string): string | undefined => {
   }
 }
 
-const droppedText = (why: string): Body => ({ text: '', notes: [why], isLeftOut: true })
+const droppedText = (why: string): ConvertedText => ({ text: '', notes: [why], isDropped: true })
 
 const finish = (
-  { text, taken }: Stripped,
-  place: Place,
-  rewrite: (text: string, rewriting: Rewriting) => string,
-): Body => {
+  { text, taken }: StrippedText,
+  place: TextContext,
+  rewrite: (text: string, rewriting: MarkdownRewriter) => string,
+): ConvertedText => {
   const { rewriting, notes } = createRewriting(place)
   for (const name of taken) rewriting.taken(name)
   const line = tooComplicatedAt(text)
@@ -146,8 +146,11 @@ const finish = (
 }
 
 /** Converts a Markdown text of another system: removes templates, converts HTML and replaces picture references. */
-export const readBody = (text: string, system: keyof typeof strippers, place: Place): Body =>
-  finish(strippers[system](text, place.addressOf), place, rewriteMarkdown)
+export const convertMarkdownText = (
+  text: string,
+  system: keyof typeof strippers,
+  place: TextContext,
+): ConvertedText => finish(strippers[system](text, place.addressOf), place, rewriteMarkdown)
 
-export const readHtml = (source: string, place: Place): Body =>
-  finish(stripWordPress(source), place, (text, rewriting) => markdownOfHtml(text, rewriting))
+export const convertWordPressText = (source: string, place: TextContext): ConvertedText =>
+  finish(stripWordPress(source), place, (text, rewriting) => convertHtmlToMarkdown(text, rewriting))

@@ -2,7 +2,7 @@ const codePattern =
   /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^`\n]+\2/gm
 
 /** Applies a function to the parts of a text that are not code. */
-export const outsideCode = (text: string, change: (part: string) => string): string => {
+export const replaceOutsideCode = (text: string, change: (part: string) => string): string => {
   let changed = ''
   let from = 0
   for (const { index, 0: found } of text.matchAll(codePattern)) {
@@ -13,7 +13,7 @@ export const outsideCode = (text: string, change: (part: string) => string): str
 }
 
 /** Removes attributes of headings and blocks, such as `## Head {#head}` or `{.class}`. */
-export const withoutAttributes = (text: string): string =>
+export const removeMarkdownAttributes = (text: string): string =>
   text
     .replaceAll(/^(#{1,6}[ \t][^\n]{0,500}?)[ \t]*\{[#.][^{}\n]{0,200}\}[ \t]*$/gm, '$1')
     .replaceAll(/^[ \t]*\{[#.][\w-][^{}\n]{0,200}\}[ \t]*$/gm, '')

@@ -1,5 +1,5 @@
 /** Decodes percent-encoding. Returns the URL unchanged if the encoding is invalid. */
-export const decoded = (address: string): string => {
+export const decodeUrl = (address: string): string => {
   try {
     return decodeURIComponent(address)
   } catch {

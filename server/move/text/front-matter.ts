@@ -1,15 +1,15 @@
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
-import { recordOf } from './values.ts'
+import { toRecord } from './values.ts'
 
-export class Unreadable extends Error {}
+export class UnreadableFileError extends Error {}
 
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/:$/, '') ??
   ''
 
 /** Parses YAML with plain values only. Custom tags and alias bombs are rejected. */
-export const readYaml = (text: string): unknown => {
+export const parseYamlValues = (text: string): unknown => {
   try {
     return parseYaml(text, {
       schema: 'core',
@@ -21,43 +21,43 @@ export const readYaml = (text: string): unknown => {
       prettyErrors: true,
     })
   } catch (error) {
-    throw new Unreadable(`It is no YAML that can be read: ${firstLine(error)}`)
+    throw new UnreadableFileError(`It is no YAML that can be read: ${firstLine(error)}`)
   }
 }
 
-export const readToml = (text: string): unknown => {
+export const parseTomlValues = (text: string): unknown => {
   try {
     // The parser returns dates as objects, whose JSON is the original text.
     return JSON.parse(JSON.stringify(parseToml(text)))
   } catch (error) {
-    throw new Unreadable(`It is no TOML that can be read: ${firstLine(error)}`)
+    throw new UnreadableFileError(`It is no TOML that can be read: ${firstLine(error)}`)
   }
 }
 
-export interface Document {
+export interface FrontMatterDocument {
   readonly data: Readonly<Record<string, unknown>>
   readonly body: string
 }
 
 const fences: readonly (readonly [string, (text: string) => unknown])[] = [
-  ['---', readYaml],
-  ['+++', readToml],
+  ['---', parseYamlValues],
+  ['+++', parseTomlValues],
 ]
 
 /** Reads JSON front matter of Hugo. Returns undefined if the text merely starts with a brace. */
-const readJsonHead = (text: string): Document | undefined => {
+const readJsonHead = (text: string): FrontMatterDocument | undefined => {
   const end = text.startsWith('{') ? /\n\}[ \t]*(?:\n|$)/.exec(text) : null
   if (!end) return undefined
   const at = end.index + end[0].length
   try {
-    return { data: recordOf(JSON.parse(text.slice(0, at))), body: text.slice(at) }
+    return { data: toRecord(JSON.parse(text.slice(0, at))), body: text.slice(at) }
   } catch {
     return undefined
   }
 }
 
 /** Splits a file into front matter and body. Front matter in a language other than YAML, TOML or JSON stays part of the body. */
-export const readDocument = (source: string): Document => {
+export const parseFrontMatter = (source: string): FrontMatterDocument => {
   const text = source.replaceAll(/\r\n?/g, '\n')
   for (const [fence, read] of fences) {
     // Jekyll and Hugo accept blanks after a fence.
@@ -67,7 +67,7 @@ export const readDocument = (source: string): Document => {
     const end = new RegExp(`\\n\\${fence[0]}{3}[ \\t]*(?:\\n|$)`).exec(rest)
     if (!end) break
     return {
-      data: recordOf(read(rest.slice(0, end.index))),
+      data: toRecord(read(rest.slice(0, end.index))),
       body: rest.slice(end.index + end[0].length),
     }
   }

@@ -1,7 +1,7 @@
 const latexFormula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
 
 /** Replaces Markdown that HTML cannot express with placeholders, and restores it later. */
-export const createHeld = () => {
+export const createMarkdownPlaceholders = () => {
   const held: string[] = []
   const hold = (markdown: string): string => `\ue010${held.push(markdown) - 1}\ue011`
   return {
@@ -13,4 +13,4 @@ export const createHeld = () => {
   }
 }
 
-export type Held = ReturnType<typeof createHeld>
+export type MarkdownPlaceholders = ReturnType<typeof createMarkdownPlaceholders>

@@ -62,7 +62,7 @@ const keysWithoutNote = new Set([
   ],
 ])
 
-export const leftKeys = (
+export const unusedKeyNotes = (
   data: Readonly<Record<string, unknown>>,
   used: readonly string[],
 ): string[] => {

@@ -1,13 +1,13 @@
 import { excerpt } from '#contract/text/excerpt.ts'
-import { outsideCode, withoutAttributes } from './code.ts'
+import { removeMarkdownAttributes, replaceOutsideCode } from './code.ts'
 
-export interface Stripped {
+export interface StrippedText {
   readonly text: string
   readonly taken: readonly string[]
 }
 
 /** Parses attributes of a tag, such as `path="a.jpg" title='b'`. */
-export const attributesOf = (tag: string): Readonly<Record<string, string>> =>
+export const parseTagAttributes = (tag: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from(
       tag.matchAll(
@@ -25,12 +25,12 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Formats a picture as HTML, because tags occur in HTML as well as in Markdown. The caption becomes plain text. */
-export const imageOf = (address: string, words: string, caption = ''): string => {
+export const imageHtml = (address: string, words: string, caption = ''): string => {
   const below = excerpt(caption, 1_000)
   return `<img src="${escaped(address)}" alt="${escaped(words || below)}" title="${escaped(below)}">`
 }
 
-export const linkTo = (address: string, words: string): string =>
+export const linkHtml = (address: string, words: string): string =>
   `<a href="${escaped(address)}">${escaped(words)}</a>`
 
 const withLeadingSlash = (path: string): string =>
@@ -56,17 +56,17 @@ const convertInclude = (file: string, tag: string): string | undefined => {
     link,
     tooltip = '',
     text = tooltip,
-  } = attributesOf(tag)
+  } = parseTagAttributes(tag)
   const name = file.replace(/^.*\//, '').replace(/\.(?:html|liquid)$/, '')
   const picture = path ?? image ?? src ?? (name.startsWith('figure') ? url : undefined)
   if (/^(?:figure|image|float)/.test(name) && picture)
-    return imageOf(picture, alt || title, caption)
+    return imageHtml(picture, alt || title, caption)
   const film = path ?? url ?? src
   if (/^(?:video|audio)/.test(name) && film && /^https?:/i.test(film))
-    return linkTo(film, title || caption || film)
+    return linkHtml(film, title || caption || film)
   if (name === 'button' && link && text) {
     if (type === 'phone') return text
-    return linkTo(
+    return linkHtml(
       type in buttonUrlPrefixes ? buttonUrlPrefixes[type] + link : withLeadingSlash(link),
       text,
     )
@@ -80,7 +80,7 @@ const tagsWithDroppedContent = /^(?:for|tablerow|comment)$/
 
 /** Removes kramdown attributes, such as `{: .class }`, and its table of contents. */
 const withoutKramdown = (text: string): string =>
-  withoutAttributes(
+  removeMarkdownAttributes(
     text
       .replaceAll(
         /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{}\n]{0,300}\}/gm,
@@ -108,7 +108,7 @@ const splitAtTags = (text: string): string[] => {
 export const stripLiquid = (
   text: string,
   addressOf: (file: string) => string = withLeadingSlash,
-): Stripped => {
+): StrippedText => {
   const taken = new Set<string>()
   const kept: string[] = []
   // Marks removed tags, so that lines that contained nothing else can be removed. An empty line would split HTML.
@@ -157,5 +157,5 @@ export const stripLiquid = (
     .join('')
     .replaceAll(/^[ \t]*(?:\ue000[ \t]*)+\n/gm, '')
     .replaceAll(removedTag, '')
-  return { text: outsideCode(plain, withoutKramdown), taken: [...taken] }
+  return { text: replaceOutsideCode(plain, withoutKramdown), taken: [...taken] }
 }

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { offTheLine } from '#contract/text/off-the-line.ts'
-import { createHeld, type Held } from './held-markdown.ts'
+import { createMarkdownPlaceholders, type MarkdownPlaceholders } from './held-markdown.ts'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
 const writer = unified()
@@ -25,7 +25,7 @@ type Block = Root['children'][number]
 type HtmlRoot = ReturnType<typeof htmlReader.parse>
 type HtmlNode = HtmlRoot['children'][number]
 
-export interface Rewriting {
+export interface MarkdownRewriter {
   /** Returns the new URL of a picture. Undefined drops it, or links to it if the URL is absolute. */
   image(address: string): string | undefined
   /** Returns the new URL of a link. Undefined keeps only its text. */
@@ -49,7 +49,7 @@ const elementsDroppedSilently = new Set([
   'noscript',
 ])
 
-export const isPicture = (address: string): boolean =>
+export const isPictureUrl = (address: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)
 
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
@@ -57,8 +57,8 @@ const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 /** Removes unsupported elements. Converts frames to links. */
 const withoutUnsupportedElements = (
   nodes: readonly HtmlNode[],
-  rewriting: Rewriting,
-  placeholders: Held,
+  rewriting: MarkdownRewriter,
+  placeholders: MarkdownPlaceholders,
 ): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (node.type === 'text') return [{ ...node, value: placeholders.formulas(node.value) }]
@@ -103,7 +103,7 @@ const htmlType = new Set(['html'])
 const typesWithUrl = new Set(['image', 'link', 'definition', 'imageReference'])
 
 /** Replaces URLs of pictures and links. Keeps the text of removed links. */
-const replaceUrls = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
+const replaceUrls = (nodes: readonly Block[], rewriting: MarkdownRewriter): Block[] =>
   nodes.flatMap((node): Block[] => {
     if (node.type === 'image') {
       const url = rewriting.image(node.url)
@@ -116,13 +116,13 @@ const replaceUrls = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
     }
     if (node.type === 'definition') {
       // The reference's picture URL is already inlined.
-      return isPicture(node.url) ? [] : [{ ...node, url: rewriting.link(node.url) ?? '' }]
+      return isPictureUrl(node.url) ? [] : [{ ...node, url: rewriting.link(node.url) ?? '' }]
     }
     if (!('children' in node)) return [node]
     const children = replaceUrls(node.children, rewriting)
     if (node.type !== 'link') return [Object.assign(node, { children })]
     // Drops links around pictures that led to the picture in full size, and links around links.
-    const isItself = children.some(({ type }) => type === 'image') && isPicture(node.url)
+    const isItself = children.some(({ type }) => type === 'image') && isPictureUrl(node.url)
     if (isItself || children.some(({ type }) => type === 'link')) return children
     const url = rewriting.link(node.url)
     // A link without content cannot be clicked.
@@ -142,7 +142,11 @@ const write = (children: Block[]): string => {
   return onlyBlanks.test(text) ? '' : text
 }
 
-const ofHtml = (tree: HtmlRoot, rewriting: Rewriting, placeholders: Held): string => {
+const ofHtml = (
+  tree: HtmlRoot,
+  rewriting: MarkdownRewriter,
+  placeholders: MarkdownPlaceholders,
+): string => {
   const children = withoutUnsupportedElements(tree.children, rewriting, placeholders)
   const plain = toMarkdown.runSync({ ...tree, children })
   return placeholders.putBack(write(replaceUrls(plain.children, rewriting)))
@@ -163,7 +167,7 @@ const withInlinedUrls = (nodes: readonly Block[], definitions: Definitions): Blo
       : Object.assign(node, { children })
   })
 
-const withPlaceholders = (nodes: readonly Block[], placeholders: Held): Block[] =>
+const withPlaceholders = (nodes: readonly Block[], placeholders: MarkdownPlaceholders): Block[] =>
   nodes.map((node): Block => {
     const hold = (markdown: string): Block => ({ type: 'text', value: placeholders.hold(markdown) })
     if (node.type === 'footnoteReference') return hold(`[^${node.label ?? node.identifier}]`)
@@ -174,7 +178,11 @@ const withPlaceholders = (nodes: readonly Block[], placeholders: Held): Block[] 
       : node
   })
 
-const rewriteBlock = (block: Block, rewriting: Rewriting, definitions: Definitions): string => {
+const rewriteBlock = (
+  block: Block,
+  rewriting: MarkdownRewriter,
+  definitions: Definitions,
+): string => {
   if (!containsType(block, htmlType))
     return write(replaceUrls(withInlinedUrls([block], definitions), rewriting))
   if (block.type === 'footnoteDefinition') {
@@ -183,13 +191,13 @@ const rewriteBlock = (block: Block, rewriting: Rewriting, definitions: Definitio
       .join('\n\n')
     return `[^${block.label ?? block.identifier}]: ${note.replaceAll(/\n(?=[^\n])/g, '\n    ')}`
   }
-  const placeholders = createHeld()
+  const placeholders = createMarkdownPlaceholders()
   const children = withPlaceholders(withInlinedUrls([block], definitions), placeholders)
   return ofHtml(toHtml.runSync({ type: 'root', children }), rewriting, placeholders)
 }
 
 /** Converts HTML in Markdown and replaces links. Blocks without either stay unchanged. */
-export const rewriteMarkdown = (text: string, rewriting: Rewriting): string => {
+export const rewriteMarkdown = (text: string, rewriting: MarkdownRewriter): string => {
   const blocks = reader.parse(text).children
   const definitions: Definitions = new Map(
     blocks.flatMap((block) => (block.type === 'definition' ? [[block.identifier, block]] : [])),
@@ -205,8 +213,8 @@ export const rewriteMarkdown = (text: string, rewriting: Rewriting): string => {
     .join('\n\n')
 }
 
-export const markdownOfHtml = (source: string, rewriting: Rewriting): string =>
-  ofHtml(htmlReader.parse(source), rewriting, createHeld())
+export const convertHtmlToMarkdown = (source: string, rewriting: MarkdownRewriter): string =>
+  ofHtml(htmlReader.parse(source), rewriting, createMarkdownPlaceholders())
 
 const wordsOf = (nodes: readonly HtmlNode[]): string =>
   nodes
@@ -218,5 +226,5 @@ const wordsOf = (nodes: readonly HtmlNode[]): string =>
     })
     .join('')
 
-export const wordsOfHtml = (source: string): string =>
+export const textOfHtml = (source: string): string =>
   wordsOf(htmlReader.parse(source).children).replaceAll(/\s+/g, ' ').trim()

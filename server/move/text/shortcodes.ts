@@ -1,5 +1,5 @@
-import { outsideCode, withoutAttributes } from './code.ts'
-import { attributesOf, imageOf, linkTo, type Stripped } from './liquid.ts'
+import { removeMarkdownAttributes, replaceOutsideCode } from './code.ts'
+import { imageHtml, linkHtml, parseTagAttributes, type StrippedText } from './liquid.ts'
 
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
@@ -8,27 +8,27 @@ const convertShortcode = (
   rest: string,
   addressOf: (file: string) => string,
 ): string | undefined => {
-  const named = attributesOf(rest)
+  const named = parseTagAttributes(rest)
   const { src, caption = '', title = '', alt = '', id, url } = named
   switch (name) {
     case 'figure':
     case 'image':
-      return src ? imageOf(src, alt, caption || title) : undefined
+      return src ? imageHtml(src, alt, caption || title) : undefined
     case 'youtube': {
       const video = id ?? firstWord(rest)
-      return linkTo(`https://www.youtube.com/watch?v=${video}`, title || 'Video')
+      return linkHtml(`https://www.youtube.com/watch?v=${video}`, title || 'Video')
     }
     case 'vimeo':
-      return linkTo(`https://vimeo.com/${id ?? firstWord(rest)}`, title || 'Video')
+      return linkHtml(`https://vimeo.com/${id ?? firstWord(rest)}`, title || 'Video')
     case 'relref':
     case 'ref':
       return addressOf(named.path ?? firstWord(rest))
     case 'staticref':
       return firstWord(rest)
     case 'embed':
-      return url ? linkTo(url, title || url) : undefined
+      return url ? linkHtml(url, title || url) : undefined
     case 'cta':
-      return named.cta_link && named.cta_text && linkTo(named.cta_link, named.cta_text)
+      return named.cta_link && named.cta_text && linkHtml(named.cta_link, named.cta_text)
     case 'spoiler':
     case 'details': {
       const words = named.text || named.summary || title
@@ -50,7 +50,7 @@ const fenced = (_: string, rest: string, lines: string): string =>
   `\n\`\`\`${firstWord(rest)}\n${lines}\n\`\`\`\n`
 
 const linkAround = (tag: string, name: string, rest: string, words: string): string => {
-  const { url, href, link } = attributesOf(rest)
+  const { url, href, link } = parseTagAttributes(rest)
   const address = url ?? href ?? link ?? (name === 'staticref' ? firstWord(rest) : '')
   return address ? `[${words.trim()}](<${address.replaceAll(/[<>\n]/g, '')}>)` : tag
 }
@@ -70,7 +70,7 @@ const shortcodesWithKeptContent = new Set([
 export const stripShortcodes = (
   text: string,
   addressOf: (file: string) => string = (file) => file,
-): Stripped => {
+): StrippedText => {
   const taken = new Set<string>()
   const plain = text
     // Escaped shortcodes, as in a theme's documentation.
@@ -96,7 +96,7 @@ export const stripShortcodes = (
     )
     .replaceAll('\ue000', '{{')
     .replaceAll('\ue001', '}}')
-  return { text: outsideCode(plain, withoutAttributes), taken: [...taken] }
+  return { text: replaceOutsideCode(plain, removeMarkdownAttributes), taken: [...taken] }
 }
 
 /** Shortcodes of WordPress and common plugins. Other words in brackets may be plain text. */
@@ -108,7 +108,7 @@ const otherShortcode =
   /\[(\/?)([a-z][\w-]{1,40})((?:\s+[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]]+))*)\s*\/?\]/gi
 
 /** Removes WordPress shortcodes. Keeps the content they enclose. */
-export const stripWordPress = (text: string): Stripped => {
+export const stripWordPress = (text: string): StrippedText => {
   const taken = new Set<string>()
   const take = (isEnd: string, name: string): string => {
     const word = name.toLowerCase()

@@ -4,36 +4,36 @@ import { readDateText } from '#server/publication/citation/read/date.ts'
 // Front matter and data files can contain any value, so these functions accept any.
 
 /** Returns an empty object if the value is not an object. */
-export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** Wraps a single value in a list. Empty values become an empty list. */
-export const listOf = (value: unknown): readonly unknown[] => {
+export const toList = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   return value === undefined || value === null || value === '' ? [] : [value]
 }
 
 /** Converts a text, number or boolean to a text. Other values become an empty text. */
-export const textOf = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : ''
 
-export const firstOf = (...values: readonly unknown[]): string =>
-  values.map(textOf).find((text) => text !== '') ?? ''
+export const firstTextOf = (...values: readonly unknown[]): string =>
+  values.map(toText).find((text) => text !== '') ?? ''
 
-export const textsOf = (value: unknown): string[] =>
-  listOf(value)
-    .map(textOf)
+export const nonEmptyTexts = (value: unknown): string[] =>
+  toList(value)
+    .map(toText)
     .filter((text) => text !== '')
 
-export const recordsOf = (value: unknown) => listOf(value).map(recordOf)
+export const toRecords = (value: unknown) => toList(value).map(toRecord)
 
 /** Whether a value is `true` or `yes`. */
-export const isYes = (value: unknown): boolean =>
-  value === true || /^(?:true|yes)$/i.test(textOf(value))
+export const isTrueOrYes = (value: unknown): boolean =>
+  value === true || /^(?:true|yes)$/i.test(toText(value))
 
 const twoDigits = (part: string) => part.padStart(2, '0')
 
@@ -46,8 +46,8 @@ const toIsoDate = (text: string): string => {
 }
 
 /** Converts a date to an ISO day. Returns an empty text if it cannot be parsed. */
-export const dayOf = (value: unknown): string => {
-  const text = textOf(value)
+export const toIsoDay = (value: unknown): string => {
+  const text = toText(value)
   const shape = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?/
   const found = shape.exec(/^\d{4}(?:-|$)/.test(text) ? text : toIsoDate(text))
   if (!found) return ''
@@ -57,9 +57,9 @@ export const dayOf = (value: unknown): string => {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written ? '' : written
 }
 
-export const dateNotes = (value: unknown): string[] => {
-  const text = textOf(value)
-  return text === '' || dayOf(value) !== ''
+export const unreadableDateNotes = (value: unknown): string[] => {
+  const text = toText(value)
+  return text === '' || toIsoDay(value) !== ''
     ? []
     : [`Its date “${text.slice(0, 40)}” cannot be read`]
 }

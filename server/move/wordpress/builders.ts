@@ -1,6 +1,6 @@
-import { decoded } from '../text/decoded.ts'
-import { attributesOf, imageOf, linkTo } from '../text/liquid.ts'
-import { isPicture, wordsOfHtml } from '../text/markdown.ts'
+import { decodeUrl } from '../text/decoded.ts'
+import { imageHtml, linkHtml, parseTagAttributes } from '../text/liquid.ts'
+import { isPictureUrl, textOfHtml } from '../text/markdown.ts'
 
 /** Shortcodes of the page builders Divi, WPBakery and Avada. Their content is in attributes. */
 const builderShortcode = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"]*"|'[^']*')*)?)\]/g
@@ -8,13 +8,16 @@ const builderShortcode = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"
 const addressIn = (link: string): string => {
   // WPBakery writes `url:https%3A%2F%2Fa.example|title:A`.
   const coded = /(?:^|\|)url:([^|]+)/.exec(link)?.[1]
-  return coded === undefined ? link : decoded(coded)
+  return coded === undefined ? link : decodeUrl(coded)
 }
 
 /** Converts page builder shortcodes to HTML headings, pictures and buttons. `pictureOf` resolves attachment ids. */
-export const withBuilders = (html: string, pictureOf: (id: string) => string | undefined): string =>
+export const convertPageBuilders = (
+  html: string,
+  pictureOf: (id: string) => string | undefined,
+): string =>
   html.replaceAll(builderShortcode, (tag, name: string, rest: string) => {
-    const attributes = attributesOf(rest)
+    const attributes = parseTagAttributes(rest)
     const { src = '', image = src, image_url = image, alt = '', position = '' } = attributes
     const picture = /^\d+$/.test(image_url) ? (pictureOf(image_url) ?? '') : image_url
     const words =
@@ -22,15 +25,15 @@ export const withBuilders = (html: string, pictureOf: (id: string) => string | u
       attributes.name ??
       (name === 'vc_custom_heading' ? attributes.text : '') ??
       ''
-    const heading = wordsOfHtml(words)
+    const heading = textOfHtml(words)
     const isButton = /_(?:button|btn)$/.test(name)
     const address = addressIn(attributes.button_url ?? attributes.link ?? '')
-    const label = wordsOfHtml(attributes.button_text ?? (isButton ? words : ''))
+    const label = textOfHtml(attributes.button_text ?? (isButton ? words : ''))
     const shown = [
       heading && !isButton ? `<h3>${heading.replaceAll('<', '&lt;')}</h3>` : '',
-      isPicture(picture) ? imageOf(picture, alt) : '',
-      position ? `<p>${wordsOfHtml(position).replaceAll('<', '&lt;')}</p>` : '',
-      label && address ? linkTo(address, label) : '',
+      isPictureUrl(picture) ? imageHtml(picture, alt) : '',
+      position ? `<p>${textOfHtml(position).replaceAll('<', '&lt;')}</p>` : '',
+      label && address ? linkHtml(address, label) : '',
     ].filter(Boolean)
     return shown.length > 0 ? `\n\n${shown.join('\n\n')}\n\n` : tag
   })

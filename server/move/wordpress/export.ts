@@ -1,5 +1,5 @@
 import { all, createXmlReader, type Node, textAt } from '#server/base/text/xml.ts'
-import { Refusal } from '../refusal.ts'
+import { RejectedSiteError } from '../refusal.ts'
 
 export interface WordPressItem {
   readonly id: string
@@ -33,7 +33,7 @@ export interface WordPressExport {
 
 const readXml = createXmlReader([])
 
-export const isExport = (text: string): boolean =>
+export const isWordPressExport = (text: string): boolean =>
   /<rss\b/.test(text.slice(0, 20_000)) && text.slice(0, 20_000).includes('wordpress.org/export/')
 
 const metaOf = (item: Node): Map<string, string> =>
@@ -70,15 +70,15 @@ const toItem = (item: Node): WordPressItem => ({
 })
 
 /** Parses an export. Throws if it declares XML entities, because real exports never do. */
-export const readExport = (text: string): WordPressExport => {
+export const parseWordPressExport = (text: string): WordPressExport => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, text.indexOf('<rss') + 1 || undefined))) {
-    throw new Refusal('The export declares entities of its own, so it is not read')
+    throw new RejectedSiteError('The export declares entities of its own, so it is not read')
   }
   let channel: Node
   try {
     channel = all(all(readXml(text), 'rss')[0], 'channel')[0]
   } catch {
-    throw new Refusal('The export is damaged: it is no XML that can be read')
+    throw new RejectedSiteError('The export is damaged: it is no XML that can be read')
   }
   const link = textAt(channel, 'wp:base_blog_url') || textAt(channel, 'link')
   return {

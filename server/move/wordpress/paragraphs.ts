@@ -47,7 +47,7 @@ const paragraphs = (html: string): string =>
     .join('\n\n')
 
 /** Converts blank lines to paragraphs and line breaks to `<br>`, as WordPress does. */
-export const withParagraphs = (html: string): string =>
+export const addParagraphs = (html: string): string =>
   splitAtPreformatted(
     html
       // Comments of the block editor.

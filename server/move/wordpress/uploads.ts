@@ -1,9 +1,9 @@
-import type { Files } from '../site/files.ts'
+import type { SiteFiles } from '../site/files.ts'
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '')
 
 /** Finds the picture of a WordPress URL in the archive. Prefers the original to resized variants. */
-export const uploadAt = (files: Files, address: string): string | undefined => {
+export const findUploadedPicture = (files: SiteFiles, address: string): string | undefined => {
   const found = /wp-content\/uploads\/(.+)$/.exec(withoutQuery(address))?.[1]
   if (found === undefined) return undefined
   const original = found.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')

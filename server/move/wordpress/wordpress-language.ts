@@ -1,9 +1,9 @@
-import { languageCode, otherLanguage } from '../choose-language.ts'
+import { languageCodePattern, otherLanguageNote } from '../choose-language.ts'
 import type { WordPressExport, WordPressItem } from './export.ts'
 
 // Plugins mark languages differently: Polylang by terms, WPML by URLs, qTranslate within a text.
 
-const languageInPath = new RegExp(`^/(${languageCode})/`, 'i')
+const languageInPath = new RegExp(`^/(${languageCodePattern})/`, 'i')
 const wpmlKey = /^_?(?:wpml|icl)_/
 
 const codeOf = ({ language, link }: WordPressItem, hasWpml: boolean): string => {
@@ -23,7 +23,7 @@ const mainLanguageOf = (codes: readonly string[], siteLanguage: string): string 
 }
 
 /** Returns a function that explains why an item's language is not imported. It returns undefined for the main language. */
-export const languagesIn = ({ items, language }: WordPressExport) => {
+export const createLanguageFilter = ({ items, language }: WordPressExport) => {
   const hasWpml = items.some(({ meta }) => [...meta.keys()].some((key) => wpmlKey.test(key)))
   const siteLanguage = language.toLowerCase()
   const main = mainLanguageOf(
@@ -32,14 +32,17 @@ export const languagesIn = ({ items, language }: WordPressExport) => {
   )
   return (item: WordPressItem): string | undefined => {
     const code = codeOf(item, hasWpml)
-    return code === '' || code === main ? undefined : otherLanguage(code, main || siteLanguage)
+    return code === '' || code === main ? undefined : otherLanguageNote(code, main || siteLanguage)
   }
 }
 
 const languageMarks = /\[:([a-z]{2})?\]|<!--:([a-z]{2})?-->/g
 
 /** Returns the main-language part of a text, and the codes of its other languages. */
-export const inMain = (text: string, siteLanguage: string): { text: string; others: string[] } => {
+export const pickMainLanguage = (
+  text: string,
+  siteLanguage: string,
+): { text: string; others: string[] } => {
   const parts = new Map<string, string>()
   let [code, from] = ['', 0]
   const close = (until: number) =>

@@ -1,37 +1,49 @@
 import { append } from '#contract/list/any-length.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
-import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
-import { hiddenUntil } from '../hidden.ts'
-import type { Entry, Importer } from '../importer.ts'
-import { fileLink } from '../links.ts'
-import { oldList } from '../old-lists.ts'
-import { type FoundPerson, personEntry, teamsOf } from '../person-entry.ts'
-import { type Files, missingPicture } from '../site/files.ts'
-import { type Body, readHtml } from '../text/body.ts'
-import { imageOf } from '../text/liquid.ts'
-import { isPicture, wordsOfHtml } from '../text/markdown.ts'
-import { withBuilders } from './builders.ts'
-import { isExport, readExport, type WordPressExport, type WordPressItem } from './export.ts'
-import { withParagraphs } from './paragraphs.ts'
-import { uploadAt } from './uploads.ts'
-import { inMain, languagesIn } from './wordpress-language.ts'
+import {
+  articleToNews,
+  articleToPage,
+  articleToProject,
+  createCategoryCollector,
+  replacedPageNote,
+} from '../articles.ts'
+import { futureDateNotes } from '../hidden.ts'
+import type { ImportedEntry, SiteImporter } from '../importer.ts'
+import { fileLinkPlaceholder } from '../links.ts'
+import { oldListRedirect } from '../old-lists.ts'
+import { buildTeamEntries, type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { type ConvertedText, convertWordPressText } from '../text/body.ts'
+import { imageHtml } from '../text/liquid.ts'
+import { isPictureUrl, textOfHtml } from '../text/markdown.ts'
+import { convertPageBuilders } from './builders.ts'
+import {
+  isWordPressExport,
+  parseWordPressExport,
+  type WordPressExport,
+  type WordPressItem,
+} from './export.ts'
+import { addParagraphs } from './paragraphs.ts'
+import { findUploadedPicture } from './uploads.ts'
+import { createLanguageFilter, pickMainLanguage } from './wordpress-language.ts'
 
-const xmlFilesIn = (files: Files): string[] => files.names.filter((name) => /\.xml$/i.test(name))
+const xmlFilesIn = (files: SiteFiles): string[] =>
+  files.names.filter((name) => /\.xml$/i.test(name))
 
 interface Reading {
-  readonly files: Files
+  readonly files: SiteFiles
   readonly source: string
   readonly site: WordPressExport
   /** URL paths of entries by their short URLs, such as `/?p=12`. */
   readonly aliases: ReadonlyMap<string, string>
 }
 
-const withArchivedPictures = (html: string, files: Files): string =>
+const withArchivedPictures = (html: string, files: SiteFiles): string =>
   html.replaceAll(
     /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi,
     (tag, before: string, address: string, after: string) => {
-      const picture = uploadAt(files, address)
-      return picture ? `${before}${fileLink(picture)}${after}` : tag
+      const picture = findUploadedPicture(files, address)
+      return picture ? `${before}${fileLinkPlaceholder(picture)}${after}` : tag
     },
   )
 
@@ -43,9 +55,9 @@ const withGalleries = (html: string, { items }: WordPressExport, text: string): 
     const attached = items.filter(({ type }) => type === 'attachment')
     const pictures = ids
       ? shown.flatMap((id) => attached.find((item) => item.id === id) ?? [])
-      : attached.filter(({ parent, attachment }) => parent === text && isPicture(attachment))
+      : attached.filter(({ parent, attachment }) => parent === text && isPictureUrl(attachment))
     const images = pictures.map(({ attachment, meta, excerpt }) =>
-      imageOf(attachment, meta.get('_wp_attachment_image_alt') ?? '', wordsOfHtml(excerpt)),
+      imageHtml(attachment, meta.get('_wp_attachment_image_alt') ?? '', textOfHtml(excerpt)),
     )
     return images.length > 0 ? `\n\n${images.join('\n\n')}\n\n` : tag
   })
@@ -56,11 +68,11 @@ const bodyOf = (
   { files, source, site, aliases }: Reading,
   html: string,
   { id, link }: WordPressItem,
-): Body => {
+): ConvertedText => {
   const place = { files, from: source, bases: [site.base], address: pathOf(link), aliases }
   const pictureOf = (number: string) => site.items.find((each) => each.id === number)?.attachment
-  const whole = withBuilders(withGalleries(html, site, id), pictureOf)
-  return readHtml(withParagraphs(withArchivedPictures(whole, files)), place)
+  const whole = convertPageBuilders(withGalleries(html, site, id), pictureOf)
+  return convertWordPressText(addParagraphs(withArchivedPictures(whole, files)), place)
 }
 
 /** Returns notes if the old site does not show an item to everyone. */
@@ -68,7 +80,7 @@ const draftNotes = ({ status, password, day }: WordPressItem): string[] => {
   if (password !== '') return ['Kept as a draft: it asks for a password']
   if (status === 'publish') return []
   return status === 'future'
-    ? hiddenUntil(day)
+    ? futureDateNotes(day)
     : [`Kept as a draft, as it was (${status || 'no status'})`]
 }
 const isPublic = (item: WordPressItem): boolean => draftNotes(item).length === 0
@@ -95,29 +107,29 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
   const { files, source, site } = reading
   const thumbnail = item.meta.get('_thumbnail_id')
   const shown = site.items.find(({ id, type }) => type === 'attachment' && id === thumbnail)
-  const picture = shown && uploadAt(files, shown.attachment)
+  const picture = shown && findUploadedPicture(files, shown.attachment)
   const path = pathOf(item.link)
   const [title, excerpt, content] = [item.title, item.excerpt, item.content].map((text) =>
-    inMain(text, site.language),
+    pickMainLanguage(text, site.language),
   )
   const others = new Set([title, excerpt, content].flatMap((each) => each?.others ?? []))
   return {
     key: `${item.type}/${item.id}`,
     source: `${source}:${item.id}`,
-    title: wordsOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
-    summary: wordsOfHtml(excerpt?.text ?? '').slice(0, 2_000),
+    title: textOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
+    summary: textOfHtml(excerpt?.text ?? '').slice(0, 2_000),
     day: /^\d{4}-\d\d-\d\d$/.test(item.day) && item.day > '0001' ? item.day : '',
     body: bodyOf(reading, content?.text ?? '', item),
     picture,
     isDraft: !isPublic(item),
     addresses: isPublic(item) ? [...(path.length > 1 ? [path] : []), ...shortUrls(item)] : [],
     notes: [
-      ...missingPicture(shown?.attachment ?? '', picture),
+      ...missingPictureNotes(shown?.attachment ?? '', picture),
       ...(others.size > 0
         ? [`Its text in other languages stays out: ${[...others].join(', ')}`]
         : []),
       ...(item.terms.length > 0
-        ? [`Tags that stay out: ${item.terms.slice(0, 20).map(wordsOfHtml).join(', ')}`]
+        ? [`Tags that stay out: ${item.terms.slice(0, 20).map(textOfHtml).join(', ')}`]
         : []),
       ...customFieldNotes(item),
       ...(item.comments > 0 ? [`${item.comments} comments stay out`] : []),
@@ -169,7 +181,7 @@ const readPeople = (reading: Reading, items: readonly WordPressItem[]): FoundPer
       about: body.text,
       profilePic: picture ?? '',
     }
-    return personEntry({
+    return toFoundPerson({
       key,
       source,
       addresses,
@@ -185,7 +197,7 @@ const menuLabelsByPage = ({ items }: WordPressExport): Map<string, string> =>
       .filter(
         ({ type, meta }) => type === 'nav_menu_item' && meta.get('_menu_item_object') === 'page',
       )
-      .map(({ meta, title }) => [meta.get('_menu_item_object_id') ?? '', wordsOfHtml(title)]),
+      .map(({ meta, title }) => [meta.get('_menu_item_object_id') ?? '', textOfHtml(title)]),
   )
 
 const reportUnusedItems = (
@@ -200,7 +212,7 @@ const reportUnusedItems = (
         !projectType.test(type) &&
         !personType.test(type)
       )
-    const upload = uploadAt(files, attachment)
+    const upload = findUploadedPicture(files, attachment)
     return upload === undefined || !pictures.has(upload)
   })
   for (const { type, id, title, attachment } of others) {
@@ -212,51 +224,51 @@ const reportUnusedItems = (
   }
 }
 
-const readOne = (reading: Reading): Entry[] => {
+const readOne = (reading: Reading): ImportedEntry[] => {
   const { site, files, source } = reading
-  const notRead = languagesIn(site)
+  const notRead = createLanguageFilter(site)
   const here = site.items.filter(
     ({ status, type }) => status !== 'trash' && status !== 'auto-draft' && !ignoredTypes.has(type),
   )
   const live = here.filter((item) => notRead(item) === undefined)
   for (const item of here) {
     const reason = notRead(item)
-    if (reason) files.leave(`${source}:${item.id}`, `${wordsOfHtml(item.title)}: ${reason}`)
+    if (reason) files.leave(`${source}:${item.id}`, `${textOfHtml(item.title)}: ${reason}`)
   }
   for (const { id, title } of site.items.filter(({ status }) => status === 'trash')) {
     files.leave(`${source}:${id}`, `${title}: it was in the trash`)
   }
   const menu = menuLabelsByPage(site)
-  const categories = createCategories(source)
+  const categories = createCategoryCollector(source)
   const of = (isWanted: (type: string) => boolean) => live.filter(({ type }) => isWanted(type))
   const people = readPeople(
     reading,
     of((type) => personType.test(type)),
   )
   const projects = of((type) => projectType.test(type)).map((item) =>
-    projectEntry(articleOf(reading, item), { category: categories.keyOf(item.terms[0] ?? '') }),
+    articleToProject(articleOf(reading, item), { category: categories.keyOf(item.terms[0] ?? '') }),
   )
   const news = of((type) => type === 'post')
     .toSorted((one, other) => other.day.localeCompare(one.day))
-    .map((item) => newsEntry(articleOf(reading, item), writersOf(reading, item)))
+    .map((item) => articleToNews(articleOf(reading, item), writersOf(reading, item)))
   const pages = of((type) => type === 'page').flatMap((item) => {
     const article = articleOf(reading, item)
     const path = pathOf(item.link)
-    if (article.body.text === '' && !article.body.isLeftOut && isPublic(item)) {
+    if (article.body.text === '' && !article.body.isDropped && isPublic(item)) {
       files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
-      return oldList(path, article.source)
+      return oldListRedirect(path, article.source)
     }
     // Without permalinks, all pages have the path `/`.
     const isHome = (path === '/' || path === '') && !item.link.includes('?')
     const isDraft = article.isDraft || isHome
-    const notes = isHome && !article.isDraft ? [...article.notes, keptAsDraft] : article.notes
+    const notes = isHome && !article.isDraft ? [...article.notes, replacedPageNote] : article.notes
     const addresses = article.addresses.filter((address) => address !== path)
-    return pageEntry({ ...article, isDraft, notes, addresses }, path, menu.get(item.id) ?? '')
+    return articleToPage({ ...article, isDraft, notes, addresses }, path, menu.get(item.id) ?? '')
   })
   reportUnusedItems(reading, files.pictures)
   return [
     ...people.map(({ entry }) => entry),
-    ...teamsOf(people, 'Members'),
+    ...buildTeamEntries(people, 'Members'),
     ...categories.entries(),
     ...projects,
     ...news,
@@ -265,19 +277,19 @@ const readOne = (reading: Reading): Entry[] => {
 }
 
 /** Reads an export file, alone or in a ZIP with its uploads. */
-export const wordpress: Importer = {
+export const wordpressImporter: SiteImporter = {
   system: 'wordpress',
   recognises: async (files) => {
-    for (const name of xmlFilesIn(files)) if (isExport(await files.text(name))) return true
+    for (const name of xmlFilesIn(files)) if (isWordPressExport(await files.text(name))) return true
     return false
   },
   read: async (files) => {
-    const entries: Entry[] = []
+    const entries: ImportedEntry[] = []
     for (const source of xmlFilesIn(files)) {
       const text = await files.text(source)
-      if (!isExport(text)) files.leave(source, 'It is no export of WordPress')
+      if (!isWordPressExport(text)) files.leave(source, 'It is no export of WordPress')
       else {
-        const site = readExport(text)
+        const site = parseWordPressExport(text)
         append(entries, readOne({ files, source, site, aliases: aliasesOf(site) }))
       }
     }

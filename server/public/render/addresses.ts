@@ -7,7 +7,7 @@ import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentAddress, readFormerAddresses } from '#server/base/redirect/store.ts'
 import { readPaths } from '#server/page/store.ts'
 import { readLanguages } from '#server/site/languages-store.ts'
-import { createPageAddresses, type pageAddress } from './page-address.ts'
+import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
 
 interface KnownAddresses {
   /** Paths of custom pages and of redirects to them. */
@@ -18,8 +18,8 @@ interface KnownAddresses {
 }
 
 /** Resolves paths that depend on the content. */
-export interface Addresses {
-  readonly pageAddress: typeof pageAddress
+export interface PathResolver {
+  readonly pageAddress: typeof parsePageRequest
   /** Returns cached paths without a query. */
   known(): KnownAddresses | undefined
   read(): Promise<KnownAddresses>
@@ -31,7 +31,9 @@ const key = 'addresses'
 const none: KnownAddresses = { own: new Set(), former: new Set(), languages: [] }
 
 /** Caches the paths until one changes, so that unknown paths cost no query. */
-export const createAddresses = (services: Pick<BaseServices, 'database' | 'now'>): Addresses => {
+export const createPathResolver = (
+  services: Pick<BaseServices, 'database' | 'now'>,
+): PathResolver => {
   const { queries, feed } = services.database
   const remembered = createMemoizedReads(feed, 1, () => services.now().getTime())
   let last = none
@@ -47,7 +49,7 @@ export const createAddresses = (services: Pick<BaseServices, 'database' | 'now'>
     return { own, former: await readFormerAddresses(queries, isOfPages), languages }
   }
   return {
-    pageAddress: createPageAddresses(),
+    pageAddress: memoizePageRequests(),
     known: () => remembered.peek(key),
     read: async () => {
       try {

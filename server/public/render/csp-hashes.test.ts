@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sheetMark } from '#contract/lifecycle/render.ts'
+import { styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
 import { createCspHasher } from './csp-hashes.ts'
 
 const hashInline = createCspHasher('')
@@ -46,7 +46,7 @@ test('the own style sheet is allowed by hash', () => {
 })
 
 test('the style sheet replaces its placeholder, but not the same text in content', () => {
-  const page = `<title>/* guess */</title><style nonce="${nonce}">${sheetMark(nonce)}</style><p>Ü</p>`
+  const page = `<title>/* guess */</title><style nonce="${nonce}">${styleSheetPlaceholder(nonce)}</style><p>Ü</p>`
   for (const sheet of ['a{content:"→"}', 'b{}']) {
     const { body, hashes } = createCspHasher(sheet)(page, nonce)
     expect(hashes.styles).toEqual([hashOf(sheet)])
@@ -56,7 +56,7 @@ test('the style sheet replaces its placeholder, but not the same text in content
 
 test('a theme follows the style sheet, unescaped', () => {
   const hashThemed = createCspHasher('a{}')
-  const page = `<style nonce="${nonce}">${sheetMark(nonce)}</style>`
+  const page = `<style nonce="${nonce}">${styleSheetPlaceholder(nonce)}</style>`
   for (const theme of ['', 'b{}', 'c{}', '']) {
     const { body, hashes } = hashThemed(page, nonce, theme)
     expect(body.toString()).toBe(`<style>a{}${theme}</style>`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sheetMark } from '#contract/lifecycle/render.ts'
+import { styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
 import type { CspHashes } from '#server/base/http/security-headers.ts'
 import { memoize } from '#server/base/process/memoize.ts'
 
@@ -50,7 +50,7 @@ export const createCspHasher = (sheet: string): HashInline => {
     const page = Buffer.from(html)
     const themed = withTheme(theme)
     const attribute = ` nonce="${nonce}"`
-    const mark = sheetMark(nonce)
+    const mark = styleSheetPlaceholder(nonce)
     const body = splitAt(page, attribute).flatMap((part) =>
       splitAt(part, mark).flatMap((text, at) => (at === 0 ? [text] : [themed.bytes, text])),
     )

@@ -12,7 +12,7 @@ import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 
 /** Path of an entry's page, and the ISO time of the last change of the entry or its parts. */
-export interface EntryAddress {
+export interface ListedEntryPage {
   readonly path: string
   readonly changedAt: string
 }
@@ -22,7 +22,7 @@ const addressesOf = async (
   reader: Reader,
   { name, page }: EntityDefinition,
   id?: string,
-): Promise<EntryAddress[]> => {
+): Promise<ListedEntryPage[]> => {
   const columns = pathColumns(page)
   if (!page || columns.length === 0 || ('inSitemap' in page && !page.inSitemap)) return []
   const isWanted = 'inSitemapIf' in page ? sql`${sql.ref(page.inSitemapIf)} = 1` : sql`1 = 1`
@@ -42,12 +42,12 @@ const addressesOf = async (
 }
 
 /** Lists the pages of entries that visitors and search engines may see, newest first within each entity. */
-export const readEntryAddresses = async (
+export const listEntryPages = async (
   services: Pick<BaseServices, 'database' | 'now'>,
   lang?: string,
-): Promise<EntryAddress[]> => {
+): Promise<ListedEntryPage[]> => {
   const reader = await readAs(services, null, { lang })
-  const addresses: EntryAddress[] = []
+  const addresses: ListedEntryPage[] = []
   for (const definition of definitions) {
     append(addresses, await addressesOf(services.database.queries, reader, definition))
   }
@@ -55,7 +55,7 @@ export const readEntryAddresses = async (
 }
 
 /** Returns the paths of an entry's page in some languages, undefined for other pages. */
-export const readPathsIn = async (
+export const readPathsInLanguages = async (
   services: Pick<BaseServices, 'database' | 'now'>,
   path: string,
   languages: readonly (string | undefined)[],

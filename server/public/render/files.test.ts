@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
-import { mountFiles } from './files.ts'
+import { mountBuiltFiles } from './files.ts'
 
 test('files are served in an encoding that the client accepts, even if only Brotli is stored', async () => {
   const folder = temporaryFolder()
@@ -14,7 +14,7 @@ test('files are served in an encoding that the client accepts, even if only Brot
   writeFileSync(join(folder, 'assets/site-1.js.br'), brotliCompressSync(text))
   const app = fastify()
   onTestFinished(() => app.close())
-  await mountFiles(app, folder)
+  await mountBuiltFiles(app, folder)
   const ask = (encoding: string) =>
     app.inject({ url: '/assets/site-1.js', headers: { 'accept-encoding': encoding } })
 

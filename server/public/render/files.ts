@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 
 /** Serves precompressed scripts, styles and fonts. Their names contain a hash, so they are cached forever. */
-export const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const mountBuiltFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(async (files) => {
     // Compresses for clients without Brotli. Browsers request each file once.
     await files.register(compress, { encodings: ['gzip'], threshold: 1024 })

@@ -7,7 +7,7 @@ const png = 'image/png'
 const background = '#fbf9f5'
 
 /** Icon files by URL, with the built-in file that is used without a logo. */
-export const icons = {
+export const siteIcons = {
   'favicon.ico': { file: 'favicon-96.png', type: png },
   'favicon.svg': { file: 'favicon.svg', type: 'image/svg+xml' },
   'favicon-96.png': { file: 'favicon-96.png', type: png },
@@ -16,7 +16,7 @@ export const icons = {
   'icon-512.png': { file: 'icon-512.png', type: png },
   'icon-maskable-512.png': { file: 'icon-maskable-512.png', type: png },
 } as const
-export type IconName = keyof typeof icons
+export type IconName = keyof typeof siteIcons
 
 const buildIco = async (logo: Uint8Array): Promise<Buffer> => {
   const sides = [16, 32, 48]
@@ -57,7 +57,7 @@ const makers: Record<IconName, (logo: Uint8Array) => Promise<Buffer>> = {
 }
 
 /** Builds an icon from the group's logo, or returns null without a logo. */
-export const iconOf = async (
+export const buildIcon = async (
   name: IconName,
   logo: string,
   media: Pick<Media, 'serve'>,

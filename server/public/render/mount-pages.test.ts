@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Render, sheetMark } from '#contract/lifecycle/render.ts'
+import { type RenderPage, styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { mountTestPages } from '#server/tools/testing/app/pages.ts'
@@ -12,14 +12,14 @@ const faceSheets = { newsreader: '', 'instrument-serif': 'face{}', 'bricolage-gr
 /** Starts an app whose pages show the rendered path and the number of publications. */
 const startSite = async () => {
   const rendered: Request[] = []
-  const render: Render = async (request, { client, nonce }) => {
+  const render: RenderPage = async (request, { client, nonce }) => {
     rendered.push(request)
     const { pathname, search } = new URL(request.url)
     const { total } = await client.publication.showAllPublications({ limit: 0 })
     return {
       status: pathname === '/404' ? 404 : 200,
       type: 'text/html',
-      body: `<style nonce="${nonce}">${sheetMark(nonce)}</style><p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
+      body: `<style nonce="${nonce}">${styleSheetPlaceholder(nonce)}</style><p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
       ...(pathname === '/about' && {
         headers: { link: `<${request.url}>; rel="cite-as"`, vary: 'accept' },
       }),

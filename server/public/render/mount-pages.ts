@@ -5,9 +5,9 @@ import type { SalusClient } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type {
   LoaderTimes,
-  Place,
-  Render,
+  RenderPage,
   RenderTools,
+  StaticCopyTarget,
   WebBuild,
 } from '#contract/lifecycle/render.ts'
 import { pages, plainPath } from '#contract/pages.ts'
@@ -24,14 +24,14 @@ import type { LocalCalls } from '#server/base/http/local-calls.ts'
 import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
 import { memoize } from '#server/base/process/memoize.ts'
 import type { Previews } from '#server/lifecycle/preview/previews.ts'
-import type { Addresses } from './addresses.ts'
+import type { PathResolver } from './addresses.ts'
 import { createCspHasher } from './csp-hashes.ts'
-import { isNowhere, nowhere, type PageAddress, previewToken } from './page-address.ts'
-import { readTheme } from './read-theme.ts'
-import { sheetAt } from './sheet-at.ts'
+import { isNotFound, notFoundPath, type PageRequest, previewTokenOf } from './page-address.ts'
+import { readThemeCss } from './read-theme.ts'
+import { prefixStyleSheetUrls } from './sheet-at.ts'
 
 export interface PageOptions {
-  readonly render: Render
+  readonly render: RenderPage
   readonly sheet: string
   readonly faceSheets?: WebBuild['faceSheets']
   readonly languageSheet?: WebBuild['languageSheet']
@@ -44,11 +44,11 @@ export interface PageOptions {
   readonly counts: PageCounts
   readonly limits: Limits
   readonly previews: Previews
-  readonly addresses: Addresses
+  readonly addresses: PathResolver
   readonly publicUrl: string
   readonly loaders: LoaderTimes
   readonly headers: Readonly<Record<string, string>>
-  readonly place?: Place | undefined
+  readonly place?: StaticCopyTarget | undefined
   /** Stores a style sheet as a file of a static copy and returns its URL. */
   readonly keepSheet?: ((sheet: string) => string) | undefined
   /** Disables the cache, and allows scripts from any URL. */
@@ -68,7 +68,7 @@ const formHeaders = { 'cache-control': 'no-store' }
 /** Pages with forms that work without JavaScript. */
 const formPaths: readonly string[] = [pages.contactus.path, pages.newsletter.path]
 
-const hasForm = ({ path, lang }: PageAddress): boolean => {
+const hasForm = ({ path, lang }: PageRequest): boolean => {
   const [bare = ''] = path.split('?')
   return formPaths.includes(lang ? bare.slice(languagePrefix(lang).length) : bare)
 }
@@ -88,11 +88,14 @@ const isGetOrHead = (request: IncomingMessage) =>
   request.method === 'GET' || request.method === 'HEAD'
 
 /** Returns possible former paths of a request, in its language and in the main one. */
-const formerNames = ({ named = '', lang }: Pick<PageAddress, 'named' | 'lang'>): string[] =>
+const formerNames = ({
+  requestedPath: named = '',
+  lang,
+}: Pick<PageRequest, 'requestedPath' | 'lang'>): string[] =>
   lang ? [languagePrefix(lang) + named, named] : [named]
 
 /** Responds from the cache before the framework handles the request. Returns false if that is not possible. */
-export const answerFromMemory = (
+export const respondFromCache = (
   { cache, addresses, counts }: Pick<PageOptions, 'cache' | 'addresses' | 'counts'>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,9 +103,9 @@ export const answerFromMemory = (
   if (!isGetOrHead(request) || request.url === undefined) return false
   const known = addresses.known()
   const address = addresses.pageAddress(request.url, known?.own, known?.languages)
-  const { key, named } = address
+  const { key, requestedPath: named } = address
   // Only the router can tell whether an unknown path is a file or a call.
-  const isElsewhere = key === null || isNowhere(address)
+  const isElsewhere = key === null || isNotFound(address)
   const mayHaveMoved =
     named !== undefined && formerNames(address).some((each) => known?.former.has(each) ?? true)
   const page = isElsewhere || mayHaveMoved ? undefined : cache.peek(key)
@@ -133,7 +136,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   const hashInline = createCspHasher(keepSheet ? '' : options.sheet)
   /** Returns the page-specific CSS that follows the common style sheet. */
   const sheetWith = memoize((sheets: string) => {
-    const here = sheetAt(sheets, place?.base ?? '/')
+    const here = prefixStyleSheetUrls(sheets, place?.base ?? '/')
     return keepSheet ? `@import url(${keepSheet(options.sheet + here)});` : here
   }, 20)
 
@@ -180,7 +183,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     const frames = await readFrames(client)
     const language = languages.find(({ code }, at) => (shown.lang ? code === shown.lang : at === 0))
     const sheets =
-      (await readTheme(client, faceSheets)) +
+      (await readThemeCss(client, faceSheets)) +
       (language ? languageSheet(language, languages.length > 1) : '')
     const { body, hashes } = hashInline(page.body, nonce, sheetWith(sheets))
     return cache.store(
@@ -194,7 +197,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   }
 
   const renderPreview = async (
-    { path, lang, isFramed }: PageAddress,
+    { path, lang, isFramed }: PageRequest,
     token: string,
   ): Promise<StoredResponse> => {
     const shown = await previews.open(token, lang)
@@ -202,7 +205,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       return renderPage(path, { client: shown.client, preview: shown.entry, lang })
     }
     if (shown.kind === 'gone' || path.includes('.data'))
-      return renderPage((lang ? languagePrefix(lang) : '') + nowhere, { lang }, isFramed)
+      return renderPage((lang ? languagePrefix(lang) : '') + notFoundPath, { lang }, isFramed)
     const location = shown.path + (isFramed ? entryPreviewQuery : '')
     return cache.store(302, { ...headers, ...apiHeaders, ...previewHeaders, location }, '')
   }
@@ -211,9 +214,9 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   const redirect = (location: string): Promise<StoredResponse> =>
     cache.store(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
 
-  const answer = async (address: PageAddress): Promise<StoredResponse> => {
+  const answer = async (address: PageRequest): Promise<StoredResponse> => {
     const { key, path, isFramed, lang } = address
-    const token = previewToken(path)
+    const token = previewTokenOf(path)
     if (token !== null) return renderPreview(address, token)
     return key === null || development
       ? renderPage(path, { lang }, isFramed)
@@ -221,14 +224,14 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   }
 
   const movedFrom = async (
-    { named, lang }: PageAddress,
+    { requestedPath: named, lang }: PageRequest,
     former: ReadonlySet<string>,
     url: string,
   ) => {
     // A former path of an imported site may look like a page or not.
     const name = named ?? (lang ? '' : plainPath(url.split('?', 1)[0] ?? ''))
     // Untranslated entries have the main language's path.
-    const known = formerNames({ named: name, lang }).find((each) => former.has(each))
+    const known = formerNames({ requestedPath: name, lang }).find((each) => former.has(each))
     const to = known === undefined ? undefined : await addresses.movedTo(known, lang)
     return to?.toLowerCase() === (lang ? languagePrefix(lang) : '') + name ? undefined : to
   }
@@ -241,7 +244,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       const url = request.raw.url ?? '/'
       const { own, former, languages } = await addresses.read()
       const address = addresses.pageAddress(url, own, languages)
-      const movedTo = address.isAt ?? (await movedFrom(address, former, url))
+      const movedTo = address.redirectTo ?? (await movedFrom(address, former, url))
       const page = await (movedTo === undefined ? answer(address) : redirect(movedTo))
       reply.hijack()
       sendResponse(page, request.raw, reply.raw)
@@ -250,14 +253,14 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
 
   app.register(async (forms) => {
     await readBodies(forms)
-    const addressOf = async ({ raw }: FastifyRequest): Promise<PageAddress> => {
+    const addressOf = async ({ raw }: FastifyRequest): Promise<PageRequest> => {
       const { own, languages } = await addresses.read()
       return addresses.pageAddress(raw.url ?? '/', own, languages)
     }
     /** Rejects unsupported methods before the body is read. */
     const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const address = await addressOf(request)
-      if (isNowhere(address)) throw unknownAddress()
+      if (isNotFound(address)) throw unknownAddress()
       const methods = hasForm(address) ? 'GET, HEAD, POST' : 'GET, HEAD'
       if (request.method === 'POST' && hasForm(address)) return
       reply.header('allow', methods)

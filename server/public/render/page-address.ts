@@ -4,24 +4,24 @@ import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
 
 /** A request URL reduced to the page that it identifies. */
-export interface PageAddress {
+export interface PageRequest {
   /** Cache key, or null if the page must not be cached. */
   readonly key: string | null
   /** Canonical path and query of the page. */
   readonly path: string
   /** The canonical path with the requested name, which may be a former one. */
-  readonly named?: string
+  readonly requestedPath?: string
   readonly isFramed?: true
   /** Undefined for the main language. */
   readonly lang?: string
   /** Redirect target for paths with the main language's prefix. */
-  readonly isAt?: string
+  readonly redirectTo?: string
 }
 
 type Languages = readonly { readonly code: string }[]
 
 /** Path of the not-found page, shared by all unknown paths. */
-export const nowhere = '/404'
+export const notFoundPath = '/404'
 
 /** The router requests a page's data at the page's path with this suffix. */
 const dataSuffix = '.data'
@@ -33,17 +33,17 @@ const dataAddress = (canonical: string): string => {
 
 /** Whether a page is cached. Filtered lists and previews are not. */
 const isCached = (canonical: string): boolean =>
-  !isFiltered(canonical) && previewToken(canonical) === null
+  !isFiltered(canonical) && previewTokenOf(canonical) === null
 
-export const previewToken = (canonical: string): string | null =>
+export const previewTokenOf = (canonical: string): string | null =>
   /^(?:\/[a-z]{2,3}(?:-[a-z\d]+)*)?\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ??
   null
 
 const none: ReadonlySet<string> = new Set()
 
 /** Whether there is no page at the path. It may still be a file or a call. */
-export const isNowhere = ({ path, lang }: PageAddress): boolean =>
-  path === (lang ? languagePrefix(lang) : '') + nowhere
+export const isNotFound = ({ path, lang }: PageRequest): boolean =>
+  path === (lang ? languagePrefix(lang) : '') + notFoundPath
 
 const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: Languages) => {
   const [whole, first = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/|\?|\.data|$)/i.exec(url) ?? []
@@ -52,14 +52,14 @@ const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: La
   const rest = url.slice(whole.length)
   // The router writes the home page's data path as `/_.data`.
   const below = rest.startsWith(dataSuffix) ? `/_${rest}` : rest.replace(/^(?!\/)/, '/')
-  const page = pageAddress(below, own)
+  const page = parsePageRequest(below, own)
   if (isNamed(main))
-    return own.has(plainPath(url)) ? null : { key: null, path: nowhere, isAt: below }
+    return own.has(plainPath(url)) ? null : { key: null, path: notFoundPath, redirectTo: below }
   const lang = others.find(isNamed)?.code
   if (lang === undefined) return null
   const prefix = languagePrefix(lang)
   const [path = ''] = page.path.replace(/(?:\/_)?\.data(?=\?|$)/, '').split('?')
-  const there = isInLanguages(path) ? page : { key: nowhere, path: nowhere }
+  const there = isInLanguages(path) ? page : { key: notFoundPath, path: notFoundPath }
   const homeless = (address: string) => address.replace(/^\/(?=\?|$)|^\/_(?=\.data)/, '')
   return {
     ...there,
@@ -70,7 +70,11 @@ const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: La
 }
 
 /** Resolves a request URL to a built-in or custom page in one of the languages. */
-export const pageAddress = (url: string, own = none, languages: Languages = []): PageAddress => {
+export const parsePageRequest = (
+  url: string,
+  own = none,
+  languages: Languages = [],
+): PageRequest => {
   const elsewhere = inLanguage(url, own, languages)
   if (elsewhere) return elsewhere
   const pageAt = (path: string, query: URLSearchParams): string | null => {
@@ -82,19 +86,19 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (!path.endsWith(dataSuffix)) {
     const canonical = pageAt(path, query)
-    const at = canonical ?? nowhere
+    const at = canonical ?? notFoundPath
     const key = isCached(at) ? at : null
     if (query.has(previewParameter))
       return { key: key && `${key} ${previewParameter}`, path: at, isFramed: true }
     if (canonical === null) return { key, path: at }
     const plain = plainPath(path)
     const former = plain === canonical.split('?')[0] ? numberedAddress(plain, query) : plain
-    return { key, path: canonical, ...(former !== null && { named: former }) }
+    return { key, path: canonical, ...(former !== null && { requestedPath: former }) }
   }
   // The router appends `_` to paths that end with a slash.
   const page = path.slice(0, -dataSuffix.length).replace(/\/_$/, '') || '/'
   const canonical = pageAt(page, query)
-  if (canonical === null) return { key: null, path: nowhere + dataSuffix }
+  if (canonical === null) return { key: null, path: notFoundPath + dataSuffix }
   const data = dataAddress(canonical)
   // The client may request any subset of a page's data, so subsets are not cached.
   const routes = query.get('_routes')
@@ -108,16 +112,16 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
 const maxCached = 1_000
 const maxLength = 200
 
-/** Creates a memoized `pageAddress`, because parsing a URL takes as long as the rest of a cached response. */
-export const createPageAddresses = (): typeof pageAddress => {
-  const known = new Map<string, PageAddress>()
+/** Creates a memoized `parsePageRequest`, because parsing a URL takes as long as the rest of a cached response. */
+export const memoizePageRequests = (): typeof parsePageRequest => {
+  const known = new Map<string, PageRequest>()
   let knownWith = none
   return (url, own = none, languages = []) => {
     if (own !== knownWith) known.clear()
     knownWith = own
     const before = known.get(url)
     if (before) return before
-    const address = pageAddress(url, own, languages)
+    const address = parsePageRequest(url, own, languages)
     if (url.length > maxLength) return address
     if (known.size >= maxCached) known.clear()
     known.set(url, address)

@@ -5,17 +5,17 @@ import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
-import { pageAddress } from './page-address.ts'
+import { parsePageRequest } from './page-address.ts'
 
 test('a page embedded by the admin area is cached apart from the ordinary page', () => {
-  expect(pageAddress('/about')).toEqual({ key: '/about', path: '/about' })
-  expect(pageAddress('/about?preview')).toEqual({
+  expect(parsePageRequest('/about')).toEqual({ key: '/about', path: '/about' })
+  expect(parsePageRequest('/about?preview')).toEqual({
     key: '/about preview',
     path: '/about',
     isFramed: true,
   })
-  expect(pageAddress('/nowhere')).toEqual({ key: '/404', path: '/404' })
-  expect(pageAddress('/nowhere?preview')).toEqual({
+  expect(parsePageRequest('/nowhere')).toEqual({ key: '/404', path: '/404' })
+  expect(parsePageRequest('/nowhere?preview')).toEqual({
     key: '/404 preview',
     path: '/404',
     isFramed: true,

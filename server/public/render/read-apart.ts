@@ -1,7 +1,7 @@
-import type { ReadApart } from '#contract/lifecycle/render.ts'
+import type { ParseLongText } from '#contract/lifecycle/render.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 
-const read = confine<Parameters<ReadApart>[0], unknown>({
+const read = confine<Parameters<ParseLongText>[0], unknown>({
   source: './web/prose/prose.work.ts',
   processorMs: 3_000,
   memoryMb: 256,
@@ -9,7 +9,7 @@ const read = confine<Parameters<ReadApart>[0], unknown>({
   idleMs: 30_000,
 })
 
-export const readApart: ReadApart = async (job) => {
+export const parseLongText: ParseLongText = async (job) => {
   try {
     return await read(job)
   } catch (error) {

@@ -4,7 +4,7 @@ import { logoSheet, themeSheet } from '#contract/site/brand-theme.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 
 /** Returns the CSS of the group's brand. Empty for the default brand. */
-export const readTheme = async (
+export const readThemeCss = async (
   client: SalusClient,
   faceSheets: WebBuild['faceSheets'] | undefined,
 ): Promise<string> => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedInSheet, sheetAt } from './sheet-at.ts'
+import { listStyleSheetUrls, prefixStyleSheetUrls } from './sheet-at.ts'
 
 const sheet = `/* url(/in-a-comment) */
 @font-face { src: url(/assets/one.woff2) format('woff2'), url( "/assets/two.woff2" ) }
@@ -7,16 +7,16 @@ const sheet = `/* url(/in-a-comment) */
 .inner { background: url('assets/three.png'), url(data:image/png;base64,AA/) }`
 
 it('prefixes root-relative URLs, and no others', () => {
-  const moved = sheetAt(sheet, '/~group/')
+  const moved = prefixStyleSheetUrls(sheet, '/~group/')
   expect(moved).toContain('url(/~group/assets/one.woff2)')
   expect(moved).toContain('url( "/~group/assets/two.woff2" )')
   expect(moved.replaceAll('/~group', '')).toBe(sheet)
   expect(moved.match(/~group/g)).toHaveLength(2)
-  expect(sheetAt(sheet, '/')).toBe(sheet)
+  expect(prefixStyleSheetUrls(sheet, '/')).toBe(sheet)
 })
 
 it('lists the URLs of a style sheet', () => {
-  expect(namedInSheet(sheet)).toEqual([
+  expect(listStyleSheetUrls(sheet)).toEqual([
     '/assets/one.woff2',
     '/assets/two.woff2',
     '//other.example/x.png',
@@ -27,5 +27,5 @@ it('lists the URLs of a style sheet', () => {
 
 it('handles unterminated strings and comments', () => {
   for (const open of ['a { background: url(/x', '"never closed', '/* never closed', 'url("/x'])
-    expect(sheetAt(open, '/~group/')).toContain(open.slice(0, 4))
+    expect(prefixStyleSheetUrls(open, '/~group/')).toContain(open.slice(0, 4))
 })

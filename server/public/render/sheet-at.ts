@@ -29,7 +29,7 @@ function* addressesIn(css: string): Generator<{ from: number; to: number }> {
 }
 
 /** Prefixes root-relative URLs of a style sheet with a base path. */
-export const sheetAt = (css: string, base: string): string => {
+export const prefixStyleSheetUrls = (css: string, base: string): string => {
   if (base === '/') return css
   let moved = ''
   let done = 0
@@ -41,5 +41,5 @@ export const sheetAt = (css: string, base: string): string => {
   return moved + css.slice(done)
 }
 
-export const namedInSheet = (css: string): string[] =>
+export const listStyleSheetUrls = (css: string): string[] =>
   Array.from(addressesIn(css), ({ from, to }) => css.slice(from, to).trim())

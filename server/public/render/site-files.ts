@@ -8,14 +8,14 @@ import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { EntryAddress } from './entry-paths.ts'
-import { type IconName, iconOf, icons } from './icons.ts'
-import { publicAddresses, sitemapXml } from './sitemap.ts'
-import { webManifest } from './web-manifest.ts'
+import type { ListedEntryPage } from './entry-paths.ts'
+import { buildIcon, type IconName, siteIcons } from './icons.ts'
+import { buildSitemap, listPublicPages } from './sitemap.ts'
+import { buildWebManifest } from './web-manifest.ts'
 
 export interface SiteFileOptions {
   readonly client: SalusClient
-  readonly entryAddresses: (lang?: string) => Promise<readonly EntryAddress[]>
+  readonly entryAddresses: (lang?: string) => Promise<readonly ListedEntryPage[]>
   readonly cache: ResponseCache
   readonly publicUrl: string
   readonly media: Pick<Media, 'serve'>
@@ -69,28 +69,28 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
       languages.map(async ({ code }, at) => ({
         code,
         prefix: at === 0 ? '' : languagePrefix(code),
-        addresses: await publicAddresses(client, await entryAddresses(at === 0 ? undefined : code)),
+        addresses: await listPublicPages(client, await entryAddresses(at === 0 ? undefined : code)),
       })),
     )
-    return sitemapXml(publicUrl, all[0]?.addresses ?? [], part, all)
+    return buildSitemap(publicUrl, all[0]?.addresses ?? [], part, all)
   }
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
   serve('/sitemap-:part(^[1-9]\\d{0,3}).xml', 'application/xml; charset=utf-8', sitemap)
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
-    webManifest(
+    buildWebManifest(
       (await client.settings.getSettings()).settings,
       (await client.site.getLanguages()).languages[0],
     ),
   )
-  for (const name of Object.keys(icons).filter(isIcon)) {
-    const { file, type } = icons[name]
+  for (const name of Object.keys(siteIcons).filter(isIcon)) {
+    const { file, type } = siteIcons[name]
     serve(`/${name}`, type, async () => {
       const { logo } = (await client.site.getBrand()).brand
-      const made = await iconOf(name, logo, media)
+      const made = await buildIcon(name, logo, media)
       return made ?? (await readFile(join(folder, file)))
     })
   }
 }
 
-const isIcon = (name: string): name is IconName => name in icons
+const isIcon = (name: string): name is IconName => name in siteIcons

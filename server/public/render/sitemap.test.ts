@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sitemapXml } from './sitemap.ts'
+import { buildSitemap } from './sitemap.ts'
 
 const root = 'https://salus.example'
 const paths = (count: number) =>
@@ -7,7 +7,7 @@ const paths = (count: number) =>
 
 describe('the sitemap', () => {
   test('is one file for a few pages, with escaped URLs', () => {
-    const xml = sitemapXml(root, [
+    const xml = buildSitemap(root, [
       { path: '/' },
       { path: '/publications?page=2&x=<', changedAt: '2026-03-04T05:06:07.008Z' },
     ])
@@ -20,9 +20,11 @@ describe('the sitemap', () => {
 
   test('is an index of numbered files for many pages', () => {
     const many = paths(10_001)
-    expect(sitemapXml(root, many)).toContain(`<sitemap><loc>${root}/sitemap-2.xml</loc></sitemap>`)
-    expect(sitemapXml(root, many, 1)?.match(/<url>/g)).toHaveLength(10_000)
-    expect(sitemapXml(root, many, 2)?.match(/<url>/g)).toHaveLength(1)
-    expect(sitemapXml(root, many, 3)).toBeNull()
+    expect(buildSitemap(root, many)).toContain(
+      `<sitemap><loc>${root}/sitemap-2.xml</loc></sitemap>`,
+    )
+    expect(buildSitemap(root, many, 1)?.match(/<url>/g)).toHaveLength(10_000)
+    expect(buildSitemap(root, many, 2)?.match(/<url>/g)).toHaveLength(1)
+    expect(buildSitemap(root, many, 3)).toBeNull()
   })
 })

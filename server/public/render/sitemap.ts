@@ -16,7 +16,7 @@ export interface SitemapPage {
   readonly changedAt?: string
 }
 
-export const publicAddresses = async (
+export const listPublicPages = async (
   client: SalusClient,
   entries: readonly SitemapPage[],
 ): Promise<SitemapPage[]> => {
@@ -29,13 +29,13 @@ export const publicAddresses = async (
   ]
 }
 
-export interface PagesIn {
+export interface PagesInLanguage {
   readonly code: string
   readonly prefix: string
   readonly addresses: readonly SitemapPage[]
 }
 
-const urlIn = (publicUrl: string, { prefix, addresses }: PagesIn, at: number): string => {
+const urlIn = (publicUrl: string, { prefix, addresses }: PagesInLanguage, at: number): string => {
   const path = addresses[at]?.path ?? '/'
   return publicUrl + prefix + (prefix && path === '/' ? '' : path)
 }
@@ -43,7 +43,12 @@ const urlIn = (publicUrl: string, { prefix, addresses }: PagesIn, at: number): s
 const lastmod = (page: SitemapPage | undefined): string =>
   page?.changedAt ? `<lastmod>${page.changedAt.slice(0, 10)}</lastmod>` : ''
 
-const inLanguages = (publicUrl: string, all: readonly PagesIn[], from: number, to: number) => {
+const inLanguages = (
+  publicUrl: string,
+  all: readonly PagesInLanguage[],
+  from: number,
+  to: number,
+) => {
   const [main] = all
   return Array.from({ length: to - from }, (_, index) => {
     const at = from + index
@@ -73,11 +78,11 @@ const countFiles = (listed: readonly SitemapPage[]) => Math.ceil(listed.length /
  * Returns the sitemap or a part of it. Sites with many pages get an index of numbered parts. Returns null if the part does not
  * exist.
  */
-export const sitemapXml = (
+export const buildSitemap = (
   publicUrl: string,
   listed: readonly SitemapPage[],
   part?: number,
-  all: readonly PagesIn[] = [],
+  all: readonly PagesInLanguage[] = [],
 ): string | null => {
   const files = countFiles(listed)
   if (part === undefined && files > 1) {

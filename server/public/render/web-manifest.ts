@@ -10,7 +10,7 @@ const picture = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 
 const english: Pick<SiteLanguage, 'code' | 'dir'> = { code: 'en', dir: 'ltr' }
 
-export const webManifest = (
+export const buildWebManifest = (
   { name, shortName, tagline, description }: SiteSettings,
   { code, dir } = english,
 ): string =>

@@ -1,28 +1,28 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import type { Render, WebBuild } from '#contract/lifecycle/render.ts'
+import type { RenderPage, WebBuild } from '#contract/lifecycle/render.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
-import { readApart } from './read-apart.ts'
+import { parseLongText } from './read-apart.ts'
 
 /** The built site. In development, also the server of its sources. */
-export interface Web extends Omit<WebBuild, 'createRender'> {
-  readonly render: Render
+export interface BuiltSite extends Omit<WebBuild, 'createRender'> {
+  readonly render: RenderPage
   /** Development only: handles requests for sources and calls `next` for others. */
   readonly sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
 }
 
-export const clientFolder = ownFile('build/client')
+export const builtClientFolder = ownFile('build/client')
 
-export const loadBuiltWeb = async (): Promise<Web> => {
+export const loadBuiltSite = async (): Promise<BuiltSite> => {
   const { createRender, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt }: WebBuild =
     await import(pathToFileURL(ownFile('build/server/index.js')).href)
   const close = async () => undefined
-  const render = createRender(readApart)
+  const render = createRender(parseLongText)
   return { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt, close }
 }
 
-export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
+export const loadDevelopmentSite = async (server: Server): Promise<BuiltSite> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -32,7 +32,7 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
   return {
     render: async (request, tools) => {
       const { createRender } = await vite.ssrLoadModule('/web/server.ts')
-      return createRender(readApart)(request, tools)
+      return createRender(parseLongText)(request, tools)
     },
     // Vite serves the style sheet as a file, so that changes show at once.
     sheet: '',

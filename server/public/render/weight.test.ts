@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { homeSections } from '#contract/content/home.ts'
 import { faces } from '#contract/site/default-brand.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
-import { clientFolder } from './web.ts'
+import { builtClientFolder } from './web.ts'
 
 const mostFont = 60_000
 
@@ -22,7 +22,7 @@ test('a page loads the chosen headline font and the text font, each at most 60 k
     expect(fonts, face).toHaveLength(2)
     for (const font of fonts) {
       named.add(font)
-      expect((await stat(join(clientFolder, font))).size, font).toBeLessThanOrEqual(mostFont)
+      expect((await stat(join(builtClientFolder, font))).size, font).toBeLessThanOrEqual(mostFont)
     }
   }
   expect(named.size).toBe(1 + faces.length)

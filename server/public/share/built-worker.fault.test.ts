@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Card, drawCard } from './draw.ts'
-import { builtWorker, createDrawer } from './draw-in-worker.ts'
+import { drawSharingCard, type SharingCard } from './draw.ts'
+import { builtDrawWorker, createWorkerDrawer } from './draw-in-worker.ts'
 
-const card: Card = {
+const card: SharingCard = {
   kind: 'Preprint',
   title: 'Sleep and the heart',
   note: 'Özgür Yılmaz · 2026',
@@ -12,9 +12,9 @@ const card: Card = {
 }
 
 test('the compiled worker draws the same picture as its sources', async () => {
-  const draw = createDrawer(builtWorker)
+  const draw = createWorkerDrawer(builtDrawWorker)
   for (const title of [card.title, 'Νευρολογία του ύπνου', 'التعلم العميق']) {
     const titled = { ...card, title }
-    expect(await draw(titled), title).toBe(drawCard(titled))
+    expect(await draw(titled), title).toBe(drawSharingCard(titled))
   }
 })

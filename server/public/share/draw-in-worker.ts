@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { builtFileOf, fileToStart } from '#server/base/confine/built-file.ts'
-import type { Card } from './draw.ts'
+import type { SharingCard } from './draw.ts'
 
 const maxHeapMb = 128
 const idleMs = 30_000
 
 const source = './server/public/share/draw.worker.ts'
 /** The compiled worker starts in a third of the time. */
-export const builtWorker = builtFileOf(source)
+export const builtDrawWorker = builtFileOf(source)
 
-export type Draw = (card: Card) => Promise<string>
+export type DrawCard = (card: SharingCard) => Promise<string>
 
 /** Draws one picture after the other in a worker thread, so that the server stays responsive. The worker ends when idle. */
-export const createDrawer = (file: string = fileToStart(source)): Draw => {
+export const createWorkerDrawer = (file: string = fileToStart(source)): DrawCard => {
   let worker: Worker | undefined
   let endIdle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export const createDrawer = (file: string = fileToStart(source)): Draw => {
     return fresh
   }
 
-  const draw = async (card: Card): Promise<string> => {
+  const draw = async (card: SharingCard): Promise<string> => {
     clearTimeout(endIdle)
     const busy = worker ?? start()
     busy.ref()

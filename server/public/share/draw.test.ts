@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { shareSize } from '#contract/site/share.ts'
-import { type Card, drawCard } from './draw.ts'
+import { drawSharingCard, type SharingCard } from './draw.ts'
 
-const card: Card = {
+const card: SharingCard = {
   kind: 'Journal article',
   title: 'Sleep and the heart',
   note: 'Ada Lark · 2026',
@@ -35,7 +35,7 @@ test.for([
   'Özgür Yılmaz-Đorđević Łukasiński',
 ])('%s is within the margins', async (title) => {
   for (const face of ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const) {
-    const { size, columns } = await render(drawCard({ ...card, title, face }))
+    const { size, columns } = await render(drawSharingCard({ ...card, title, face }))
     expect(size).toEqual(shareSize)
     const isWithin = (x: number) => x >= margin && x < size.width - margin
     expect(columns(150, 430).some(isWithin), face).toBe(true)
@@ -57,15 +57,15 @@ test.for([
   'Giấc ngủ và trái tim Nguyễn',
   '深度学习与心脏 (MRI)',
 ])('%s is drawn with its own letters', async (title) => {
-  const svg = drawCard({ ...card, title })
-  expect(svg).not.toBe(drawCard({ ...card, title: 'Salus', note: '', name: '' }))
+  const svg = drawSharingCard({ ...card, title })
+  expect(svg).not.toBe(drawSharingCard({ ...card, title: 'Salus', note: '', name: '' }))
   const { left } = await insetsOf(svg)
   expect(left).toBeGreaterThanOrEqual(margin - 4)
   expect(left).toBeLessThan(margin + 20)
 })
 
 test.for(['التعلم العميق', 'שינה ולב (2026)'])('%s is aligned to the right', async (title) => {
-  const { right, left } = await insetsOf(drawCard({ ...card, title, note: '' }))
+  const { right, left } = await insetsOf(drawSharingCard({ ...card, title, note: '' }))
   expect(right).toBeGreaterThanOrEqual(margin - 4)
   expect(right).toBeLessThan(margin + 20)
   expect(left).toBeGreaterThan(300)
@@ -74,14 +74,14 @@ test.for(['التعلم العميق', 'שינה ולב (2026)'])('%s is aligned
 test('texts around a right-to-left title are aligned with it', async () => {
   const title = 'التعلم العميق'
   const { size, columns } = await render(
-    drawCard({ ...card, kind: 'مقالة علمية', title, note: '' }),
+    drawSharingCard({ ...card, kind: 'مقالة علمية', title, note: '' }),
   )
   const first = columns(90, 130)
   // The group name is on the left, the kind of page on the right.
   expect(first[0]).toBeLessThan(margin + 20)
   expect(size.width - 1 - (first.at(-1) ?? 0)).toBeLessThan(margin + 20)
   const { columns: drawn } = await render(
-    drawCard({ ...card, kind: 'مقالة علمية', title, name: '' }),
+    drawSharingCard({ ...card, kind: 'مقالة علمية', title, name: '' }),
   )
   expect(drawn(90, 130)[0]).toBeGreaterThan(size.width / 2)
 })
@@ -89,28 +89,30 @@ test('texts around a right-to-left title are aligned with it', async () => {
 // No built-in font has these letters. A machine with such a font draws the title itself.
 test('a title that cannot be drawn is replaced by the main language’s', () => {
   const source = { kind: 'Project', title: 'Deep learning', note: '2026' }
-  const inEnglish = drawCard({ ...card, ...source })
-  expect(drawCard({ ...card, kind: 'โครงการ', title: 'ประสาทวิทยา', note: '', source })).toBe(
+  const inEnglish = drawSharingCard({ ...card, ...source })
+  expect(drawSharingCard({ ...card, kind: 'โครงการ', title: 'ประสาทวิทยา', note: '', source })).toBe(
     inEnglish,
   )
-  expect(drawCard({ ...card, ...source, source: { ...source, title: 'Other' } })).toBe(inEnglish)
+  expect(drawSharingCard({ ...card, ...source, source: { ...source, title: 'Other' } })).toBe(
+    inEnglish,
+  )
 })
 
 test.for(['ქართული', 'ประสาทวิทยา'])(
   '%s is replaced by the group name if no font has its letters',
   (title) => {
-    const named = drawCard({ ...card, title: 'Salus', note: '', name: '' })
-    expect(drawCard({ ...card, title })).toBe(named)
+    const named = drawSharingCard({ ...card, title: 'Salus', note: '', name: '' })
+    expect(drawSharingCard({ ...card, title })).toBe(named)
   },
 )
 
 test('a single Greek letter is spelled out, and other unknown characters are dropped', () => {
-  const spelled = drawCard({ ...card, title: 'alpha-synuclein and Beta waves' })
-  expect(drawCard({ ...card, title: 'α-synuclein 🫀 and Β waves' })).toBe(spelled)
+  const spelled = drawSharingCard({ ...card, title: 'alpha-synuclein and Beta waves' })
+  expect(drawSharingCard({ ...card, title: 'α-synuclein 🫀 and Β waves' })).toBe(spelled)
 })
 
 test('markup in a title is escaped', () => {
-  const svg = drawCard({
+  const svg = drawSharingCard({
     ...card,
     title: '"/><script>alert(1)</script>',
     kind: '<b>',

@@ -1,15 +1,15 @@
 import type { Face } from '#contract/site/default-brand.ts'
 import { shareSize } from '#contract/site/share.ts'
-import { type Family, type FamilyName, familyOf } from './fonts.ts'
-import { type Direction, directionOf } from './runs.ts'
-import { fitText, hasLetters, type Line, setLine, spelledOut } from './text.ts'
+import { type FontFamily, type FontFamilyName, openFontFamily } from './fonts.ts'
+import { type TextDirection, textDirectionOf } from './runs.ts'
+import { fitText, hasAllLetters, type LineOutline, outlineLine, spellOutGreek } from './text.ts'
 
-export interface Card {
+export interface SharingCard {
   readonly kind: string
   readonly title: string
   readonly note: string
   /** Texts in the main language, used if no font has the letters of the title. */
-  readonly source?: Pick<Card, 'kind' | 'title' | 'note'> | undefined
+  readonly source?: Pick<SharingCard, 'kind' | 'title' | 'note'> | undefined
   readonly name: string
   readonly face: Face
   readonly trace: string
@@ -42,33 +42,34 @@ const text = (path: string, x: number, y: number, color: string): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`
 
 interface Typed {
-  readonly family: Family
+  readonly family: FontFamily
   readonly text: string
-  readonly direction: Direction
+  readonly direction: TextDirection
 }
 
 const fallbackFamilies = ['manrope', 'rubik', 'han', 'system'] as const
 
 /** Returns the text in the wanted family, or in another that has all its letters. Undefined if none has. */
-const textInFamily = (wanted: FamilyName, text: string): Typed | undefined => {
+const textInFamily = (wanted: FontFamilyName, text: string): Typed | undefined => {
   for (const name of text.trim() === '' ? [] : [wanted, ...fallbackFamilies]) {
-    const family = familyOf(name)
-    const spelled = spelledOut(family, text)
-    if (hasLetters(family, spelled)) return { family, text: spelled, direction: directionOf(text) }
+    const family = openFontFamily(name)
+    const spelled = spellOutGreek(family, text)
+    if (hasAllLetters(family, spelled))
+      return { family, text: spelled, direction: textDirectionOf(text) }
   }
   return undefined
 }
 
 /** Replaces the texts with those of the main language if no font has the title's letters. */
-const drawable = ({ source, face, ...card }: Card) =>
+const drawable = ({ source, face, ...card }: SharingCard) =>
   source && !textInFamily(face, card.title) && textInFamily(face, source.title) ? source : card
 
 /** Draws the picture as SVG. Texts become outlines, so that the result does not depend on installed fonts. */
-export const drawCard = (card: Card): string => {
+export const drawSharingCard = (card: SharingCard): string => {
   const { name, face, trace } = card
   const { kind, title, note } = drawable(card)
   const parts: string[] = []
-  const place = (line: Line, direction: Direction, y: number, color: string) => {
+  const place = (line: LineOutline, direction: TextDirection, y: number, color: string) => {
     const x = direction === 'rtl' ? shareSize.width - margin - line.width : margin
     parts.push(text(line.path, x, y, color))
   }
@@ -83,7 +84,7 @@ export const drawCard = (card: Card): string => {
     const { size, lines } = fitText(family, headline.text, titleSizes, room)
     for (const [at, line] of lines.entries()) {
       end = titleTop + size * (0.78 + at * step)
-      place(setLine(family, line, size, { direction }), direction, end, colors.ink)
+      place(outlineLine(family, line, size, { direction }), direction, end, colors.ink)
     }
   }
   // All texts are aligned with the title.
@@ -93,7 +94,7 @@ export const drawCard = (card: Card): string => {
     const { family, direction } = kindOf
     // Letter spacing would separate joined letters.
     const spacing = direction === 'rtl' ? 0 : 2.6
-    place(setLine(family, kindOf.text, 24, { spacing, direction }), side, 118, trace)
+    place(outlineLine(family, kindOf.text, 24, { spacing, direction }), side, 118, trace)
   }
   const noted = titled && textInFamily('sans', note)
   if (noted) {
@@ -104,7 +105,7 @@ export const drawCard = (card: Card): string => {
       leading: 1.2,
     })
     place(
-      setLine(family, lines[0] ?? '', 28, { direction }),
+      outlineLine(family, lines[0] ?? '', 28, { direction }),
       titled.direction,
       end + (hasTallLetters(titled.text) ? 70 : 54),
       colors.soft,
@@ -116,7 +117,7 @@ export const drawCard = (card: Card): string => {
     const room = { width: 520, height: 34, leading: 1.2 }
     const { size, lines } = fitText(family, named.text, [26, 22], room)
     const other = side === 'rtl' ? 'ltr' : 'rtl'
-    place(setLine(family, lines[0] ?? '', size, { direction }), other, 118, colors.faint)
+    place(outlineLine(family, lines[0] ?? '', size, { direction }), other, 118, colors.faint)
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
     <rect width="100%" height="100%" fill="${colors.ground}"/>

@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { drawCard } from './draw.ts'
+import { drawSharingCard } from './draw.ts'
 
-parentPort?.on('message', (card) => parentPort?.postMessage(drawCard(card)))
+parentPort?.on('message', (card) => parentPort?.postMessage(drawSharingCard(card)))

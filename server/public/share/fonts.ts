@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit'
 import type { Face } from '#contract/site/default-brand.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 
-export type Family = readonly Font[]
+export type FontFamily = readonly Font[]
 
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
@@ -24,7 +24,7 @@ const systemFonts = [
   '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf',
 ]
 
-export type FamilyName = Face | 'sans' | 'manrope' | 'rubik' | 'han' | 'system'
+export type FontFamilyName = Face | 'sans' | 'manrope' | 'rubik' | 'han' | 'system'
 
 const files = {
   sans: () => [
@@ -49,7 +49,7 @@ const files = {
   han: () => [ownFile('server/public/share/noto-sans-sc.woff2')],
   // Fonts of other scripts are 5 to 20 MB large, so only an installed one is used.
   system: () => systemFonts.filter((file) => existsSync(file)).slice(0, 1),
-} satisfies Record<FamilyName, () => string[]>
+} satisfies Record<FontFamilyName, () => string[]>
 
 const open = (file: string): Font => {
   const font = create(readFileSync(file))
@@ -61,9 +61,9 @@ const open = (file: string): Font => {
   return found
 }
 
-const openedFamilies = new Map<string, Family>()
+const openedFamilies = new Map<string, FontFamily>()
 
-export const familyOf = (name: FamilyName): Family => {
+export const openFontFamily = (name: FontFamilyName): FontFamily => {
   const family = openedFamilies.get(name) ?? files[name]().map(open)
   openedFamilies.set(name, family)
   return family

@@ -37,7 +37,7 @@ const relativePathOf = (glyph: Glyph, scale: number): string => {
 const cachedPaths = new WeakMap<Font, Map<string, string>>()
 const maxCached = 2_000
 
-export const outlineOf = (font: Font, glyph: Glyph, scale: number): string => {
+export const glyphPathOf = (font: Font, glyph: Glyph, scale: number): string => {
   const ofFont = cachedPaths.get(font) ?? new Map<string, string>()
   cachedPaths.set(font, ofFont)
   const key = `${glyph.id} ${scale}`

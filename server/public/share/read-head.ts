@@ -10,14 +10,14 @@ const characterReferences: Readonly<Record<string, string>> = {
 const decodeReferences = (text: string): string =>
   text.replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, (sign) => characterReferences[sign] ?? sign)
 
-export interface Head {
+export interface SharingMetadata {
   readonly image: string
   readonly title: string
   readonly alt: string
   readonly main: string
 }
 
-export const readHead = (html: string): Head => {
+export const readSharingMetadata = (html: string): SharingMetadata => {
   const read = (property: string) =>
     decodeReferences(
       new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
-import { readHead } from './read-head.ts'
-import { mountShare } from './routes.ts'
+import { readSharingMetadata } from './read-head.ts'
+import { mountSharingPictures } from './routes.ts'
 
 const publicUrl = 'https://salus.example'
 
@@ -21,13 +21,13 @@ const startSite = async () => {
       const head = async (path: string) => {
         const { title = '', alt = '', image = '/favicon-96.png' } = shared.get(path) ?? {}
         const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-        return readHead(
+        return readSharingMetadata(
           `<meta property="og:title" content="${escaped(title)}"/><meta property="og:image" content="${
             publicUrl + image
           }"/><meta property="og:image:alt" content="${escaped(alt)}"/>`,
         )
       }
-      mountShare(server, { head, pictures: sharePictures, client, limits, publicUrl })
+      mountSharingPictures(server, { head, pictures: sharePictures, client, limits, publicUrl })
     },
   })
   const show = (path: string, title: string) => {

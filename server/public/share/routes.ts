@@ -5,13 +5,13 @@ import { shareText } from '#contract/site/share.ts'
 import { isKnown } from '#server/base/cache/etag.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import type { Limits } from '#server/base/http/limits.ts'
-import type { Card } from './draw.ts'
-import type { Head } from './read-head.ts'
-import type { SharePictures } from './share-pictures.ts'
+import type { SharingCard } from './draw.ts'
+import type { SharingMetadata } from './read-head.ts'
+import type { SharingPictures } from './share-pictures.ts'
 
 interface ShareOptions {
-  readonly head: (path: string) => Promise<Head>
-  readonly pictures: SharePictures
+  readonly head: (path: string) => Promise<SharingMetadata>
+  readonly pictures: SharingPictures
   readonly client: SalusClient
   readonly limits: Limits
   readonly publicUrl: string
@@ -28,7 +28,7 @@ const headers = {
 const picturePath = /^\/share(?<path>(?:\/[^/]+)*)\/(?<hash>[0-9a-z]{2,14})\.jpg$/
 
 /** Splits a picture's alternative text into kind, title and note. */
-const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'note'> => {
+const partsOf = (alt: string, title: string): Pick<SharingCard, 'kind' | 'title' | 'note'> => {
   const at = alt.indexOf(title)
   const kind = alt.slice(0, Math.max(at, 0)).replace(/: $/, '')
   const note = alt.slice(at + title.length).replace(/^ \((.*)\)$/s, '$1')
@@ -38,7 +38,7 @@ const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'not
 }
 
 /** Serves link preview pictures. Pictures that no page refers to are not found. */
-export const mountShare = (app: FastifyInstance, options: ShareOptions): void => {
+export const mountSharingPictures = (app: FastifyInstance, options: ShareOptions): void => {
   const { head, pictures, client, limits, publicUrl } = options
 
   const readSource = async (main: string, path: string) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { familyOf } from './fonts.ts'
-import { directionOf, runsOf } from './runs.ts'
+import { openFontFamily } from './fonts.ts'
+import { splitIntoRuns, textDirectionOf } from './runs.ts'
 
 const drawn = (text: string) =>
-  runsOf(familyOf('rubik'), text, directionOf(text)).map((run) => run.text)
+  splitIntoRuns(openFontFamily('rubik'), text, textDirectionOf(text)).map((run) => run.text)
 
 test.for([
   ['Sleep', 'ltr'],
@@ -12,7 +12,7 @@ test.for([
   ['Latin with تعلم', 'ltr'],
   ['2026', 'ltr'],
 ] as const)('the direction of %s is %s', ([text, direction]) => {
-  expect(directionOf(text)).toBe(direction)
+  expect(textDirectionOf(text)).toBe(direction)
 })
 
 test('runs are in visual order', () => {

@@ -1,13 +1,13 @@
 import createBidi from 'bidi-js'
 import type { Font } from 'fontkit'
-import type { Family } from './fonts.ts'
+import type { FontFamily } from './fonts.ts'
 
-export type Direction = 'ltr' | 'rtl'
+export type TextDirection = 'ltr' | 'rtl'
 
 /** Adjacent characters of one font and direction. They are shaped together for ligatures and kerning. */
-export interface Run {
+export interface TextRun {
   readonly font: Font
-  readonly direction: Direction
+  readonly direction: TextDirection
   text: string
 }
 
@@ -16,17 +16,21 @@ const bidi = createBidi()
 const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}]/u
 
 /** Returns the direction of a text by its first letter. */
-export const directionOf = (text: string): Direction =>
+export const textDirectionOf = (text: string): TextDirection =>
   rightToLeft.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
 
-export const fontFor = (family: Family, character: string): Font | undefined =>
+export const findFontFor = (family: FontFamily, character: string): Font | undefined =>
   family.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
 /** Splits a line into runs in visual order. Drops characters that the family lacks. */
-export const runsOf = (family: Family, text: string, whole: Direction = 'ltr'): Run[] => {
+export const splitIntoRuns = (
+  family: FontFamily,
+  text: string,
+  whole: TextDirection = 'ltr',
+): TextRun[] => {
   const isOneWay = whole === 'ltr' && !rightToLeft.test(text)
   const embedding = isOneWay ? undefined : bidi.getEmbeddingLevels(text, whole)
-  const runs: (Run & { level: number; start: number })[] = []
+  const runs: (TextRun & { level: number; start: number })[] = []
   let start = 0
   for (const character of text) {
     const level = embedding?.levels[start] ?? 0
@@ -35,7 +39,7 @@ export const runsOf = (family: Family, text: string, whole: Direction = 'ltr'): 
     const shown = (direction === 'rtl' && bidi.getMirroredCharacter(character)) || character
     const last = runs.at(-1)
     // A blank joins the run before it.
-    const font = fontFor(last && character === ' ' ? [last.font, ...family] : family, shown)
+    const font = findFontFor(last && character === ' ' ? [last.font, ...family] : family, shown)
     if (last && last.level === level && last.font === font) last.text += shown
     else if (font) runs.push({ font, direction, text: shown, level, start })
     start += character.length

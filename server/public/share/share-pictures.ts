@@ -1,22 +1,25 @@
 import { loadSharp } from '#server/base/media/sharp.ts'
 import { type Storage, sharePrefix } from '#server/base/media/storage.ts'
-import type { Card } from './draw.ts'
-import { createDrawer, type Draw } from './draw-in-worker.ts'
+import type { SharingCard } from './draw.ts'
+import { createWorkerDrawer, type DrawCard } from './draw-in-worker.ts'
 
-export interface SharePictures {
+export interface SharingPictures {
   /** Returns a cached picture, or draws and caches it. */
-  get(name: string, card: () => Promise<Card>): Promise<Uint8Array>
+  get(name: string, card: () => Promise<SharingCard>): Promise<Uint8Array>
   /** Draws without caching. A static copy stores the picture itself. */
-  getUnkept(name: string, card: () => Promise<Card>): Promise<Uint8Array>
+  getUnkept(name: string, card: () => Promise<SharingCard>): Promise<Uint8Array>
   sweep(): Promise<void>
 }
 
 const retentionMs = 30 * 24 * 3_600_000
 const quality = 86
 
-const drawInWorker = createDrawer()
+const drawInWorker = createWorkerDrawer()
 
-export const drawPicture = async (card: Card, draw: Draw = drawInWorker): Promise<Uint8Array> => {
+export const drawSharingPicture = async (
+  card: SharingCard,
+  draw: DrawCard = drawInWorker,
+): Promise<Uint8Array> => {
   const sharp = await loadSharp()
   return (
     sharp(Buffer.from(await draw(card)))
@@ -27,18 +30,18 @@ export const drawPicture = async (card: Card, draw: Draw = drawInWorker): Promis
   )
 }
 
-export const createSharePictures = (
+export const createSharingPictures = (
   storage: Storage,
   now: () => Date,
   onError: (error: unknown) => void,
-): SharePictures => {
+): SharingPictures => {
   const making = new Map<string, Promise<Uint8Array>>()
   const nameOf = (hash: string): string => `${sharePrefix}${hash}.jpg`
 
-  const make = async (name: string, card: () => Promise<Card>): Promise<Uint8Array> => {
+  const make = async (name: string, card: () => Promise<SharingCard>): Promise<Uint8Array> => {
     const kept = await storage.get(name)
     if (kept !== null) return kept
-    const bytes = await drawPicture(await card())
+    const bytes = await drawSharingPicture(await card())
     // If the store is full, the picture is returned uncached.
     await storage.put(name, bytes).catch(onError)
     return bytes
@@ -51,7 +54,8 @@ export const createSharePictures = (
       making.set(name, underWay)
       return underWay
     },
-    getUnkept: async (hash, card) => (await storage.get(nameOf(hash))) ?? drawPicture(await card()),
+    getUnkept: async (hash, card) =>
+      (await storage.get(nameOf(hash))) ?? drawSharingPicture(await card()),
     sweep: async () => {
       const end = now().getTime() - retentionMs
       for (const { name, modifiedAt } of await storage.list(sharePrefix)) {

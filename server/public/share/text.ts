@@ -1,9 +1,9 @@
-import type { Family } from './fonts.ts'
-import { outlineOf } from './outlines.ts'
-import { type Direction, fontFor, runsOf } from './runs.ts'
+import type { FontFamily } from './fonts.ts'
+import { glyphPathOf } from './outlines.ts'
+import { findFontFor, splitIntoRuns, type TextDirection } from './runs.ts'
 
 /** Outlines of a line of text, relative to the left end of its baseline. */
-export interface Line {
+export interface LineOutline {
   readonly width: number
   readonly path: string
 }
@@ -15,40 +15,40 @@ const greek =
 const singleGreekLetter = /(?<!\p{sc=Greek})[Α-ΡΣ-Ωα-ω](?!\p{sc=Greek})/gu
 
 /** Spells out single Greek letters that the family lacks, as in `α-synuclein`. */
-export const spelledOut = (family: Family, text: string): string =>
+export const spellOutGreek = (family: FontFamily, text: string): string =>
   text.replaceAll(singleGreekLetter, (letter) => {
-    if (fontFor(family, letter)) return letter
+    if (findFontFor(family, letter)) return letter
     const lower = letter.toLowerCase()
     const name = greek[(lower.codePointAt(0) ?? 0) - 0x3b1] ?? letter
     return lower === letter ? name : name.charAt(0).toUpperCase() + name.slice(1)
   })
 
 /** Whether a family has all letters of a text. Other characters do not count. */
-export const hasLetters = (family: Family, text: string): boolean =>
+export const hasAllLetters = (family: FontFamily, text: string): boolean =>
   Array.from(text).every(
-    (character) => !/\p{L}/u.test(character) || fontFor(family, character) !== undefined,
+    (character) => !/\p{L}/u.test(character) || findFontFor(family, character) !== undefined,
   )
 
 interface LineOptions {
   readonly spacing?: number
   /** Direction of the whole text that the line belongs to. */
-  readonly direction?: Direction
+  readonly direction?: TextDirection
 }
 
-export const setLine = (
-  family: Family,
+export const outlineLine = (
+  family: FontFamily,
   text: string,
   size: number,
   { spacing = 0, direction: whole = 'ltr' }: LineOptions = {},
-): Line => {
+): LineOutline => {
   let x = 0
   const paths: string[] = []
-  for (const { font, direction, text: run } of runsOf(family, text, whole)) {
+  for (const { font, direction, text: run } of splitIntoRuns(family, text, whole)) {
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(run, undefined, undefined, undefined, direction)
     for (const [at, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
-      const outline = outlineOf(font, glyph, scale)
+      const outline = glyphPathOf(font, glyph, scale)
       const [left, top] = [x + xOffset * scale, -yOffset * scale]
       if (outline) paths.push(`M${left.toFixed(2)} ${top.toFixed(2)}${outline}`)
       x += xAdvance * scale + spacing
@@ -58,15 +58,15 @@ export const setLine = (
 }
 
 /** Cache of word widths at size 1, because titles are tried in several sizes. */
-const widths = new WeakMap<Family, Map<string, number>>()
+const widths = new WeakMap<FontFamily, Map<string, number>>()
 const maxCachedWidths = 2_000
 
-const wordWidth = (family: Family, word: string): number => {
+const wordWidth = (family: FontFamily, word: string): number => {
   const known = widths.get(family) ?? new Map<string, number>()
   widths.set(family, known)
   let width = known.get(word)
   if (width === undefined) {
-    width = runsOf(family, word).reduce(
+    width = splitIntoRuns(family, word).reduce(
       (sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm,
       0,
     )
@@ -76,13 +76,13 @@ const wordWidth = (family: Family, word: string): number => {
   return width
 }
 
-const widthOf = (family: Family, text: string, size: number): number => {
+const widthOf = (family: FontFamily, text: string, size: number): number => {
   const words = text.split(' ')
   const blanks = (words.length - 1) * wordWidth(family, ' ')
   return size * words.reduce((sum, word) => sum + wordWidth(family, word), blanks)
 }
 
-const splitWord = (family: Family, word: string, size: number, width: number): string[] => {
+const splitWord = (family: FontFamily, word: string, size: number, width: number): string[] => {
   if (widthOf(family, word, size) <= width) return [word]
   const pieces = ['']
   let room = width
@@ -97,10 +97,10 @@ const splitWord = (family: Family, word: string, size: number, width: number): s
   return pieces
 }
 
-const breakLines = (family: Family, text: string, size: number, width: number): string[] => {
+const breakLines = (family: FontFamily, text: string, size: number, width: number): string[] => {
   const lines: string[] = []
   // A word without known characters would leave two blanks.
-  const words = text.split(/\s+/).filter((word) => runsOf(family, word).length > 0)
+  const words = text.split(/\s+/).filter((word) => splitIntoRuns(family, word).length > 0)
   for (const word of words.flatMap((each) => splitWord(family, each, size, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     if (lines.length > 0 && widthOf(family, longer, size) <= width) lines[lines.length - 1] = longer
@@ -115,7 +115,7 @@ const ellipsis = '…'
 
 /** Returns the largest size in which a text fits, with its lines. Cuts texts that do not fit in the smallest size. */
 export const fitText = (
-  family: Family,
+  family: FontFamily,
   text: string,
   sizes: readonly number[],
   { width, height, leading }: { width: number; height: number; leading: number },

@@ -1,21 +1,22 @@
 import { join, resolve } from 'node:path'
 import { commandLine } from '#server/base/process/command-line.ts'
-import { complain, readWords, runCommand, say } from '#server/process/command.ts'
+import { printError, printLine,
+  readPositionalArguments, runCommand, } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
 import { fileNameTimestamp } from './new-files.ts'
 
-const [given] = readWords(1, commandLine('backup', '[FOLDER]'))
+const [given] = readPositionalArguments(1, commandLine('backup', '[FOLDER]'))
 
 await runCommand(async (env) => {
   const folder = resolve(given ?? join(env.DATA_DIR, 'backups', fileNameTimestamp(new Date())))
   const { database, pictures } = await makeBackup(
     { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, storage: openStorage(env) },
     folder,
-    (name) => complain(`The picture ${name} is not in the store, so it is not in the backup.`),
+    (name) => printError(`The picture ${name} is not in the store, so it is not in the backup.`),
   )
-  say(
+  printLine(
     `The backup is in ${folder}: ${database.bytes} bytes of database, ${pictures.length} pictures.`,
   )
-  if (given === undefined) say('Copy it to another machine: it is on the disk that it protects.')
+  if (given === undefined) printLine('Copy it to another machine: it is on the disk that it protects.')
 })

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { fileToStart } from '#server/base/confine/built-file.ts'
-import type { Made } from '#server/lifecycle/backup/store.ts'
+import type { VerifiedBackup } from '#server/lifecycle/backup/store.ts'
 
 /** The last message of the process that makes a backup. */
-export type NightlyBackupMessage = { readonly made: Made } | { readonly problem: string }
+export type NightlyBackupMessage = { readonly made: VerifiedBackup } | { readonly problem: string }
 
 /** Makes a backup in a process of its own, with this process's settings. Aborting the signal kills it. */
-export const runNightlyBackupProcess = (signal: AbortSignal): Promise<Made> =>
+export const runNightlyBackupProcess = (signal: AbortSignal): Promise<VerifiedBackup> =>
   new Promise((resolve, reject) => {
     const child = fork(fileToStart('./server/tools/backup/nightly.worker.ts'), [], {
       execArgv: ['--max-old-space-size=256'],

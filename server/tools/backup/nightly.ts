@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
-import type { Made } from '#server/lifecycle/backup/store.ts'
-import { explain } from '#server/process/command.ts'
+import type { VerifiedBackup } from '#server/lifecycle/backup/store.ts'
+import { explainError } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
 import { checkBackup } from './check.ts'
@@ -17,7 +17,7 @@ const lacks = (pictures: readonly string[]): string =>
   `It lacks ${pictures.length === 1 ? 'a picture that is' : `${pictures.length} pictures that are`} not in the store: ${pictures.slice(0, 3).join(', ')}${pictures.length > 3 ? ' …' : ''}`
 
 /** Makes and verifies a backup in the configured place, and removes older ones beyond `BACKUP_KEEP`. */
-export const makeNightlyBackup = async (env: Env, now = new Date()): Promise<Made> => {
+export const makeNightlyBackup = async (env: Env, now = new Date()): Promise<VerifiedBackup> => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
   const kept = openBackupStore(env, env.BACKUP_TO)
   const name = nightlyBackupName(now)
@@ -35,7 +35,7 @@ export const makeNightlyBackup = async (env: Env, now = new Date()): Promise<Mad
   await kept
     .keepOnly((await kept.list()).slice(-env.BACKUP_KEEP))
     .catch((error: unknown) =>
-      problems.push(`Older backups could not be removed: ${explain(error)}`),
+      problems.push(`Older backups could not be removed: ${explainError(error)}`),
     )
   const problem = problems.join(' ')
   return { name, bytes: bytesOf(manifest), pictures: manifest.pictures.length, problem }

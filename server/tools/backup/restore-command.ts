@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { complain, readWords, runCommand, say } from '#server/process/command.ts'
+import { printError, printLine,
+  readPositionalArguments, runCommand, } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 import { restoreBackup } from './restore.ts'
 
 const usage = `${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`
-const [given] = readWords(1, usage)
+const [given] = readPositionalArguments(1, usage)
 
 await runCommand(async (env) => {
   if (given === undefined) throw new OperatorError(`Name a backup: ${usage}`)
@@ -16,10 +17,10 @@ await runCommand(async (env) => {
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       bucket: env.S3_BUCKET ? openStorage(env) : undefined,
-      onWarning: complain,
+      onWarning: printError,
     })
-    say(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`)
-    say(`The former data is kept until you delete it: ${aside.join(' and ')}.`)
+    printLine(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`,)
+    printLine(`The former data is kept until you delete it: ${aside.join(' and ')}.`)
   }
   if (!given.startsWith('s3://')) return restore(resolve(given))
   const { place, name } = splitBackupAddress(given)

@@ -1,23 +1,24 @@
 import { join, resolve } from 'node:path'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { complain, readWords, runCommand, say } from '#server/process/command.ts'
+import { printError, printLine,
+  readPositionalArguments, runCommand, } from '#server/process/command.ts'
 import { checkBackup } from './check.ts'
 import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 
-const [given] = readWords(1, commandLine('verify', '[FOLDER or s3://bucket/prefix/name]'))
+const [given] = readPositionalArguments(1, commandLine('verify', '[FOLDER or s3://bucket/prefix/name]'),)
 
 await runCommand(async (env) => {
   const trial = {
     scratch: join(env.DATA_DIR, 'work'),
     databaseUrl: env.DATABASE_URL,
-    onWarning: complain,
+    onWarning: printError,
   }
   const check = async (folder: string, shown: string) => {
     const { madeAt, salus, database, pictures, tables = {} } = await checkBackup(folder, trial)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-    say(`${shown} is whole: it was made ${madeAt} by Salus ${salus} and can be restored.`)
-    say(
+    printLine(`${shown} is whole: it was made ${madeAt} by Salus ${salus} and can be restored.`)
+    printLine(
       `${database.bytes} bytes of database (${Object.keys(tables).length} tables, ${rows} rows), ${pictures.length} pictures.`,
     )
   }

@@ -1,21 +1,21 @@
 import { publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept } from '#server/base/entity/kept-texts.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { nameItems } from '#server/lifecycle/translation/name-items.ts'
-import { allSources } from '#server/lifecycle/translation/sources.ts'
+import { assignItemIds } from '#server/lifecycle/translation/name-items.ts'
+import { sourceReaders } from '#server/lifecycle/translation/sources.ts'
 import { exampleGermanTexts } from './content/example-german.ts'
 
 export const addGermanTranslations = async (write: Write): Promise<void> => {
   const examples = await write.queries.selectFrom('example').selectAll().execute()
   for (const { entity, entityId: id } of examples) {
-    const [source] = (await allSources.get(entity)?.read(write.queries, id)) ?? []
+    const [source] = (await sourceReaders.get(entity)?.read(write.queries, id)) ?? []
     const texts = [...(source?.texts ?? [])].flatMap(([name, { source: english }]) => {
       const text = exampleGermanTexts.get(english)
       return text === undefined ? [] : [[name, text] as const]
     })
     if (source === undefined || texts.length === 0) continue
     const isLong = (name: string) => source.texts.get(name)?.isLong ?? false
-    await nameItems(write, entity, id)
+    await assignItemIds(write, entity, id)
     await changeKept(write, { entity, id, lang: 'de' }, undefined, isLong, (before) =>
       publish(before, new Map(texts), source.texts),
     )

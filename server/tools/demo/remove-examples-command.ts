@@ -1,14 +1,14 @@
 import { createMedia } from '#server/base/media/media-service.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
-import { readWords, say } from '#server/process/command.ts'
+import { printLine, readPositionalArguments } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { removeExamples } from './remove.ts'
 
-readWords(0, commandLine('remove-examples'))
+readPositionalArguments(0, commandLine('remove-examples'))
 
 await runWithDatabase(async (database, env) => {
   const media = createMedia(database, openStorage(env))
   await removeExamples({ database, media }, { accountId: null, name: 'Command line' })
-  say('The example content is gone.')
+  printLine('The example content is gone.')
 })

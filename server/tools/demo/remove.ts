@@ -7,7 +7,7 @@ import { forget } from '#server/base/write/forget.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { takeSnapshot } from '#server/base/write/snapshot.ts'
 import { type Write, write } from '#server/base/write/write.ts'
-import { records } from '#server/lifecycle/records.ts'
+import { journalEntities } from '#server/lifecycle/records.ts'
 import type { Services } from '#server/services.ts'
 
 /** Returns the kinds and ids of an entity and its parts, which people edit separately. */
@@ -43,7 +43,7 @@ const removeAll = async (tx: Write): Promise<string[]> => {
   const pictures: string[] = []
   // Reversed, because later kinds may refer to earlier ones.
   for (const { name: entity } of contentEntities.toReversed()) {
-    const record = records.get(entity)
+    const record = journalEntities.get(entity)
     if (record === undefined) continue
     const rows = await tx.queries
       .selectFrom('example')

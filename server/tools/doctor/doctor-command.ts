@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { EnvError, readEnv } from '#server/env.ts'
-import { complain, explain, say } from '#server/process/command.ts'
+import { explainError, printError, printLine } from '#server/process/command.ts'
 import { type NamedFinding, runDoctorChecks } from './examine.ts'
 
 const readArguments = () => {
@@ -28,8 +28,8 @@ const signs = { fine: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
 const print = (findings: readonly NamedFinding[]): void => {
   for (const finding of findings) {
-    say(`${signs[finding.state]}  ${finding.name}: ${finding.says}`)
-    if (finding.state !== 'fine') say(`         → ${finding.remedy}`)
+    printLine(`${signs[finding.state]}  ${finding.name}: ${finding.says}`)
+    if (finding.state !== 'fine') printLine(`         → ${finding.remedy}`)
   }
 }
 
@@ -37,10 +37,10 @@ try {
   const { json, mail } = readArguments()
   const findings = await runChecks(mail)
   const isWell = findings.every(({ state }) => state !== 'wrong')
-  if (json) say(JSON.stringify({ isWell, findings }, null, 2))
+  if (json) printLine(JSON.stringify({ isWell, findings }, null, 2))
   else print(findings)
   process.exitCode = isWell ? 0 : 1
 } catch (error) {
-  complain(explain(error))
+  printError(explainError(error))
   process.exitCode = 2
 }

@@ -1,4 +1,4 @@
-import { explain } from '#server/process/command.ts'
+import { explainError } from '#server/process/command.ts'
 import type { DoctorCheck, DoctorContext, DoctorFinding } from './check.ts'
 import { backupCheck } from './checks/backup.ts'
 import { clockCheck } from './checks/clock.ts'
@@ -30,7 +30,7 @@ export type NamedFinding = DoctorFinding & { readonly name: string }
 
 const failed = (error: unknown): DoctorFinding => ({
   state: 'wrong',
-  says: explain(error).split('\n')[0] ?? '',
+  says: explainError(error).split('\n')[0] ?? '',
   remedy: 'Fix this and run the doctor again.',
 })
 

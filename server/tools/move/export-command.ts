@@ -7,14 +7,14 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { exportSite } from '#server/move/out/export.ts'
-import { complain, readWords, say } from '#server/process/command.ts'
+import { printError, printLine, readPositionalArguments } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 
 const usage = commandLine('export', 'FILE.zip')
-const [given] = readWords(1, usage)
+const [given] = readPositionalArguments(1, usage)
 if (!given) {
-  complain(`Name a target: ${usage}`)
+  printError(`Name a target: ${usage}`)
   process.exit(2)
 }
 const target = resolve(given)
@@ -33,5 +33,5 @@ await runWithDatabase(async (database, env) => {
     await rm(unfinished, { force: true })
   }
   const { size } = await stat(target)
-  say(`Everything of the site is in ${target}: ${size.toLocaleString('en')} bytes.`)
+  printLine(`Everything of the site is in ${target}: ${size.toLocaleString('en')} bytes.`)
 })

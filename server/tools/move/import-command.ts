@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ApiError } from '#contract/call/api-error.ts'
 import { createMedia } from '#server/base/media/media-service.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
-import { complain, say } from '#server/process/command.ts'
+import { printError, printLine } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { importSiteFrom } from './move-from.ts'
@@ -26,7 +26,7 @@ const readArguments = () => {
 
 const given = readArguments()
 if (given === undefined) {
-  complain(usage)
+  printError(usage)
   process.exitCode = 2
 } else {
   await runWithDatabase(
@@ -39,13 +39,13 @@ if (given === undefined) {
           resolve(given.path),
           isDry,
         )
-        say(given.json ? JSON.stringify(move, null, 2) : formatImportReport(move, isDry))
+        printLine(given.json ? JSON.stringify(move, null, 2) : formatImportReport(move, isDry))
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500) throw error
-        complain(error.message)
+        printError(error.message)
         process.exitCode = 1
       }
     },
-    { onProgress: given.json ? complain : say, mayBegin: true },
+    { onProgress: given.json ? printError : printLine, mayBegin: true },
   )
 }

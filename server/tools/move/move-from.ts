@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MoveImport } from '#contract/move/move-in.ts'
+import type { SiteImport } from '#contract/move/move-in.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { readPicture } from '#server/base/media/images.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import { records } from '#server/lifecycle/records.ts'
-import type { ItemRow } from '#server/move/item-store.ts'
-import { createMoves } from '#server/move/moves.ts'
-import { prepare } from '#server/move/prepare.ts'
-import { readMove } from '#server/move/store.ts'
-import { complain, explain } from '#server/process/command.ts'
+import { journalEntities } from '#server/lifecycle/records.ts'
+import type { ImportItemRow } from '#server/move/item-store.ts'
+import { createSiteImportJobs } from '#server/move/moves.ts'
+import { previewSite } from '#server/move/prepare.ts'
+import { readSiteImport } from '#server/move/store.ts'
+import { explainError, printError } from '#server/process/command.ts'
 
 interface Given {
   readonly database: Database
@@ -25,7 +25,7 @@ const readPictureOnly = async (file: File): Promise<string> =>
   `/media/${(await readPicture(file)).name}`
 
 /** Previews an import without changing anything. */
-const previewImport = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {
+const previewImport = async ({ database, dataDir }: Given, path: string): Promise<SiteImport> => {
   const importId = newId()
   const means = {
     database,
@@ -33,13 +33,13 @@ const previewImport = async ({ database, dataDir }: Given, path: string): Promis
     storeFigure: async () => undefined,
     workFolder: join(dataDir, 'work'),
   }
-  const items: MoveImport['items'] = []
-  const put = async (rows: readonly ItemRow[]) => {
+  const items: SiteImport['items'] = []
+  const put = async (rows: readonly ImportItemRow[]) => {
     for (const { index, kind, title, source, status, reason, savedAs } of rows)
       items.push({ index, kind, title, source, status, reason, savedAs })
   }
   const wanted = { path, name: path, importId, isOnMachine: true, put }
-  const { system, left } = await prepare(means, wanted)
+  const { system, left } = await previewSite(means, wanted)
   return {
     importId,
     state: 'ready',
@@ -59,21 +59,22 @@ export const importSiteFrom = async (
   given: Given,
   path: string,
   isDry: boolean,
-): Promise<MoveImport> => {
+): Promise<SiteImport> => {
   if (isDry) return previewImport(given, path)
   const { database, media, dataDir } = given
-  const moves = createMoves({
+  const moves = createSiteImportJobs({
     database,
     storePicture: media.storeForText,
     storeFigure: media.storeFigure,
-    records,
+    records: journalEntities,
     workFolder: join(dataDir, 'work'),
     now: () => new Date(),
-    onError: (error) => complain(explain(error)),
+    onError: (error) => printError(explainError(error)),
   })
   const importId = await moves.read(who, path)
   let move = await moves.save(importId, undefined)
-  for (; move.state === 'saving'; move = await readMove(database.queries, importId)) await wait(200)
+  for (; move.state === 'saving'; move = await readSiteImport(database.queries, importId))
+    await wait(200)
   await moves.stop()
   return move
 }

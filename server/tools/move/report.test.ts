@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MoveImport, MoveItem } from '#contract/move/move-in.ts'
+import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
 import { formatImportReport } from './report.ts'
 
-const imported = (status: MoveItem['status']): MoveImport => ({
+const imported = (status: SiteImportItem['status']): SiteImport => ({
   importId: 'x',
   state: 'saved',
   undoing: false,

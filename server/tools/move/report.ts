@@ -1,21 +1,21 @@
-import type { MoveImport, MoveItem } from '#contract/move/move-in.ts'
+import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
 
-const statusOf = ({ status, savedAs }: MoveItem, isDry: boolean): string => {
+const statusOf = ({ status, savedAs }: SiteImportItem, isDry: boolean): string => {
   if (status === 'new') return isDry || savedAs === '' ? 'new' : 'added'
   return status === 'duplicate' ? 'here' : 'failed'
 }
 
-const lineOf = (item: MoveItem, isDry: boolean): string => {
+const lineOf = (item: SiteImportItem, isDry: boolean): string => {
   const { kind, title, source, reason } = item
   const line = `  ${statusOf(item, isDry).padEnd(7)} ${kind.padEnd(12)} ${title}  (${source})`
   return reason === '' ? line : `${line}\n          ${reason}`
 }
 
-const count = (items: readonly MoveItem[], status: MoveItem['status']): number =>
+const count = (items: readonly SiteImportItem[], status: SiteImportItem['status']): number =>
   items.filter((item) => item.status === status).length
 
 export const formatImportReport = (
-  { system, items, left, state, reason }: MoveImport,
+  { system, items, left, state, reason }: SiteImport,
   isDry: boolean,
 ): string => {
   const added = count(items, 'new')

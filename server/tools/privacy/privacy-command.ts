@@ -3,9 +3,9 @@ import { createMedia } from '#server/base/media/media-service.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { write } from '#server/base/write/write.ts'
-import { eraseData } from '#server/lifecycle/privacy/erase.ts'
-import { exportData } from '#server/lifecycle/privacy/export.ts'
-import { complain, explain, say } from '#server/process/command.ts'
+import { erasePersonalData } from '#server/lifecycle/privacy/erase.ts'
+import { exportPersonalData } from '#server/lifecycle/privacy/export.ts'
+import { explainError, printError, printLine } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 
@@ -30,21 +30,21 @@ const answer = ({ action, email, profileId }: ReturnType<typeof readArguments>) 
   runWithDatabase(
     async (database, env) => {
       if (action === 'export') {
-        say(JSON.stringify(await exportData(database.queries, email), null, 2))
+        printLine(JSON.stringify(await exportPersonalData(database.queries, email), null, 2))
         return
       }
       const { pictures, ...data } = await write(database, operator, (tx) =>
-        eraseData(tx, email, profileId),
+        erasePersonalData(tx, email, profileId),
       )
       await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)
-      say(JSON.stringify(data, null, 2))
+      printLine(JSON.stringify(data, null, 2))
     },
-    { onProgress: complain },
+    { onProgress: printError },
   )
 
 try {
   await answer(readArguments())
 } catch (error) {
-  complain(explain(error))
+  printError(explainError(error))
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sheetAt } from '#server/public/render/sheet-at.ts'
+import { prefixStyleSheetUrls } from '#server/public/render/sheet-at.ts'
 import type { CopyTarget } from './target.ts'
 
 /** Copies built files, and all built files that these name. Style sheets get the base path. Returns the names. */
@@ -25,7 +25,11 @@ export const copyAssets = async (
     // Built names contain a hash, so a name in a text is that file and nothing else.
     for (const [named] of text.matchAll(/[\w.-]+\.\w+/g)) if (built.has(named)) seen.add(named)
     if (!target.keep(file))
-      await target.put(file, name.endsWith('.css') ? sheetAt(text, base) : content, 'part')
+      await target.put(
+        file,
+        name.endsWith('.css') ? prefixStyleSheetUrls(text, base) : content,
+        'part',
+      )
   }
   return [...seen]
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { WebBuild } from '#contract/lifecycle/render.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
-import { icons } from '#server/public/render/icons.ts'
-import { nowhere } from '#server/public/render/page-address.ts'
+import { siteIcons } from '#server/public/render/icons.ts'
+import { notFoundPath } from '#server/public/render/page-address.ts'
 import type { Services } from '#server/services.ts'
 import type { CopiedAddress, CopiedAddresses, EarlierCopy } from './copied-address.ts'
 import { copyAssets } from './copy-assets.ts'
@@ -58,7 +58,7 @@ const first = [
   '/sitemap.xml',
   '/robots.txt',
   '/site.webmanifest',
-  ...Object.keys(icons).map((name) => `/${name}`),
+  ...Object.keys(siteIcons).map((name) => `/${name}`),
 ]
 
 const manifestAt = (text: string, base: string): string =>
@@ -111,7 +111,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
   }
 
   const page = async (address: string, got: SiteResponse): Promise<CopiedAddress> => {
-    const isNowhere = address === nowhere
+    const isNowhere = address === notFoundPath
     const { text } = got
     const policy = String(got.headers['content-security-policy'] ?? '')
     const { html, named } = rewritePage(text, {
@@ -182,9 +182,9 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       const leadsTo = location.replace(place.publicUrl, '')
       const files = [await put(pageFilePath(address), buildRedirectPage(place, leadsTo), 'page')]
       remember(address, got, { names: [leadsTo], files, leadsTo })
-    } else if (got.status !== 200 && address !== nowhere) {
+    } else if (got.status !== 200 && address !== notFoundPath) {
       // The not-found page itself has no URL.
-      if (!address.endsWith(nowhere)) broken.add(address)
+      if (!address.endsWith(notFoundPath)) broken.add(address)
     } else if (got.type.startsWith('text/html')) await page(address, got)
     else await file(address, got)
     return addresses.get(address)?.names ?? []
@@ -192,7 +192,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
 
   const seen = new Set([
     ...first,
-    nowhere,
+    notFoundPath,
     ...Object.keys(answered),
     ...options.former,
     // Includes custom pages that no list links to, and their old URLs.

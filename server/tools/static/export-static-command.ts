@@ -9,7 +9,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import type { Env } from '#server/env.ts'
-import { complain, runCommand, say } from '#server/process/command.ts'
+import { printError, printLine, runCommand } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { createServices } from '#server/services.ts'
 import { copyEmbeddedDatabase } from '#server/tools/backup/sqlite-file.ts'
@@ -50,7 +50,7 @@ const openAsOfNow = async (env: Env, work: string): Promise<Database> => {
   return openDatabase({
     dataDir: work,
     databaseUrl: env.DATABASE_URL,
-    onError: (error) => complain(String(error)),
+    onError: (error) => printError(String(error)),
   })
 }
 
@@ -82,8 +82,8 @@ const run = async (env: Env, work: string): Promise<void> => {
     const { target, notes } = folder
     const exported = await exportStatic(createApp, services, { place, loaders, target, notes })
     const { written, removed, files } = await folder.finish(exported.notes)
-    for (const address of exported.broken) complain(`${address} is linked, but not found.`)
-    say(
+    for (const address of exported.broken) printError(`${address} is linked, but not found.`)
+    printLine(
       `The site is in ${given.folder} for ${place.publicUrl}: ${exported.pages} pages, ${files} files, ${written} of them written and ${removed} removed.`,
     )
   } finally {
@@ -99,7 +99,7 @@ await runCommand(async (env) => {
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof StaticPlaceError
     if (!isUsage) throw error
-    complain(
+    printError(
       error instanceof StaticPlaceError ? `--${error.field}: ${error.message}` : error.message,
     )
     process.exitCode = 2

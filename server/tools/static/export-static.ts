@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
-import { createAddresses } from '#server/public/render/addresses.ts'
-import { clientFolder, loadBuiltWeb } from '#server/public/render/web.ts'
+import { createPathResolver } from '#server/public/render/addresses.ts'
+import { builtClientFolder, loadBuiltSite } from '#server/public/render/web.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerFileWriter } from './answer-files.ts'
 import { createFreshnessCheck, type JournalPosition, readJournalPosition } from './changes.ts'
@@ -102,7 +102,7 @@ export interface StaticExportResult {
 
 /** Reads the paths of custom pages and languages. */
 export const readReservedPaths = async (services: Services): Promise<string[]> => {
-  const site = await createAddresses(services).read()
+  const site = await createPathResolver(services).read()
   return [...site.own, ...languagePrefixesOf(site)]
 }
 
@@ -132,15 +132,15 @@ export const exportStatic = async (
       : null
   const known: EarlierCopy =
     before && isFresh ? { addresses: before.addresses, isFresh } : noEarlierCopy
-  const { former, ...site } = await createAddresses(services).read()
+  const { former, ...site } = await createPathResolver(services).read()
   rejectReservedBase(place, await readReservedPaths(services))
   const copy = await openSiteCopy(createSite, services, place, loaders)
   try {
     const { addresses, broken } = await copySite({
       copy,
       media: services.media,
-      web: await loadBuiltWeb(),
-      clientFolder,
+      web: await loadBuiltSite(),
+      clientFolder: builtClientFolder,
       addresses: site,
       // A file server ignores the query.
       former: [...former].filter((path) => !path.includes('?')),

@@ -7,7 +7,7 @@ import { storePlain } from '#server/base/cache/stored-response.ts'
 import { type Reads, recordReads } from '#server/base/db/reads.ts'
 import { anything } from '#server/base/db/tags.ts'
 import type { Limits } from '#server/base/http/limits.ts'
-import { type Head, readHead } from '#server/public/share/read-head.ts'
+import { readSharingMetadata, type SharingMetadata } from '#server/public/share/read-head.ts'
 import type { Services } from '#server/services.ts'
 import type { StaticPlace } from './place.ts'
 import { pageSheetPath } from './sheets.ts'
@@ -43,7 +43,7 @@ export type CreateSite = (
     readonly copied: {
       readonly place: StaticPlace
       readonly cache: ResponseCache
-      headAt(path: string): Head | undefined
+      headAt(path: string): SharingMetadata | undefined
       keepSheet(sheet: string): string
     }
   },
@@ -89,8 +89,8 @@ export const openSiteCopy = async (
     },
   }
   /** Metadata of the rendered pages, so that drawing a sharing image need not render its page again. */
-  const heads = new Map<string, { readonly head: Head; readonly reads: Reads }>()
-  const headAt = (path: string): Head | undefined => {
+  const heads = new Map<string, { readonly head: SharingMetadata; readonly reads: Reads }>()
+  const headAt = (path: string): SharingMetadata | undefined => {
     const known = heads.get(path)
     if (known) note(known.reads)
     return known?.head
@@ -137,7 +137,7 @@ export const openSiteCopy = async (
       const { reads = unknown } = current
       // Cloned, because a slice of the page's text keeps the whole text in memory.
       if (type.startsWith('text/html'))
-        heads.set(path, { head: structuredClone(readHead(text)), reads })
+        heads.set(path, { head: structuredClone(readSharingMetadata(text)), reads })
       return {
         status: reply.statusCode,
         type,

@@ -1,9 +1,9 @@
-import type { Place } from '#contract/lifecycle/render.ts'
-import type { StaticWish } from '#contract/move/static-site.ts'
+import type { StaticCopyTarget } from '#contract/lifecycle/render.ts'
+import type { StaticCopyOptions } from '#contract/move/static-site.ts'
 import { allPages } from '#contract/pages.ts'
 
 /** Where a copy of the site is hosted. */
-export interface StaticPlace extends Place {
+export interface StaticPlace extends StaticCopyTarget {
   /** The origin, such as `https://example.org`. */
   readonly url: string
   /** URL of the copy without a trailing slash. */
@@ -12,8 +12,8 @@ export interface StaticPlace extends Place {
 
 /** An invalid setting of a copy: the name of the field, and a sentence. */
 export class StaticPlaceError extends Error {
-  readonly field: keyof StaticWish
-  constructor(field: keyof StaticWish, message: string) {
+  readonly field: keyof StaticCopyOptions
+  constructor(field: keyof StaticCopyOptions, message: string) {
     super(message)
     this.field = field
   }
@@ -40,7 +40,7 @@ const baseOf = (value: string): string => {
 }
 
 /** Parses the requested place. Throws `StaticPlaceError` if it is invalid. */
-export const parseStaticPlace = (wish: StaticWish, siteUrl: string): StaticPlace => {
+export const parseStaticPlace = (wish: StaticCopyOptions, siteUrl: string): StaticPlace => {
   const url = originOf('url', wish.url || siteUrl)
   const base = baseOf(wish.base ?? '/')
   const forms = wish.forms ? originOf('forms', wish.forms) : null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
-import { pageAddress } from '#server/public/render/page-address.ts'
+import { parsePageRequest } from '#server/public/render/page-address.ts'
 import { staticPageHref } from './file-paths.ts'
 import { type HtmlTag, parsePageHtml } from './html.ts'
 import type { StaticPlace } from './place.ts'
@@ -29,7 +29,7 @@ const addressToCopy = (value: string, { own, languages }: SiteAddresses): string
   const path = written.length > 1 && written.endsWith('/') ? written.slice(0, -1) : written
   if (query === undefined) return path
   const page = /(?:^|[?&])page=(\d+)/.exec(
-    pageAddress(address, own, languages).path.split('?')[1] ?? '',
+    parsePageRequest(address, own, languages).path.split('?')[1] ?? '',
   )?.[1]
   return page ? `${path}?page=${page}` : path
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { namedInSheet } from '#server/public/render/sheet-at.ts'
+import { listStyleSheetUrls } from '#server/public/render/sheet-at.ts'
 import type { StaticPlace } from './place.ts'
 
 /** Returns the path of a page style sheet, named by its hash. */
@@ -15,6 +15,6 @@ export const findSitePathsInSheet = (
   sheet: string,
   { base }: Pick<StaticPlace, 'base'>,
 ): string[] =>
-  namedInSheet(sheet).flatMap((address) =>
+  listStyleSheetUrls(sheet).flatMap((address) =>
     address.startsWith(base) ? `/${address.slice(base.length)}` : [],
   )

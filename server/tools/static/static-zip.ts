@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { invalid } from '#contract/call/api-error.ts'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
-import type { StaticWish } from '#contract/move/static-site.ts'
+import type { StaticCopyOptions } from '#contract/move/static-site.ts'
 import { type GrowingZip, openZip } from '#server/base/archive/growing-zip.ts'
 import type { Services } from '#server/services.ts'
 import { exportStatic, readReservedPaths } from './export-static.ts'
@@ -27,7 +27,7 @@ const zipTarget = (zip: GrowingZip): CopyTarget => {
 /** Exports the site as a ZIP stream, at the speed of its reader. */
 export const createStaticZip =
   (createSite: CreateSite, services: Services, loaders: LoaderTimes) =>
-  async (wish: StaticWish): Promise<Readable> => {
+  async (wish: StaticCopyOptions): Promise<Readable> => {
     try {
       const place = parseStaticPlace(wish, services.publicUrl)
       rejectReservedBase(place, await readReservedPaths(services))

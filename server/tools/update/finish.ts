@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
-import { say } from '#server/process/command.ts'
+import { printLine } from '#server/process/command.ts'
 import { releaseDiskSpace } from './disk-space.ts'
 import type { Installation } from './installation.ts'
 import { rollBackUpdate } from './roll-back.ts'
@@ -14,7 +14,7 @@ const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
       return lockDirectory(home)
     } catch (error) {
       if (!(error instanceof DirectoryTakenError)) throw error
-      if (!hasSaid) say('An update is running: waiting until it has ended.')
+      if (!hasSaid) printLine('An update is running: waiting until it has ended.')
       hasSaid = true
       await setTimeout(500)
     }
@@ -33,12 +33,12 @@ export const finishUpdate = async (
     if (installation.current() === update.to) {
       await releaseDiskSpace(setting.dataDir)
       await installation.deleteUpdateRecord()
-      say(`The update was interrupted at its end: Salus ${update.to} is in place, with all data.`)
+      printLine(`The update was interrupted at its end: Salus ${update.to} is in place, with all data.`,)
       return
     }
-    say(`The update to Salus ${update.to} was interrupted.`)
+    printLine(`The update to Salus ${update.to} was interrupted.`)
     await rollBackUpdate(installation, update, setting)
-    say(`Salus ${update.from} is in place as before, with the data from before the update.`)
+    printLine(`Salus ${update.from} is in place as before, with the data from before the update.`)
   } finally {
     lock.release()
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
-import { say } from '#server/process/command.ts'
+import { printLine } from '#server/process/command.ts'
 import { releaseDiskSpace } from './disk-space.ts'
 import type { Installation, UnfinishedUpdate } from './installation.ts'
 import { runVersionCommand, type VersionEnvironment } from './version-process.ts'
@@ -33,7 +33,7 @@ export const rollBackUpdate = async (
   // The new version may be what fills the disk, and is no longer needed.
   await rm(installation.folderOf(to), { recursive: true, force: true })
   if (backup !== null && existsSync(backup)) {
-    say('Restoring the former data …')
+    printLine('Restoring the former data …')
     await untilFree(setting.dataDir)
     await runVersionCommand(installation.folderOf(from), ['restore', backup], setting)
   }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { lockDirectory } from '#server/base/db/directory-lock.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { runCommand, say } from '#server/process/command.ts'
+import { printLine, runCommand } from '#server/process/command.ts'
 import { finishUpdate } from './finish.ts'
 import { findInstallation } from './installation.ts'
 import { findRunner } from './running.ts'
@@ -30,7 +30,7 @@ const readArguments = () => {
 /** Ignores signals, because a lost connection or Ctrl+C must not leave the site stopped in the middle. */
 const surviveTerminal = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => say('The update is being finished first.'))
+    process.on(signal, () => printLine('The update is being finished first.'))
   }
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockDirectory } from '#server/base/db/directory-lock.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { Env } from '#server/env.ts'
-import { explain, say } from '#server/process/command.ts'
+import { explainError, printLine } from '#server/process/command.ts'
 import { fileNameTimestamp } from '#server/tools/backup/new-files.ts'
 import { requireNoRunningSalus } from '#server/tools/backup/postgres-connection.ts'
 import { unpackArchive, verifyArchiveHash } from './archive.ts'
@@ -54,7 +54,7 @@ const replaceVersion = async (
   const { installation, setting, env } = place
   const { from, to } = update
   const backup = join(env.DATA_DIR, 'backups', `before-${to}-${fileNameTimestamp(new Date())}`)
-  say(`Making a backup in ${backup} …`)
+  printLine(`Making a backup in ${backup} …`)
   await runVersionCommand(installation.folderOf(from), ['backup', backup], setting).catch(
     async (error: unknown) => {
       await rm(backup, { recursive: true, force: true })
@@ -63,12 +63,12 @@ const replaceVersion = async (
   )
   await reserveDiskSpace(env.DATA_DIR)
   await installation.recordUpdate({ from, to, backup })
-  say(`Trying Salus ${to} on the data …`)
+  printLine(`Trying Salus ${to} on the data …`)
   await tryOutVersion(installation.folderOf(to), setting, {
     port: await findFreePort(),
     waitMs: wish.waitMs,
   })
-  say(`Switching to Salus ${to} …`)
+  printLine(`Switching to Salus ${to} …`)
   await installation.switchTo(to)
   await releaseDiskSpace(env.DATA_DIR)
   await installation.deleteUpdateRecord()
@@ -110,7 +110,7 @@ const rollBackAndThrow = async (
     await rollBackUpdate(installation, { from, to, backup }, setting)
   } catch (error) {
     throw new OperatorError(
-      `${reason}\nThe update failed, and so did restoring the data: ${explain(error)}\nSalus is stopped, and the former data is in ${backup}. Once this is fixed, salus start tries again.`,
+      `${reason}\nThe update failed, and so did restoring the data: ${explainError(error)}\nSalus is stopped, and the former data is in ${backup}. Once this is fixed, salus start tries again.`,
     )
   }
   // `--wait` was meant for the new version, so the earlier one gets at least the default.
@@ -129,22 +129,22 @@ const rollBackAndThrow = async (
 export const updateInstallation = async (place: Place, wish: UpdateOptions): Promise<void> => {
   const { installation, runner, env } = place
   const from = installation.current()
-  say(`Checking ${wish.archive} …`)
+  printLine(`Checking ${wish.archive} …`)
   await verifyArchiveHash(wish.archive, wish.sha256)
   await requireDiskSpace(installation.home, env.DATA_DIR)
-  say('Unpacking it …')
+  printLine('Unpacking it …')
   const to = await unpackArchive(wish.archive, installation)
   const update = { from, to, backup: null }
   await installation.recordUpdate(update)
   try {
-    if (runner.wasRunning) say(`Stopping Salus ${from} …`)
+    if (runner.wasRunning) printLine(`Stopping Salus ${from} …`)
     if (runner.wasRunning) await runner.stop()
     await requireFreeData(env)
     await replaceVersion(place, update, wish)
   } catch (error) {
-    await rollBackAndThrow(place, update, wish, explain(error))
+    await rollBackAndThrow(place, update, wish, explainError(error))
   }
   await tidyUp(installation, [from, to], env.DATA_DIR)
-  say(`Salus ${to} ${runner.wasRunning ? 'runs' : 'is in place'}, with all data.`)
-  if (!runner.wasRunning) say('It was not running before the update: start it when you want it to.')
+  printLine(`Salus ${to} ${runner.wasRunning ? 'runs' : 'is in place'}, with all data.`)
+  if (!runner.wasRunning) printLine('It was not running before the update: start it when you want it to.')
 }

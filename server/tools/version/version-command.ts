@@ -1,4 +1,4 @@
 import { version } from '#server/base/process/version.ts'
-import { say } from '#server/process/command.ts'
+import { printLine } from '#server/process/command.ts'
 
-say(`Salus ${version}`)
+printLine(`Salus ${version}`)

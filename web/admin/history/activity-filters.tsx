@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { historyEntities } from '#contract/lifecycle/history.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
@@ -31,7 +31,7 @@ export function ActivityFilters({ people }: { people: readonly string[] }) {
       <Field name="entity" label={strings.entity}>
         <Select {...filter('entity')}>
           <option value="">{strings.everything}</option>
-          <Options of={historyEntities.map((name) => [name, labelOf(name)])} />
+          <Options of={historyEntities.map((name) => [name, entityLabelOf(name)])} />
         </Select>
       </Field>
       <Field name="from" type="date" label={strings.from} {...filter('from')} />

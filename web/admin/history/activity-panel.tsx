@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { type HistoryEntry, historyApi } from '#contract/lifecycle/history.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { ChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
@@ -31,7 +31,7 @@ export function ActivityPanel({ list: { changes, people } }: { list: LoadedActiv
           <ChangeItem
             key={entry._id}
             entry={entry}
-            deed={strings.deed(entry.action, labelOf(entry.entity), nameOf(entry))}
+            deed={strings.deed(entry.action, entityLabelOf(entry.entity), nameOf(entry))}
             pending={pending}
             onRestore={() => run({ historyId: entry._id })}
           />

@@ -1,4 +1,4 @@
-import type { MoveLeft } from '#contract/move/move-in.ts'
+import type { SkippedFile } from '#contract/move/move-in.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { moveInPanel as strings } from './move-in-words.ts'
 
@@ -6,7 +6,7 @@ import { moveInPanel as strings } from './move-in-words.ts'
 const maxShown = 200
 
 /** Files of an old site that are not imported, by reason. */
-export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
+export function FilesLeft({ left }: { left: readonly SkippedFile[] }) {
   const reasons = [...Map.groupBy(left, ({ reason }) => reason)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MoveImport } from '#contract/move/move-in.ts'
+import type { SiteImport } from '#contract/move/move-in.ts'
 import { useChosen } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -13,7 +13,7 @@ import { MoveSource } from './move-source.tsx'
 import { useMove } from './use-move.ts'
 
 /** Imports the site of another system: upload, preview, progress, and undo. */
-export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
+export function MoveInPanel({ list }: { list: SiteImport | undefined }) {
   const move = useMove(list)
   const { current, pending } = move
   const { chosen, choose } = useChosen(current?.importId ?? '', current?.items ?? [])
@@ -86,10 +86,10 @@ export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
   )
 }
 
-const isAllHere = ({ items }: MoveImport): boolean =>
+const isAllHere = ({ items }: SiteImport): boolean =>
   items.every(({ status }) => status === 'duplicate')
 
-type StateProps = { current: MoveImport; children?: ReactNode }
+type StateProps = { current: SiteImport; children?: ReactNode }
 
 function UnderWay({ current: { state, undoing, done, total }, children }: StateProps) {
   const doing = undoing ? strings.undoing : state === 'reading' ? strings.reading : strings.saving

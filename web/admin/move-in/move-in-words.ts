@@ -1,4 +1,4 @@
-import type { MoveSystem } from '#contract/move/move-in.ts'
+import type { ImportableSystem } from '#contract/move/move-in.ts'
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Group>> = {
 /** Returns the name of a kind, by default derived from the kind itself. */
 const namesOf = (kind: string): Group => kinds[kind] ?? group(kind, kind, `${kind}s`)
 
-const systems: Readonly<Record<MoveSystem, string>> = {
+const systems: Readonly<Record<ImportableSystem, string>> = {
   'al-folio': 'al-folio',
   hugoblox: 'HugoBlox',
   'lab-website-template': 'lab-website-template',
@@ -61,7 +61,7 @@ export const moveInPanel = {
   undoing: 'Taking it back',
   progress: (done: number, total: number) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-  from: (system: MoveSystem) => `From ${systems[system]}`,
+  from: (system: ImportableSystem) => `From ${systems[system]}`,
   groups: (found: readonly string[]): Readonly<Record<string, Group>> => ({
     ...kinds,
     ...Object.fromEntries(found.map((kind) => [kind, namesOf(kind)])),

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { MoveImport, MoveItem } from '#contract/move/move-in.ts'
+import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
 import { FilesLeft } from './files-left.tsx'
 import { MoveInPanel } from './move-in-panel.tsx'
 import { MovePreview } from './move-preview.tsx'
 
-const item = (fields: Partial<MoveItem>): MoveItem => ({
+const item = (fields: Partial<SiteImportItem>): SiteImportItem => ({
   ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },
   ...{ reason: '', savedAs: '' },
   ...fields,
@@ -51,7 +51,7 @@ test('files that are not imported are listed by reason', () => {
 })
 
 test('if everything exists already, nothing can be imported again', async () => {
-  const list: MoveImport = {
+  const list: SiteImport = {
     ...{
       importId: 'a'.repeat(26),
       system: 'csv',

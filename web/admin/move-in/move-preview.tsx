@@ -1,16 +1,16 @@
-import type { MoveItem } from '#contract/move/move-in.ts'
+import type { SiteImportItem } from '#contract/move/move-in.ts'
 import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { moveInPanel as strings } from './move-in-words.ts'
 
 type MovePreviewProps = {
-  items: readonly MoveItem[]
+  items: readonly SiteImportItem[]
   chosen: ReadonlySet<number>
-  onChoose: (items: readonly MoveItem[], isChosen: boolean) => void
+  onChoose: (items: readonly SiteImportItem[], isChosen: boolean) => void
 }
 
-type Row = Omit<MoveItem, 'status'> & { readonly status: string }
+type Row = Omit<SiteImportItem, 'status'> & { readonly status: string }
 
 /** Preview of a site import by kind. Entries that already exist are collapsed. */
 export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {

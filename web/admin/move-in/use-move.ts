@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notFound } from '#contract/call/api-error.ts'
-import type { MoveImport } from '#contract/move/move-in.ts'
+import type { SiteImport } from '#contract/move/move-in.ts'
 import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
 import { client } from '#web/api/browser-client.ts'
 
@@ -11,7 +11,7 @@ const loadImport = lookWhenDone(async (importId, items) => {
 })
 
 /** Follows a site import from upload to end. */
-export const useMove = (first: MoveImport | undefined) => {
+export const useMove = (first: SiteImport | undefined) => {
   const { attempt, ...job } = useImportJob(loadImport, first)
   const [problem, setProblem] = useState('')
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moveOutApi } from '#contract/move/move-out.ts'
+import { siteExportApi } from '#contract/move/move-out.ts'
 import { useDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
@@ -9,7 +9,7 @@ const strings = movePanel.out
 
 /** Exports everything of the site as one file. */
 export function TakeAlong() {
-  const { run, pending } = useDownload(moveOutApi.export)
+  const { run, pending } = useDownload(siteExportApi.export)
   const [outcome, setOutcome] = useState({ text: '', failed: false })
   const take = async () => {
     setOutcome({ text: '', failed: false })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type Erasure, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
+import { type ErasureResult, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { privacyPanel } from './privacy-words.ts'
@@ -11,7 +11,7 @@ type EraseDialogProps = {
   open: boolean
   data: PersonalData | undefined
   onClose: () => void
-  onErased: (erasure: Erasure) => void
+  onErased: (erasure: ErasureResult) => void
 }
 
 /** Confirms before personal data is erased. A profile is deleted only if it is chosen. */

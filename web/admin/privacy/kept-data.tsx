@@ -1,5 +1,5 @@
-import { labelOf } from '#contract/lifecycle/entities.ts'
-import type { Erasure, PersonalData, PersonalRecord } from '#contract/lifecycle/privacy.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
+import type { ErasureResult, PersonalData, PersonalRecord } from '#contract/lifecycle/privacy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
@@ -9,7 +9,7 @@ const countsOf = (records: readonly PersonalRecord[]): string[] => {
   const counts = new Map<string, number>()
   for (const { table } of records) counts.set(table, (counts.get(table) ?? 0) + 1)
   return [...counts].map(
-    ([table, count]) => strings.tables[table]?.(count) ?? `${labelOf(table)}: ${count}`,
+    ([table, count]) => strings.tables[table]?.(count) ?? `${entityLabelOf(table)}: ${count}`,
   )
 }
 
@@ -52,7 +52,7 @@ export function KeptData({ data, onErase }: KeptDataProps) {
 }
 
 /** Lists the data that an erasure kept, because it is content of the site. */
-export function ErasureReport({ erasure: { kept } }: { erasure: Erasure }) {
+export function ErasureReport({ erasure: { kept } }: { erasure: ErasureResult }) {
   return (
     <Card className="grid gap-3">
       <p>{strings.done}</p>
@@ -62,7 +62,7 @@ export function ErasureReport({ erasure: { kept } }: { erasure: Erasure }) {
           <ul className="grid gap-1 text-sm">
             {kept.map(({ entity, id, title }) => (
               <li key={`${entity} ${id}`} className="wrap-anywhere">
-                {strings.entry(labelOf(entity), title)}
+                {strings.entry(entityLabelOf(entity), title)}
               </li>
             ))}
           </ul>

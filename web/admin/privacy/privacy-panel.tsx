@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Erasure, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
+import { type ErasureResult, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -9,7 +9,7 @@ import { privacyPanel as strings } from './privacy-words.ts'
 /** Exports or erases the data about one person. */
 export function PrivacyPanel() {
   const [found, setFound] = useState<PersonalData>()
-  const [erasure, setErasure] = useState<Erasure>()
+  const [erasure, setErasure] = useState<ErasureResult>()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Panel title={strings.title} intro={strings.intro}>

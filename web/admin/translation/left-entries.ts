@@ -1,4 +1,4 @@
-import type { TranslationLeft } from '#contract/lifecycle/translation.ts'
+import type { TranslationGap } from '#contract/lifecycle/translation.ts'
 
 /** An entry with texts that are not translated. */
 export interface LeftEntry {
@@ -10,7 +10,7 @@ export interface LeftEntry {
 }
 
 /** Groups missing translations by entry. */
-export const leftEntries = (left: readonly TranslationLeft[]): LeftEntry[] =>
+export const leftEntries = (left: readonly TranslationGap[]): LeftEntry[] =>
   [...Map.groupBy(left, ({ entity, id }) => `${entity} ${id}`).values()].flatMap((fields) => {
     const [first] = fields
     if (!first) return []

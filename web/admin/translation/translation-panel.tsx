@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { useLeaving } from '#web/admin/editor/form/use-leaving.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
@@ -75,7 +75,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
                   {entry.title}
                 </Cell>
                 <Cell label={columns.kind} className="whitespace-nowrap">
-                  {labelOf(entry.entity)}
+                  {entityLabelOf(entry.entity)}
                 </Cell>
                 <Cell label={columns.left} className="tabular">
                   {strings.left(entry.missing, entry.outdated)}

@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { TrashEntry } from '#contract/lifecycle/trash.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
@@ -28,7 +28,7 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
               {entry.title}
             </Cell>
             <Cell label={columns.kind} className="whitespace-nowrap">
-              {labelOf(entry.entity)}
+              {entityLabelOf(entry.entity)}
             </Cell>
             <Cell label={columns.deleted} className="tabular sm:min-w-36">
               {strings.deletedBy(entry.deletedAt.slice(0, 10), entry.deletedBy)}

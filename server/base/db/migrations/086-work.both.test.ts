@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { isFirstGivenUp, readLast } from '#server/lifecycle/backup/store.ts'
+import { isFirstFailedBackupDay, readLastBackup } from '#server/lifecycle/backup/store.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { hours } from '#server/tools/testing/app/clock.ts'
 import { makePlaceBefore } from '#server/tools/testing/database/old-place.ts'
@@ -150,13 +150,13 @@ test('completed backups are known, and pending ones continue', async () => {
     )
   })
   const { queries } = (await startTestApp({ place })).services.database
-  expect(await readLast(queries, new Date(at))).toEqual({
+  expect(await readLastBackup(queries, new Date(at))).toEqual({
     last: { day: '2026-01-02', madeAt: at, name: 'nightly-1', bytes: 3_000_000_000, pictures: 7 },
     problem: 'Still full',
     isOld: false,
   })
-  expect(await isFirstGivenUp(queries, '2026-01-03')).toBe(true)
-  expect(await isFirstGivenUp(queries, '2026-01-04')).toBe(false)
+  expect(await isFirstFailedBackupDay(queries, '2026-01-03')).toBe(true)
+  expect(await isFirstFailedBackupDay(queries, '2026-01-04')).toBe(false)
   const waiting = queries.selectFrom('work').select(['groupId', 'tries', 'nextAt'])
   expect(await waiting.where('state', '=', 'waiting').orderBy('_id').execute()).toEqual([
     { groupId: '2026-01-04', tries: 2, nextAt: at },

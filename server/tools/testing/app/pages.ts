@@ -3,9 +3,9 @@ import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import type { LocalCalls } from '#server/base/http/local-calls.ts'
 import { createPreviews } from '#server/lifecycle/preview/previews.ts'
-import { modules } from '#server/mount-api.ts'
-import { createAddresses } from '#server/public/render/addresses.ts'
-import { readPathsIn } from '#server/public/render/entry-paths.ts'
+import { apiModules } from '#server/mount-api.ts'
+import { createPathResolver } from '#server/public/render/addresses.ts'
+import { readPathsInLanguages } from '#server/public/render/entry-paths.ts'
 import { mountPages, type PageOptions } from '#server/public/render/mount-pages.ts'
 import type { Services } from '#server/services.ts'
 
@@ -19,13 +19,13 @@ export const mountTestPages = (
   mountPages(server, {
     sheet: '',
     calls,
-    pathsIn: (path, languages) => readPathsIn(services, path, languages),
+    pathsIn: (path, languages) => readPathsInLanguages(services, path, languages),
     limits: services.limits,
     publicUrl: services.publicUrl,
     headers: {},
     cache: createResponseCache(services.database.feed, 1_000_000),
-    previews: createPreviews(services, modules),
-    addresses: createAddresses(services),
+    previews: createPreviews(services, apiModules),
+    addresses: createPathResolver(services),
     counts: createPageCounts(),
     loaders: { introMs: 0, transitionMs: 0 },
     development: false,

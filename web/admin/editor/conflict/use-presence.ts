@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { presenceMs } from '#contract/lifecycle/presence.ts'
+import { presenceIntervals } from '#contract/lifecycle/presence.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import type { EntryName } from './changes-since.ts'
@@ -20,7 +20,7 @@ export const usePresence = (about: EntryName | undefined): readonly string[] => 
         .here({ entity, id })
         .then(({ others: found }) => setOthers(found.map(({ name }) => name)), ignore)
     void beat()
-    const timer = setInterval(beat, presenceMs.beat)
+    const timer = setInterval(beat, presenceIntervals.beat)
     return () => {
       clearInterval(timer)
       setOthers(none)

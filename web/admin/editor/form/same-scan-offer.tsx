@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -63,7 +63,7 @@ export function SameScanOffer({ figure: { kind, sameScan }, onReplace }: SameSca
 
 function EarlierFigure({ url, usedIn }: SameScan) {
   const names = usedIn.map(({ entity, title }) =>
-    title === labelOf(entity) ? title : `${title} (${labelOf(entity)})`,
+    title === entityLabelOf(entity) ? title : `${title} (${entityLabelOf(entity)})`,
   )
   return (
     <li className="flex items-center gap-3 text-sm">

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
+import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { HistoryEntity } from '#contract/lifecycle/history.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -48,7 +48,7 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
         () => bringBack(entity, id),
         () => void revalidate(),
         admin.undoQuestion,
-        name && admin.undoAbout(labelOf(entity), [name]),
+        name && admin.undoAbout(entityLabelOf(entity), [name]),
       )
   }
 

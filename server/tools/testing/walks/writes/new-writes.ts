@@ -1,4 +1,4 @@
-import type { MoveImport } from '#contract/move/move-in.ts'
+import type { SiteImport } from '#contract/move/move-in.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
 import { makePost, makeProfile, uniqueName } from '#server/tools/testing/content/content.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
@@ -15,7 +15,7 @@ export const newWrites = (content: FilledSite, picture: File): WriteStep[] => {
   const project = { postId: one._id }
   let empty = ''
   let imported: PublicationImport | undefined
-  let moved: MoveImport | undefined
+  let moved: SiteImport | undefined
   return [
     [
       'post.reorderSubPosts',
