@@ -19,8 +19,8 @@ import { createPathResolver } from './public/render/addresses.ts'
 import { listEntryPages, readPathsInLanguages } from './public/render/entry-paths.ts'
 import { mountBuiltFiles } from './public/render/files.ts'
 import { mountPages, respondFromCache } from './public/render/mount-pages.ts'
-import { prefixStyleSheetUrls } from './public/render/sheet-at.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
+import { prefixStyleSheetUrls } from './public/render/style-sheet-urls.ts'
 import {
   type BuiltSite,
   builtClientFolder,

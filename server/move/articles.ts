@@ -2,11 +2,11 @@ import { isOwnPath } from '#contract/page/own-path.ts'
 import { plainPath } from '#contract/pages.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { slugOf } from '#contract/text/slug.ts'
-import { draftUntilWrittenNote } from './hidden.ts'
+import { draftUntilWrittenNote } from './draft-notes.ts'
 import type { ImportedEntry } from './importer.ts'
-import { entryLinkPlaceholder } from './links.ts'
+import { entryLinkPlaceholder } from './placeholders.ts'
 import type { ConvertedText } from './text/body.ts'
-import { decodeUrl } from './text/decoded.ts'
+import { decodeUrl } from './text/decode-url.ts'
 
 /** A text of the old site before its kind of entry is decided. */
 export interface ImportedArticle {

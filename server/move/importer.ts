@@ -6,7 +6,7 @@ export type ImportedFields = Readonly<Record<string, unknown>>
 
 /**
  * An imported entry. `fields` is the row of an export of Salus with three exceptions: pictures are file names, other entries
- * are keys, and texts contain placeholders of `links.ts`. A publication may have a `work` instead of citation fields, and a
+ * are keys, and texts contain placeholders of `placeholders.ts`. A publication may have a `work` instead of citation fields, and a
  * page its menu label as `menu`.
  */
 export interface ImportedEntry {

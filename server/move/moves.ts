@@ -7,15 +7,15 @@ import { leaseFrom } from '#server/base/db/lease.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { chooseItemsToSave, type ImportItemRow, siteImportItems } from './item-store.ts'
-import { previewSite } from './prepare.ts'
+import { previewSite } from './preview-site.ts'
+import { readSiteConfined } from './read-site.ts'
 import {
   dropCancelledImport,
   failCrashedImport,
   type ImportJobServices,
   readUploadedSite,
   serializeUploadedFile,
-} from './read-into-move.ts'
-import { readSiteConfined } from './read-site.ts'
+} from './read-uploaded-site.ts'
 import type { JournalEntityMap } from './salus/save-entry.ts'
 import { saveChosenItems } from './save.ts'
 import { readSiteImport, removeSiteImport, siteImportJobStore as store } from './store.ts'

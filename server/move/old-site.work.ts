@@ -6,15 +6,15 @@ import type { Work } from '#server/base/confine/confine.ts'
 import { isDiskFull } from '#server/base/process/disk-full.ts'
 import { limitEntrySize, maxEntryBytes, toFailedEntry } from './bounded-entry.ts'
 import type { ImportedEntry } from './importer.ts'
+import { addNotesAndRedirects } from './notes-and-redirects.ts'
 import { type ReadOutcome, RejectedSiteError, toReadOutcome } from './refusal.ts'
 import { sortForSaving } from './saving-order.ts'
 import { type SiteFiles, trackFileUse } from './site/files.ts'
-import { listSkippedFiles } from './site/left-over.ts'
 import { type ImportedSite, rejectTooManyEntries, siteLimitsFor } from './site/moving-site.ts'
 import { openSiteAt } from './site/open-site.ts'
+import { listSkippedFiles } from './site/skipped-files.ts'
 import { writeSiteList } from './site-lists.ts'
 import { siteImporters } from './systems.ts'
-import { addNotesAndRedirects } from './tell.ts'
 
 export interface ReadSiteInput {
   /** Supported database schemas. They are passed in, because this process does not load the database code. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportedEntry } from './importer.ts'
-import { replaceFilePlaceholders } from './links.ts'
 import { definitionOfKind } from './out/content.ts'
+import { replaceFilePlaceholders } from './placeholders.ts'
 import type { PicturePath } from './site-lists.ts'
 
 export type StorePicture = (file: File) => Promise<string>

@@ -11,7 +11,7 @@ import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
 import { type Convert, createConverter, lockWorks } from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
 import { addPageToMenu } from './add-to-menu.ts'
-import { createImportDuplicateFinder, type DuplicateFinder } from './here.ts'
+import { createImportDuplicateFinder, type DuplicateFinder } from './find-duplicates.ts'
 import type { ImportedFields } from './importer.ts'
 import {
   hasSavedItems,
@@ -19,10 +19,10 @@ import {
   readItemOutcomes,
   siteImportItems,
 } from './item-store.ts'
-import { importItemReference } from './judge.ts'
-import { replaceEntryPlaceholders } from './links.ts'
 import { listKindOf } from './old-lists.ts'
 import { definitionOfKind } from './out/content.ts'
+import { replaceEntryPlaceholders } from './placeholders.ts'
+import { importItemReference } from './preview-items.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 import { type JournalEntityMap, saveExportedEntry } from './salus/save-entry.ts'
 import { siteImportJobStore } from './store.ts'

@@ -8,7 +8,7 @@ import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
 import { draftPublisherOf } from './publishers.ts'
-import { runAndRollBack } from './rolled-back.ts'
+import { runAndRollBack } from './run-and-roll-back.ts'
 import { type DraftReference, findDraft } from './store.ts'
 
 /** Applies the draft of an entry if there is one. The result may be incomplete. */

@@ -55,7 +55,7 @@ const removeEntity = async (write: Write, name: string, id: string): Promise<voi
 }
 
 const removePersonalRows = async (write: Write, { table, rows }: PersonalRows): Promise<void> => {
-  // Rows of the journal and the like remain. `unname` has removed the name.
+  // Rows of the journal and the like remain. `anonymize` has removed the name.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
     if (definitionOf(table.name)) await removeEntity(write, table.name, String(row._id))

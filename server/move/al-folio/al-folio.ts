@@ -8,7 +8,7 @@ import {
 } from '../articles.ts'
 import { chooseJekyllLanguage, type MainLanguageFiles } from '../choose-language.ts'
 import { readDocuments } from '../documents.ts'
-import { jekyllDraftNotes, jekyllPostDraftNotes } from '../hidden.ts'
+import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
   createOldUrlLookup,

@@ -1,5 +1,5 @@
 import { readDataFile, readDocumentOrReport } from '../documents.ts'
-import { hugoDraftNotes } from '../hidden.ts'
+import { hugoDraftNotes } from '../draft-notes.ts'
 import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
 import { readContacts, unknownLinkNotes } from '../social.ts'
 import { convertMarkdownText } from '../text/body.ts'

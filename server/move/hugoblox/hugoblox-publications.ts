@@ -1,9 +1,9 @@
 import { readDocuments } from '../documents.ts'
-import { hugoDraftNotes } from '../hidden.ts'
+import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
-import { plainTextOfMarkdown } from '../text/plain.ts'
+import { plainTextOfMarkdown } from '../text/plain-text.ts'
 import {
   firstTextOf,
   isTrueOrYes,

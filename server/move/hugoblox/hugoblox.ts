@@ -6,7 +6,7 @@ import {
   replacedPageNote,
 } from '../articles.ts'
 import { type NamedDocument, readDocuments } from '../documents.ts'
-import { hugoDraftNotes } from '../hidden.ts'
+import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import { oldListRedirect } from '../old-lists.ts'
 import { buildTeamEntries } from '../person-entry.ts'

@@ -1,6 +1,6 @@
 import type { MainLanguageFiles } from '../choose-language.ts'
 import { readDataFile, readDocumentOrReport } from '../documents.ts'
-import { jekyllDraftNotes } from '../hidden.ts'
+import { jekyllDraftNotes } from '../draft-notes.ts'
 import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { linkPairsOf, readContacts, unknownLinkNotes } from '../social.ts'

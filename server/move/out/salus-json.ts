@@ -4,8 +4,8 @@ import type { Queries } from '#server/base/db/database.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { hasEntry } from '#server/base/entity/rows.ts'
-import { exportedListNames, readEntryRelatedRows } from './beside.ts'
 import { exportedDefinitions, settingDefinitions } from './content.ts'
+import { exportedListNames, readEntryRelatedRows } from './related-rows.ts'
 import { type ExportedRow, readExportedRows } from './rows.ts'
 
 /** Increase when the structure of exports changes. */

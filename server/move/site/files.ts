@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SkippedFile } from '#contract/move/move-in.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import { RejectedSiteError } from '../refusal.ts'
-import { decodeUrl } from '../text/decoded.ts'
+import { decodeUrl } from '../text/decode-url.ts'
 import { type ImportedSite, type SiteLimits, siteLimitsFor } from './moving-site.ts'
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
@@ -53,7 +53,7 @@ const candidates = (reference: string, from: string, folders: readonly string[])
     .filter((name) => !name.startsWith('../'))
 }
 
-/** Opens a site for importers. Calls `onRead` before each file. */
+/** Wraps a site so that read and reported files are tracked. Calls `onRead` before each file. */
 export const trackFileUse = (
   site: ImportedSite,
   onRead: (name: string) => void = () => undefined,

@@ -1,5 +1,5 @@
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
-import { fileLinkPlaceholder } from '../links.ts'
+import { fileLinkPlaceholder } from '../placeholders.ts'
 import { isSvg, type SiteFiles, svgNote } from '../site/files.ts'
 import { type StrippedText, stripLiquid } from './liquid.ts'
 import { convertHtmlToMarkdown, type MarkdownRewriter, rewriteMarkdown } from './markdown.ts'

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { offTheLine } from '#contract/text/off-the-line.ts'
-import { createMarkdownPlaceholders, type MarkdownPlaceholders } from './held-markdown.ts'
+import { createMarkdownPlaceholders, type MarkdownPlaceholders } from './markdown-placeholders.ts'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
 const writer = unified()

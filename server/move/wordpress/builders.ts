@@ -1,4 +1,4 @@
-import { decodeUrl } from '../text/decoded.ts'
+import { decodeUrl } from '../text/decode-url.ts'
 import { imageHtml, linkHtml, parseTagAttributes } from '../text/liquid.ts'
 import { isPictureUrl, textOfHtml } from '../text/markdown.ts'
 

@@ -7,11 +7,11 @@ import {
   createCategoryCollector,
   replacedPageNote,
 } from '../articles.ts'
-import { futureDateNotes } from '../hidden.ts'
+import { futureDateNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
-import { fileLinkPlaceholder } from '../links.ts'
 import { oldListRedirect } from '../old-lists.ts'
 import { buildTeamEntries, type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { fileLinkPlaceholder } from '../placeholders.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { type ConvertedText, convertWordPressText } from '../text/body.ts'
 import { imageHtml } from '../text/liquid.ts'

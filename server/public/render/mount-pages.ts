@@ -28,7 +28,7 @@ import type { PathResolver } from './addresses.ts'
 import { createCspHasher } from './csp-hashes.ts'
 import { isNotFound, notFoundPath, type PageRequest, previewTokenOf } from './page-address.ts'
 import { readThemeCss } from './read-theme.ts'
-import { prefixStyleSheetUrls } from './sheet-at.ts'
+import { prefixStyleSheetUrls } from './style-sheet-urls.ts'
 
 export interface PageOptions {
   readonly render: RenderPage

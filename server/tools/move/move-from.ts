@@ -8,7 +8,7 @@ import type { Media } from '#server/base/media/media-service.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
 import type { ImportItemRow } from '#server/move/item-store.ts'
 import { createSiteImportJobs } from '#server/move/moves.ts'
-import { previewSite } from '#server/move/prepare.ts'
+import { previewSite } from '#server/move/preview-site.ts'
 import { readSiteImport } from '#server/move/store.ts'
 import { explainError, printError } from '#server/process/command.ts'
 

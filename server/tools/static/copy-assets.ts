@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prefixStyleSheetUrls } from '#server/public/render/sheet-at.ts'
+import { prefixStyleSheetUrls } from '#server/public/render/style-sheet-urls.ts'
 import type { CopyTarget } from './target.ts'
 
 /** Copies built files, and all built files that these name. Style sheets get the base path. Returns the names. */

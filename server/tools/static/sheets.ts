@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listStyleSheetUrls } from '#server/public/render/sheet-at.ts'
+import { listStyleSheetUrls } from '#server/public/render/style-sheet-urls.ts'
 import type { StaticPlace } from './place.ts'
 
 /** Returns the path of a page style sheet, named by its hash. */

@@ -26,7 +26,7 @@ export const loadWithTalk = async () => {
     import('#server/tools/testing/files/media-files.ts'),
     import('#server/base/entity/handlers.ts'),
     import('#server/base/entity/store.ts'),
-    import('#server/move/judge.ts'),
+    import('#server/move/preview-items.ts'),
     import('#server/move/item-store.ts'),
     import('#server/move/store.ts'),
     import('#server/tools/testing/content/old-site.ts'),

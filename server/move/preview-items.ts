@@ -1,7 +1,7 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
 import { type CheckedFields, checkImportedFields } from './check.ts'
-import { createImportDuplicateFinder } from './here.ts'
+import { createImportDuplicateFinder } from './find-duplicates.ts'
 import type { ImportedEntry, ImportedFields } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
 import { definitionOfKind } from './out/content.ts'

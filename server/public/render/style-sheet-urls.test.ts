@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listStyleSheetUrls, prefixStyleSheetUrls } from './sheet-at.ts'
+import { listStyleSheetUrls, prefixStyleSheetUrls } from './style-sheet-urls.ts'
 
 const sheet = `/* url(/in-a-comment) */
 @font-face { src: url(/assets/one.woff2) format('woff2'), url( "/assets/two.woff2" ) }

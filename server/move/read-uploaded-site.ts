@@ -5,7 +5,7 @@ import type { Job } from '#server/base/job/job-store.ts'
 import type { Doing } from '#server/base/job/jobs.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 import { type ImportItemRow, siteImportItems } from './item-store.ts'
-import { type PreviewServices, previewSite } from './prepare.ts'
+import { type PreviewServices, previewSite } from './preview-site.ts'
 import { readImportColumns, siteImportJobStore } from './store.ts'
 
 const progressIntervalMs = 500
