@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { api } from '#contract/api.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
-import { usualValues } from '#contract/call/json-text.ts'
+import { defaultMaxValues } from '#contract/call/json-text.ts'
 import { createApp } from '#server/app.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount } from '#server/auth/store.ts'
@@ -36,7 +36,7 @@ interface Goal {
   readonly fields: readonly string[]
   readonly formBytes: number
   readonly otherBytes: number
-  readonly mostValues: number
+  readonly maxValues: number
 }
 
 const maxUrl = 8 * 1024
@@ -48,8 +48,8 @@ const goalOf = (name: string, call: Call): Goal => ({
   path: apiBase + call.path.replaceAll(/:\w+/g, unknownId),
   fields: Object.keys(call.input.shape),
   formBytes: call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json,
-  otherBytes: call.mostBytes ?? bodyLimits.json,
-  mostValues: call.mostValues ?? usualValues,
+  otherBytes: call.maxTextBytes ?? bodyLimits.json,
+  maxValues: call.maxValues ?? defaultMaxValues,
 })
 
 const pageWithForm = (path: string): Goal => ({
@@ -59,7 +59,7 @@ const pageWithForm = (path: string): Goal => ({
   fields: ['name', 'email', 'message'],
   formBytes: bodyLimits.json,
   otherBytes: bodyLimits.json,
-  mostValues: usualValues,
+  maxValues: defaultMaxValues,
 })
 
 const goals: readonly Goal[] = [
@@ -131,7 +131,7 @@ const startSender = () => {
   }
 }
 
-const attacksOn = ({ method, path, fields, formBytes, otherBytes, mostValues }: Goal) => {
+const attacksOn = ({ method, path, fields, formBytes, otherBytes, maxValues }: Goal) => {
   if (method === 'GET') {
     const names = Array.from({ length: maxUrl }, (_, at) => `k${at}`).join('&')
     const [query, escaped] = [names, '%61=%C3%A9&'.repeat(maxUrl)]
@@ -139,7 +139,7 @@ const attacksOn = ({ method, path, fields, formBytes, otherBytes, mostValues }: 
       shape: undefined,
       field: undefined,
       bytes: 0,
-      mostValues,
+      maxValues,
       path: `${path}?${text}`.slice(0, maxUrl),
     }))
   }
@@ -147,7 +147,7 @@ const attacksOn = ({ method, path, fields, formBytes, otherBytes, mostValues }: 
     [undefined, ...(isForFields ? fields : [])].map((field) => ({
       shape,
       field,
-      mostValues,
+      maxValues,
       bytes: type.startsWith('multipart') ? formBytes : otherBytes,
       path,
     })),

@@ -11,7 +11,7 @@ export interface Attack {
   readonly shape: string | undefined
   readonly field: string | undefined
   readonly bytes: number
-  readonly mostValues: number
+  readonly maxValues: number
 }
 
 const send = ({ url, method, token, shape, ...target }: Attack): Promise<number> => {

@@ -1,4 +1,4 @@
-import { usualValues } from '#contract/call/json-text.ts'
+import { defaultMaxValues } from '#contract/call/json-text.ts'
 import { bodyLimits } from '#server/base/http/body.ts'
 
 /** Limits of a call, and its attacked field; undefined for the top of the body. */
@@ -6,7 +6,7 @@ interface Target {
   readonly field: string | undefined
   readonly bytes: number
   /** Maximum number of names and list items. */
-  readonly mostValues: number
+  readonly maxValues: number
 }
 
 /** A way to make a request body hostile. */
@@ -60,7 +60,7 @@ const json = (
 ): Shape => ({
   type: 'application/json',
   isForFields,
-  *write({ field, bytes, mostValues }) {
+  *write({ field, bytes, maxValues }) {
     let pieces = 0
     const counted = (at: number) => {
       pieces = at + 1
@@ -70,7 +70,7 @@ const json = (
     yield open
     // Leaves space for closing characters. Objects must not have more names than usual.
     const isObject = open.endsWith('{') && valuesPerPiece > 0
-    const most = Math.min(mostValues / valuesPerPiece, isObject ? usualValues : mostPieces)
+    const most = Math.min(maxValues / valuesPerPiece, isObject ? defaultMaxValues : mostPieces)
     const chars = (bytes - slack - open.length) / (typeof close === 'string' ? 1 : 2)
     yield* repeat(chars, counted, between, most - slackValues)
     yield typeof close === 'string' ? close : close(pieces)
@@ -89,7 +89,7 @@ const form = (
   isForFields,
   *write({ field = 'a', bytes }) {
     yield start.replace('a', field)
-    const most = (usualValues - slackValues) / valuesPerPair
+    const most = (defaultMaxValues - slackValues) / valuesPerPair
     yield* repeat(bytes - slack, (at) => pair(field, at), between, most)
   },
 })

@@ -1,5 +1,5 @@
-import { languagePrefix } from '#contract/text/language-prefix.ts'
-import { readTag } from '#contract/text/language-tag.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
+import { canonicalLanguageTag } from '#contract/text/language-tag.ts'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import { write } from '#server/base/write/write.ts'
 import { updateLanguages } from '#server/site/languages-store.ts'
@@ -9,12 +9,12 @@ const at = process.argv.indexOf('--lang')
 /**
  * Language of the requested pages (`--lang ar`) on a site whose main language is English; empty for English.
  */
-export const lang = at < 0 ? '' : readTag(process.argv[at + 1] ?? '')
+export const lang = at < 0 ? '' : canonicalLanguageTag(process.argv[at + 1] ?? '')
 if (at >= 0 && lang === '') throw new Error('--lang takes the code of a language, such as ar')
 
 /** Returns the URL of a page in the benchmark's language. */
 export const inLanguage = (path: string): string =>
-  lang === '' ? path : languagePrefix(lang) + (path === '/' ? '' : path)
+  lang === '' ? path : languagePathPrefix(lang) + (path === '/' ? '' : path)
 
 /** Returns the URL of a call in the benchmark's language. */
 export const callIn = (path: string): string =>

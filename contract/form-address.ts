@@ -6,12 +6,7 @@ const searchLength = 200
  * Returns the path of an entry's edit form: its edit page, or the panel searched for the entry. The form
  * focuses `field`.
  */
-export const formAddress = (
-  { panel }: EntryPage,
-  title: string,
-  id: string,
-  field = '',
-): string => {
+export const editPathOf = ({ panel }: EntryPage, title: string, id: string, field = ''): string => {
   if (panel === undefined) return ''
   const isOwn = panel.includes(':id')
   const query = new URLSearchParams({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { entryPages } from './entry-pages.ts'
-import { allPages, canonicalAddress, isFiltered, pages } from './pages.ts'
+import { allPages, canonicalPath, isFilteredPath, pages } from './pages.ts'
 import { publicationFilters } from './publication/publication.ts'
 
 const canonical = (address: string): string | null => {
   const [path = '', query] = address.split('?')
-  return canonicalAddress(path, new URLSearchParams(query))
+  return canonicalPath(path, new URLSearchParams(query))
 }
 
 describe('canonical path', () => {
@@ -68,15 +68,15 @@ test('the publication list has all filters of its call', () => {
 })
 
 test('distinguishes paths with filters', () => {
-  expect(isFiltered('/publications')).toBe(false)
-  expect(isFiltered('/publications?page=2')).toBe(false)
-  expect(isFiltered('/publications?q=page')).toBe(true)
-  expect(isFiltered('/publications?year=2024&page=2')).toBe(true)
+  expect(isFilteredPath('/publications')).toBe(false)
+  expect(isFilteredPath('/publications?page=2')).toBe(false)
+  expect(isFilteredPath('/publications?q=page')).toBe(true)
+  expect(isFilteredPath('/publications?year=2024&page=2')).toBe(true)
 })
 
 test('the feed of an entry is not its page', () => {
   const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
-  expect(canonicalAddress(`/person/${id}/feed.xml`, new URLSearchParams())).toBeNull()
-  expect(canonicalAddress('/news/feed.xml', new URLSearchParams())).toBeNull()
-  expect(canonicalAddress(`/person/${id}/feed`, new URLSearchParams())).toBe(`/person/${id}`)
+  expect(canonicalPath(`/person/${id}/feed.xml`, new URLSearchParams())).toBeNull()
+  expect(canonicalPath('/news/feed.xml', new URLSearchParams())).toBeNull()
+  expect(canonicalPath(`/person/${id}/feed`, new URLSearchParams())).toBe(`/person/${id}`)
 })

@@ -1,6 +1,6 @@
 import { type EntryPage, entryPattern, type FilterShape } from '#contract/call/entry-page.ts'
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
-import { withoutEnd } from '#contract/text/without-end.ts'
+import { trimTrailing } from '#contract/text/without-end.ts'
 
 /** A page of the site: path, audience and query parameters. */
 export interface Page {
@@ -119,7 +119,7 @@ const shapes = [...Object.values<Page>(pages), ...allEntryPages.flatMap(pagesOf)
 export const allPages: readonly Page[] = shapes.map(({ page }) => page)
 
 /** Reads filters from a query. Drops invalid values. */
-export const readFilters = <F extends Filters>(
+export const parseFilters = <F extends Filters>(
   filters: F,
   query: URLSearchParams,
 ): Partial<Record<keyof F, string>> => {
@@ -133,7 +133,7 @@ export const readFilters = <F extends Filters>(
 }
 
 /** Whether a page exists in every language of the site. Pages for signing in and for managing do not. */
-export const isInLanguages = (path: string): boolean => {
+export const isTranslatedPage = (path: string): boolean => {
   const { page } = shapes.find(({ shape }) => shape.test(path)) ?? {}
   return (
     page === undefined ||
@@ -146,18 +146,19 @@ export const isInLanguages = (path: string): boolean => {
 const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? ''
 
 /** Whether a link leads to a file or an API call instead of a page. */
-export const isFile = (target: string): boolean => /^\/api(?:\/|$)|\.\w+$/.test(pathOf(target))
+export const isFileOrApiPath = (target: string): boolean =>
+  /^\/api(?:\/|$)|\.\w+$/.test(pathOf(target))
 
 /**
  * Whether a link keeps the language of its page: not if it leads to a file, an API call or a page in one
  * language only.
  */
 export const keepsLanguage = (target: string): boolean =>
-  !isFile(target) && isInLanguages(pathOf(target))
+  !isFileOrApiPath(target) && isTranslatedPage(pathOf(target))
 
 const queryOf = (page: Page, query: URLSearchParams): string => {
   const kept = new URLSearchParams()
-  for (const [name, value] of Object.entries(readFilters(page.filters ?? {}, query))) {
+  for (const [name, value] of Object.entries(parseFilters(page.filters ?? {}, query))) {
     if (value) kept.set(name, value)
   }
   for (const name of page.reads ?? []) {
@@ -168,11 +169,11 @@ const queryOf = (page: Page, query: URLSearchParams): string => {
 }
 
 /** Whether a canonical path has filters. Filtered pages are too many to cache. */
-export const isFiltered = (canonical: string): boolean => /[?&](?!page=)/.test(canonical)
+export const isFilteredPath = (canonical: string): boolean => /[?&](?!page=)/.test(canonical)
 
 /** Normalizes a path for comparison: lower case, no trailing slash. */
-export const plainPath = (path: string): string =>
-  (path.slice(0, 1) + withoutEnd(path.slice(1), '/')).toLowerCase()
+export const normalizePath = (path: string): string =>
+  (path.slice(0, 1) + trimTrailing(path.slice(1), '/')).toLowerCase()
 
 export const hasPageAt = (path: string): boolean =>
   shapes.some(({ page, shape }) => {
@@ -185,8 +186,8 @@ export const hasPageAt = (path: string): boolean =>
  * Returns the canonical path and query of a page: lower case, no trailing slash, only parameters that the
  * page reads. Returns null if there is no page.
  */
-export const canonicalAddress = (path: string, query: URLSearchParams): string | null => {
-  const plain = plainPath(path)
+export const canonicalPath = (path: string, query: URLSearchParams): string | null => {
+  const plain = normalizePath(path)
   for (const { page, shape } of shapes) {
     const match = shape.exec(plain)
     if (!match) continue

@@ -8,13 +8,13 @@ import { findFigureProblems } from '#contract/figure/figure-problems.ts'
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
-import { plainPath } from '#contract/pages.ts'
+import { normalizePath } from '#contract/pages.ts'
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { readName } from '#contract/publication/author-name.ts'
 import { readAuthorText } from '#contract/publication/author-text.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
-import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { tooComplexLine } from '#contract/text/markdown-load.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import { forbiddenIn } from '#server/base/media/svg.ts'
@@ -165,7 +165,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'every field of every call': (text) => {
     for (const field of fields) z.safeParse(field, text)
   },
-  'the signs of Markdown': tooComplicatedAt,
+  'the signs of Markdown': tooComplexLine,
   'figures in a text': (text) => [
     replaceFiguresWithPosters(text),
     parseFigure(`::trace ${text}`),
@@ -182,12 +182,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'what is searched for': readQuery,
   'what a search shows': (text) =>
     marker.show({ title: text, people: [text], body: [text], prose: [text] }),
-  'addresses of pages': plainPath,
+  'addresses of pages': normalizePath,
   links: isLink,
   frames: frameOf,
   'social addresses': (text) => socialAddress('x', text),
   slugs: slugOf,
-  'texts that are cut': (text) => cutText(text, text.length - 1),
+  'texts that are cut': (text) => truncate(text, text.length - 1),
   'authors in one text': (text) => readAuthorText(text, []),
   'names of authors': readName,
   'grants in a text': (text) => namesGrant(text, { name: text.slice(0, 200), number: '' }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiBase, type Call } from '#contract/call/call.ts'
-import { maxDepth, maxNameLength, usualValues } from '#contract/call/json-text.ts'
+import { defaultMaxValues, maxNameLength, maxRequestDepth } from '#contract/call/json-text.ts'
 import { shareTestApp, startTestApp } from './tools/testing/app/app.ts'
 import { unknownId } from './tools/testing/content/content.ts'
 import { allCalls } from './tools/testing/http/contract-check.ts'
@@ -9,7 +9,7 @@ import { requestWhole } from './tools/testing/http/request-whole.ts'
 const maxParts = 1_000
 
 /** Returns one name more than a call accepts. */
-const namesFor = (most = usualValues) => Array.from({ length: most + 1 }, (_, at) => `k${at}`)
+const namesFor = (most = defaultMaxValues) => Array.from({ length: most + 1 }, (_, at) => `k${at}`)
 
 interface Body {
   readonly type: string
@@ -33,26 +33,25 @@ const bodies = {
     json(JSON.stringify(Object.fromEntries(namesFor().map((name) => [name, 0])))),
   'JSON of many names in a field': () =>
     json(JSON.stringify({ a: Object.fromEntries(namesFor().map((name) => [name, 0])) })),
-  'JSON of many empty lists': (call) =>
-    json(`{"a":[${namesFor(call.mostValues).map(() => '[]')}]}`),
+  'JSON of many empty lists': (call) => json(`{"a":[${namesFor(call.maxValues).map(() => '[]')}]}`),
   'JSON of the same name again and again': () => json(`{${namesFor().map(() => '"a":0')}}`),
-  'JSON of depth': () => json(`{"a":${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}}`),
+  'JSON of depth': () => json(`{"a":${'['.repeat(maxRequestDepth)}${']'.repeat(maxRequestDepth)}}`),
   'JSON with a long name': () => json(JSON.stringify({ [longName]: 0 })),
   'a form of many names': () => form(namesFor().join('&')),
   'a form of many escaped names': () => form(escapedNames().join('&')),
-  'a form of depth': () => form(`a${'[b]'.repeat(maxDepth)}=1`),
-  'a form of escaped depth': () => form(`a${'%5Bb%5D'.repeat(maxDepth)}=1`),
+  'a form of depth': () => form(`a${'[b]'.repeat(maxRequestDepth)}=1`),
+  'a form of escaped depth': () => form(`a${'%5Bb%5D'.repeat(maxRequestDepth)}=1`),
   'a form with a long name': () => form(`${longName}=1`),
   'a form with a name of brackets': () => form(`a${'[]'.repeat(10_000)}=1`),
   'many parts': () => parts(Array.from({ length: maxParts + 1 }, (_, at) => `k${at}`)),
-  'parts of depth': () => parts([`a${'[b]'.repeat(maxDepth)}`]),
+  'parts of depth': () => parts([`a${'[b]'.repeat(maxRequestDepth)}`]),
   'parts with long names': () => parts(Array(3).fill('n'.repeat(20_000))),
 } satisfies Record<string, (call: Call) => Body>
 
 const written = new Map<string, Body>()
 /** Builds a body once per limit. */
 const bodyFor = (kind: string, write: (call: Call) => Body, call: Call): Body => {
-  const key = `${kind} ${call.mostValues}`
+  const key = `${kind} ${call.maxValues}`
   const body = written.get(key) ?? write(call)
   written.set(key, body)
   return body

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import { newId } from './base/db/id.ts'
 import { makePeople, makePost, type Site, startSite } from './tools/testing/content/content.ts'
 
@@ -59,7 +59,7 @@ const fill = async (
   const posts = range(many).map(() => ({
     ...row(),
     ...texts,
-    ...published,
+    ...publishedState,
     responsibleAi: '{}',
     categoryId: category,
   }))

@@ -1,6 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { done, email, id, listCut } from '#contract/call/fields.ts'
+import { email, id, listRange, messageReply } from '#contract/call/fields.ts'
 import { roles } from '#contract/call/role.ts'
 import { z } from '#contract/call/zod.ts'
 
@@ -71,7 +71,7 @@ export const administratorApi = {
     access: 'admin',
     encoding: 'query',
     summary: 'All accounts and open invitations',
-    input: listCut,
+    input: listRange,
     reply: z.object({
       administrators: z.array(administrator),
       total: z.int(),
@@ -83,12 +83,12 @@ export const administratorApi = {
     method: 'POST',
     path: '/administrator/invite',
     access: 'admin',
-    holdsSecret: true,
+    hasSecretResponse: true,
     encoding: 'json',
     summary: 'Invite someone by mail; the address needs no approval. Without a role: SuperAdmin',
     success: 'Invitation Sent',
     input: rights.extend({ email }).refine(isSomeone, nobody),
-    reply: done,
+    reply: messageReply,
   }),
   withdrawInvitation: call({
     method: 'DELETE',
@@ -98,7 +98,7 @@ export const administratorApi = {
     summary: 'Take an invitation back',
     success: 'Invitation Withdrawn',
     input: z.object({ email }),
-    reply: done,
+    reply: messageReply,
   }),
   approve: call({
     method: 'PUT',
@@ -152,6 +152,6 @@ export const administratorApi = {
     summary: 'Say whether everyone needs a second factor; whoever has none may then only add one',
     success: 'Setting Saved',
     input: z.object({ isRequired: z.boolean('Say yes or no') }),
-    reply: done,
+    reply: messageReply,
   }),
 }

@@ -1,5 +1,12 @@
 import { call } from '#contract/call/call.ts'
-import { done, email, id, mailedToken, title, typedCode } from '#contract/call/fields.ts'
+import {
+  email,
+  id,
+  mailedToken,
+  messageReply,
+  titleSchema,
+  typedCodeSchema,
+} from '#contract/call/fields.ts'
 import { roles } from '#contract/call/role.ts'
 import { z } from '#contract/call/zod.ts'
 import {
@@ -42,7 +49,7 @@ const session = z.object({
 export type Session = z.infer<typeof session>
 
 const signupFields = z.object({
-  username: title('a username'),
+  username: titleSchema('a username'),
   email,
   password: newPassword,
   confirmPassword: z.string().max(256),
@@ -82,7 +89,7 @@ export const authApi = {
     summary: 'Send a one-time code to an e-mail address',
     success: 'OTP Sent Successfully',
     input: z.object({ email, checkUserPresent: z.boolean().optional() }),
-    reply: done,
+    reply: messageReply,
   }),
   signup: call({
     method: 'POST',
@@ -94,7 +101,7 @@ export const authApi = {
     input: signupFields
       .extend({
         userType: z.literal('SuperAdmin', 'The user type must be SuperAdmin').optional(),
-        otp: typedCode(codeShape, `The code has ${codeLength} digits`),
+        otp: typedCodeSchema(codeShape, `The code has ${codeLength} digits`),
       })
       .refine(passwordsMatch, mismatch),
     reply: z.object({ user }),
@@ -125,7 +132,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/changepassword',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'Change the own password; every other session ends',
@@ -140,19 +147,19 @@ export const authApi = {
         path: ['confirmNewPassword'],
         message: 'Password did not match',
       }),
-    reply: done,
+    reply: messageReply,
   }),
   confirmPassword: call({
     method: 'POST',
     path: '/auth/confirmPassword',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary:
       'Confirm the own password: for ten minutes this session may then change second factors, as after a sign-in',
     input: z.object({ password: ownPassword }),
-    reply: done,
+    reply: messageReply,
   }),
   'reset-password-token': call({
     method: 'POST',
@@ -162,7 +169,7 @@ export const authApi = {
     summary:
       'Mail a link to choose a new password; answers the same whether or not there is an account',
     input: z.object({ email }),
-    reply: done,
+    reply: messageReply,
   }),
   'update-password': call({
     method: 'POST',
@@ -174,13 +181,13 @@ export const authApi = {
     input: z
       .object({ token: mailedToken, password: newPassword, confirmPassword: z.string().max(256) })
       .refine((input) => input.password === input.confirmPassword, mismatch),
-    reply: done,
+    reply: messageReply,
   }),
   sessions: call({
     method: 'GET',
     path: '/auth/sessions',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'query',
     summary: 'The open sessions of the own account',
@@ -191,30 +198,30 @@ export const authApi = {
     method: 'POST',
     path: '/auth/signOutEverywhere',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'End every session of the own account, this one included',
     success: 'Signed Out Everywhere',
     input: z.object({}),
-    reply: done,
+    reply: messageReply,
   }),
   logout: call({
     method: 'POST',
     path: '/auth/logout',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'End the session of the token this is called with',
     input: z.object({}),
-    reply: done,
+    reply: messageReply,
   }),
   me: call({
     method: 'GET',
     path: '/auth/me',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'query',
     summary: 'The account the token belongs to',
@@ -225,7 +232,7 @@ export const authApi = {
     method: 'GET',
     path: '/auth/secondFactor',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'query',
     summary: 'The second factors of the own account, without their secrets',

@@ -1,11 +1,11 @@
 import { call } from '#contract/call/call.ts'
-import { done, text, title, typedCode } from '#contract/call/fields.ts'
+import { messageReply, text, titleSchema, typedCodeSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 export const ownPassword = z.string('Enter your password').min(1, 'Enter your password').max(256)
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondCode = typedCode(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
+export const secondCode = typedCodeSchema(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
 
 /** The secret that links the two steps of a log-in. */
 export const loginChallenge = z
@@ -110,7 +110,7 @@ export const totpApi = {
     method: 'POST',
     path: '/auth/totp/begin',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'Make the secret for an app that shows codes; it counts once a code confirms it',
@@ -121,7 +121,7 @@ export const totpApi = {
     method: 'POST',
     path: '/auth/totp/confirm',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary:
@@ -134,12 +134,12 @@ export const totpApi = {
     method: 'DELETE',
     path: '/auth/totp/remove',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary: 'Remove the app, with a code or recovery code; every other session ends',
     success: 'Authenticator App Removed',
     input: z.object(proof),
-    reply: done,
+    reply: messageReply,
   }),
 }
 
@@ -148,7 +148,7 @@ export const passkeyApi = {
     method: 'POST',
     path: '/auth/passkey/begin',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'What a browser needs to make a passkey for the own account',
@@ -159,26 +159,26 @@ export const passkeyApi = {
     method: 'POST',
     path: '/auth/passkey/confirm',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary:
       'Keep a new passkey; from now on log-in asks for one. The first factor comes with recovery codes; every other session ends',
     success: 'Passkey Added',
-    input: z.object({ name: title('a name'), response: newPasskey, ...recentPassword }),
+    input: z.object({ name: titleSchema('a name'), response: newPasskey, ...recentPassword }),
     reply: z.object({ recoveryCodes }),
   }),
   remove: call({
     method: 'DELETE',
     path: '/auth/passkey/remove',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary: 'Remove a passkey, with a code or recovery code; every other session ends',
     success: 'Passkey Removed',
     input: z.object({ passkeyId, ...proof }),
     aliases: { passkeyId: '_id' },
-    reply: done,
+    reply: messageReply,
   }),
 }
 
@@ -187,7 +187,7 @@ export const recoveryApi = {
     method: 'POST',
     path: '/auth/recovery/renew',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary:
       'Make new recovery codes, with a code; earlier ones are void, every other session ends',

@@ -1,9 +1,9 @@
 import type { Call } from './call.ts'
 
 /** The server executes requests with equal keys in this header only once. */
-export const addKeyHeader = 'idempotency-key'
+export const idempotencyKeyHeader = 'idempotency-key'
 
-export const addKeyMost = 200
+export const maxIdempotencyKeyLength = 200
 
 /** Whether a call creates exactly one entry: its response is that entry, and its input names no id. */
 const addsEntry = ({ method, access, reply, aliases = {} }: Call): boolean =>
@@ -16,7 +16,7 @@ const addsEntry = ({ method, access, reply, aliases = {} }: Call): boolean =>
  * Returns how a call treats a repeated idempotency key: `answer` sends the first response again, `refuse`
  * rejects the request. Returns null if the call accepts no keys.
  */
-export const repetitionOf = (call: Call): 'answer' | 'refuse' | null => {
-  if (call.holdsSecret) return 'refuse'
+export const repeatPolicyOf = (call: Call): 'answer' | 'refuse' | null => {
+  if (call.hasSecretResponse) return 'refuse'
   return call.addsSeveral || addsEntry(call) ? 'answer' : null
 }

@@ -1,4 +1,4 @@
-import { isRefusalCode, type RefusalCode, refusals } from './refusals.ts'
+import { type ApiErrorCode, apiErrorCodes, isApiErrorCode } from './refusals.ts'
 import { z } from './zod.ts'
 
 const fieldError = z.object({ path: z.string(), message: z.string() })
@@ -12,14 +12,16 @@ const maxErrors = 100
 /** A field of a suggestion whose value changed after the suggestion was made. */
 const difference = z.object({ field: z.string(), suggested: z.unknown(), now: z.unknown() })
 
-export interface Outdated {
+export interface EditConflict {
   readonly differences: z.infer<typeof difference>[]
   readonly version: number
 }
 
 export const errorBody = z.object({
   success: z.literal(false),
-  code: z.custom<RefusalCode>(isRefusalCode).meta({ type: 'string', enum: Object.keys(refusals) }),
+  code: z
+    .custom<ApiErrorCode>(isApiErrorCode)
+    .meta({ type: 'string', enum: Object.keys(apiErrorCodes) }),
   message: z.string(),
   errors: z.array(fieldError).optional(),
   /** The call succeeds after the password of the account is confirmed. */
@@ -34,7 +36,7 @@ export type ErrorBody = z.infer<typeof errorBody>
 const anyRefusal = errorBody.extend({ code: z.string().optional() })
 
 /** Codes for errors without a code whose status is unambiguous. */
-const codeByStatus: Readonly<Record<number, RefusalCode>> = {
+const codeByStatus: Readonly<Record<number, ApiErrorCode>> = {
   401: 'notSignedIn',
   403: 'notAllowed',
   404: 'notFound',
@@ -51,16 +53,16 @@ const clientCodes = {
   unknown: 500,
 } as const
 
-export type ErrorCode = RefusalCode | keyof typeof clientCodes
+export type ErrorCode = ApiErrorCode | keyof typeof clientCodes
 
 /** Message of an error for a success without the promised fields. */
-export const brokenAnswerText = 'Invalid API response format'
+export const brokenResponseText = 'Invalid API response format'
 
 const statusOf = (code: ErrorCode): number =>
-  isRefusalCode(code) ? refusals[code][0] : clientCodes[code]
+  isApiErrorCode(code) ? apiErrorCodes[code][0] : clientCodes[code]
 
 const codeOf = (status: number, code = ''): ErrorCode =>
-  isRefusalCode(code) ? code : (codeByStatus[status] ?? 'uncoded')
+  isApiErrorCode(code) ? code : (codeByStatus[status] ?? 'uncoded')
 
 /** An API error. The server throws and serializes it, and the client throws it again. */
 export class ApiError extends Error {
@@ -69,7 +71,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly retryAfter: number | undefined
-  readonly outdated: Outdated | undefined
+  readonly outdated: EditConflict | undefined
 
   constructor(
     code: ErrorCode,
@@ -79,7 +81,7 @@ export class ApiError extends Error {
       status?: number
       errors?: readonly FieldError[]
       retryAfter?: number
-      outdated?: Outdated | undefined
+      outdated?: EditConflict | undefined
       cause?: unknown
     } = {},
   ) {
@@ -93,7 +95,7 @@ export class ApiError extends Error {
   }
 
   toBody(): ErrorBody {
-    const code = isRefusalCode(this.code) ? this.code : 'internal'
+    const code = isApiErrorCode(this.code) ? this.code : 'internal'
     return {
       success: false,
       code,
@@ -106,7 +108,8 @@ export class ApiError extends Error {
 
   static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
     const { data } = anyRefusal.safeParse(body)
-    const unexpected = status < 300 ? brokenAnswerText : `The server answered with status ${status}`
+    const unexpected =
+      status < 300 ? brokenResponseText : `The server answered with status ${status}`
     const message = data?.message ?? unexpected
     return new ApiError(data ? codeOf(status, data.code) : 'unknown', message, {
       status,

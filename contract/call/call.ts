@@ -12,7 +12,7 @@ export interface Call {
   /** Whether accounts can call it before they set up the second factor that everyone must have. */
   readonly withoutSecondFactor?: true
   /** Whether it concerns the caller personally, such as their account. API keys cannot call it. */
-  readonly ofOwnAccount?: true
+  readonly isPersonal?: true
   readonly encoding: Encoding
   readonly summary: string
   /** Message of a successful response, shown to people. */
@@ -27,20 +27,20 @@ export interface Call {
    * Whether its response contains a secret. Repeating an `Idempotency-Key` is then an error, because the
    * response is not stored.
    */
-  readonly holdsSecret?: true
+  readonly hasSecretResponse?: true
   /** Whether it reads only, although its method is not GET. */
   readonly reads?: true
   /** Maximum length of lists in the input, 500 by default. */
-  readonly longestList?: number
+  readonly maxListLength?: number
   /** Maximum number of names and list items in the input, 5,000 by default. */
-  readonly mostValues?: number
+  readonly maxValues?: number
   /** Maximum size of the texts in the input, in bytes. The default is 1 MB. */
-  readonly mostBytes?: number
+  readonly maxTextBytes?: number
   /**
    * Maximum size of a file, in bytes. The default is 10 MB. Files of calls with this field are read from disk
    * instead of memory.
    */
-  readonly fileBytes?: number
+  readonly maxFileBytes?: number
   /** Response field that contains a file. Callers that do not request JSON receive the file itself. */
   readonly file?: { readonly field: string; readonly type: string; readonly name: string }
   /** Type and name of a file that is streamed instead of a response. The handler returns it as `file`. */
@@ -52,10 +52,10 @@ export interface Call {
 export type CallMap = Readonly<Record<string, Call>>
 
 /** Limit that lets a schema, which knows the field's name, reject a long list first. */
-export const farTooLong = 100_000
+export const maxPrecheckedListLength = 100_000
 
 /** Language of the response, the main language by default. */
-export const inLanguage = { lang: z.string('Must be the code of a language').max(100).optional() }
+export const langInput = { lang: z.string('Must be the code of a language').max(100).optional() }
 
 const isPublicRead = ({ access, method, reads }: Call): boolean =>
   access === 'public' && (method === 'GET' || reads === true)
@@ -63,7 +63,7 @@ const isPublicRead = ({ access, method, reads }: Call): boolean =>
 /** Keeps the exact types of a call. Adds the input `lang` to reads without authentication. */
 export const call = <const C extends Call>(description: C): C =>
   isPublicRead(description)
-    ? { ...description, input: description.input.extend(inLanguage) }
+    ? { ...description, input: description.input.extend(langInput) }
     : description
 
 type PublicRead = { readonly access: 'public' } & (
@@ -83,7 +83,7 @@ export type Input<C extends Call> = C extends PublicRead
 /** Response fields of a call without `success` and `message`. */
 export type ReplyFields<C extends Call> = z.output<C['reply']>
 /** Response body of a successful call. */
-export type Answer<C extends Call> = ReplyFields<C> & { success: true; message: string }
+export type ResponseBody<C extends Call> = ReplyFields<C> & { success: true; message: string }
 
 /** Returns the name of the list in a call's response. Throws if there is none. */
 export const listNameOf = ({ reply, path }: Call): string => {

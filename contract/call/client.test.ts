@@ -3,7 +3,7 @@ import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { createClient, type Fetch } from './client.ts'
-import { date, id, jsonList, wholeNumber } from './fields.ts'
+import { dateSchema, id, jsonList, wholeNumber } from './fields.ts'
 import { z } from './zod.ts'
 
 const anId = '01hzzzzzzzzzzzzzzzzzzzzzzz'
@@ -34,7 +34,7 @@ const api = {
       access: 'admin',
       encoding: 'json',
       summary: 'Add a thing',
-      input: z.object({ title: z.string(), day: date.optional() }),
+      input: z.object({ title: z.string(), day: dateSchema.optional() }),
       reply: z.object({}),
     }),
     upload: call({

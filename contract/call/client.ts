@@ -1,7 +1,7 @@
-import { ApiError, brokenAnswerText, fieldErrors, invalid } from './api-error.ts'
-import { type Answer, apiBase, type Call, type CallMap, type Input } from './call.ts'
+import { ApiError, brokenResponseText, fieldErrors, invalid } from './api-error.ts'
+import { apiBase, type Call, type CallMap, type Input, type ResponseBody } from './call.ts'
 import { toFormData } from './form-data.ts'
-import { inputFor } from './publishing.ts'
+import { inputSchemaFor } from './publishing.ts'
 import { z } from './zod.ts'
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
@@ -15,8 +15,8 @@ export interface ClientOptions {
 
 type ByCall<M extends CallMap> = {
   readonly [K in keyof M]: Record<string, never> extends Input<M[K]>
-    ? (input?: Input<M[K]>, signal?: AbortSignal) => Promise<Answer<M[K]>>
-    : (input: Input<M[K]>, signal?: AbortSignal) => Promise<Answer<M[K]>>
+    ? (input?: Input<M[K]>, signal?: AbortSignal) => Promise<ResponseBody<M[K]>>
+    : (input: Input<M[K]>, signal?: AbortSignal) => Promise<ResponseBody<M[K]>>
 }
 
 export type Client<A extends Readonly<Record<string, CallMap>>> = {
@@ -46,7 +46,7 @@ const queryOf = (wire: Wire): string => {
 /** Encodes an input for the wire. Throws the validation error that the server would return. */
 const encoded = (call: Call, input: unknown): Wire => {
   const given = z.record(z.string(), z.unknown()).parse(input)
-  const { data, error } = z.safeEncode(inputFor(call, given), given)
+  const { data, error } = z.safeEncode(inputSchemaFor(call, given), given)
   if (error) throw invalid(fieldErrors(error))
   return data
 }
@@ -78,13 +78,13 @@ export const send = async <C extends Call>(
   input: Input<C>,
   { fetch, token = () => null }: ClientOptions,
   signal?: AbortSignal,
-): Promise<Answer<C>> => {
+): Promise<ResponseBody<C>> => {
   const { path, init } = requestFor(call, input, token())
   const response = await fetch(apiBase + path, signal ? { ...init, signal } : init)
-  const body: Answer<C> | { success: false } | null = await response.json().catch(() => null)
+  const body: ResponseBody<C> | { success: false } | null = await response.json().catch(() => null)
   if (response.ok && body?.success) {
     if (isWhole(call, body)) return body
-    throw new ApiError('brokenAnswer', brokenAnswerText)
+    throw new ApiError('brokenAnswer', brokenResponseText)
   }
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }

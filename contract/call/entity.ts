@@ -52,21 +52,21 @@ export interface EntityDefinition {
   /** Paths of its pages and forms. Undefined for entities without pages of their own. */
   readonly page?: EntryPage
   /** Search options. Undefined for entities that visitors cannot search. */
-  readonly found?: Found
+  readonly found?: SearchOptions
   /** Options for feeds and the newsletter. Undefined for entities that neither contains. */
-  readonly news?: News
+  readonly news?: FeedOptions
 }
 
 /** Defaults of entities that everyone reads and editors change, with history. */
-export const editorial = {
+export const editorialDefaults = {
   access: { read: 'public', write: 'editor' },
   history: true,
 } as const
 
 /** Defaults of entities with drafts, scheduling and previews. */
-export const publishable = { ...editorial, publishing: true } as const
+export const publishableDefaults = { ...editorialDefaults, publishing: true } as const
 
-export interface Found {
+export interface SearchOptions {
   /** Returns the path of an entry without a page, from the columns of its row. */
   readonly otherwise?: (row: Readonly<Record<string, string>>) => string
   /** Field with the date by which results are sorted. The default is the creation date. */
@@ -79,10 +79,10 @@ export interface Found {
   /** Fields that are never translated, and the field with their language. */
   readonly own?: { readonly texts: readonly string[]; readonly language: string }
   /** Returns details that distinguish results with equal titles, from the columns of the row. */
-  readonly detail?: (row: Readonly<Record<string, string>>) => FoundDetail
+  readonly detail?: (row: Readonly<Record<string, string>>) => SearchResultDetail
 }
 
-export interface FoundDetail {
+export interface SearchResultDetail {
   readonly year?: string | undefined
   readonly names?: readonly string[]
   readonly text?: string | undefined
@@ -90,7 +90,7 @@ export interface FoundDetail {
   readonly also?: Readonly<Record<string, unknown>>
 }
 
-export interface News {
+export interface FeedOptions {
   /** Kind in feeds and issues. It must never change, because feed readers recognize entries by their kind and id. */
   readonly kind: string
   /** Fields with a summary. The first one with a value is shown, also instead of a missing title. */
@@ -119,7 +119,7 @@ export interface LabelledFact {
   readonly keysIn: (value: string) => readonly string[]
 }
 
-export interface Stamp {
+export interface BaseColumns {
   _id: string
   createdAt: string
   updatedAt: string
@@ -136,14 +136,14 @@ type Columns<F extends EntityDefinition['fields']> = {
   [K in keyof F as F[K] extends ListTable ? never : K]: Column<F[K]>
 }
 
-export type RowOf<D extends EntityDefinition> = Stamp &
+export type RowOf<D extends EntityDefinition> = BaseColumns &
   Columns<D['fields']> &
   (D['order']['by'] extends 'position' ? { position: number } : unknown) &
   (D extends { readonly publishing: true } ? Publishing : unknown)
 
 export const publishingColumns = ['status', 'publishAt', 'unpublishAt'] as const
 
-export const orderSaved = 'Order Saved'
+export const orderSavedMessage = 'Order Saved'
 
 export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
   added: messages.added ?? `${label} Added Successfully`,
@@ -160,7 +160,7 @@ export const fieldsOf = <K extends Field['kind']>(
     kinds.some((kind) => kind === each[1].kind),
   )
 
-export const sentAs = ({ fields }: EntityDefinition, name: string): string => {
+export const wireNameOf = ({ fields }: EntityDefinition, name: string): string => {
   const field = fields[name]
   return (field && 'sentAs' in field && field.sentAs) || name
 }

@@ -2,17 +2,17 @@ import { id } from './fields.ts'
 import { z } from './zod.ts'
 
 /** Entity of an entry in a response, and the response's names of fields that differ from the entity's. */
-export interface ShownEntry {
+export interface TaggedEntity {
   readonly entity: string
   readonly named?: Readonly<Record<string, string>>
 }
 
-const shown = new WeakMap<z.core.$ZodType, ShownEntry>()
+const shown = new WeakMap<z.core.$ZodType, TaggedEntity>()
 
 /** Tags an id schema with its entity, so that clients can find the entry's translations. */
-export const idOf = <T extends z.ZodType = typeof id>(
+export const taggedIdSchema = <T extends z.ZodType = typeof id>(
   entity: string,
-  named?: ShownEntry['named'],
+  named?: TaggedEntity['named'],
   schema?: T,
 ): T => {
   const own = (schema ?? id).clone()
@@ -20,11 +20,15 @@ export const idOf = <T extends z.ZodType = typeof id>(
   return own as T // `clone` loses the type of the schema.
 }
 
-/** Returns the entity that `idOf` attached to an id schema, or undefined. */
-export const entryShownBy = (schema: z.core.$ZodType): ShownEntry | undefined => shown.get(schema)
+/** Returns the entity that `taggedIdSchema` attached to an id schema, or undefined. */
+export const taggedEntityOf = (schema: z.core.$ZodType): TaggedEntity | undefined =>
+  shown.get(schema)
 
 /** Names of fields without a translation in the language of the response. */
-export const untranslated = z.array(z.string()).optional()
+export const untranslatedSchema = z.array(z.string()).optional()
 
 /** First fields of every entry in a response. */
-export const entryOf = (entity: string) => ({ _id: idOf(entity), untranslated })
+export const entryFields = (entity: string) => ({
+  _id: taggedIdSchema(entity),
+  untranslated: untranslatedSchema,
+})

@@ -1,4 +1,4 @@
-import { namedPath } from '#contract/text/named-path.ts'
+import { entryPagePath } from '#contract/text/named-path.ts'
 
 type Path = `/${string}`
 
@@ -47,7 +47,7 @@ export const entryPattern = ({ folder, name }: NamedPage): Path =>
 export const pathWithName =
   <Name extends string>({ folder, name }: { readonly folder: string; readonly name: Name }) =>
   (entry: { readonly _id: string } & Readonly<Record<Name, string>>): string =>
-    namedPath(folder, entry._id, entry[name])
+    entryPagePath(folder, entry._id, entry[name])
 
 /** Returns the canonical path of an entry's page, or null if it has no page. */
 export const entryPath = (
@@ -58,7 +58,7 @@ export const entryPath = (
   if (!page) return null
   if ('address' in page) return textOf(page.address)
   if (!('folder' in page) || (page.needs && !textOf(page.needs).trim())) return null
-  return namedPath(page.folder, textOf('_id'), textOf(page.name))
+  return entryPagePath(page.folder, textOf('_id'), textOf(page.name))
 }
 
 /** Returns the columns that `entryPath` needs. */

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { date, email, id, jsonList, longText, text, title, webUrl, wholeNumber } from './fields.ts'
+import {
+  dateSchema,
+  email,
+  id,
+  jsonList,
+  requiredMarkdown,
+  text,
+  titleSchema,
+  webUrl,
+  wholeNumber,
+} from './fields.ts'
 import { z } from './zod.ts'
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => z.safeDecode(schema, value).success
@@ -15,10 +25,12 @@ describe('text', () => {
   )
 
   test('limits the number of characters', () => {
-    expect(accepts(title('a title'), 'x'.repeat(200))).toBe(true)
-    expect(refusal(title('a title'), 'x'.repeat(201))).toBe('At most 200 characters')
-    expect(accepts(longText('a summary'), 'x'.repeat(200_000))).toBe(true)
-    expect(refusal(longText('a summary'), 'x'.repeat(200_001))).toBe('At most 200,000 characters')
+    expect(accepts(titleSchema('a title'), 'x'.repeat(200))).toBe(true)
+    expect(refusal(titleSchema('a title'), 'x'.repeat(201))).toBe('At most 200 characters')
+    expect(accepts(requiredMarkdown('a summary'), 'x'.repeat(200_000))).toBe(true)
+    expect(refusal(requiredMarkdown('a summary'), 'x'.repeat(200_001))).toBe(
+      'At most 200,000 characters',
+    )
   })
 
   test.for(['rejects %j, which no database can store', '\ud800', 'a\udc00'])(
@@ -29,7 +41,7 @@ describe('text', () => {
   )
 
   test.for(['', ' ', '\n\t', '\u00a0\u2003'])('required text cannot be %j', (value) => {
-    expect(refusal(title('a title'), value)).toBe('Please enter a title')
+    expect(refusal(titleSchema('a title'), value)).toBe('Please enter a title')
   })
 })
 
@@ -64,15 +76,15 @@ describe('date', () => {
     ['2026-05-01T23:59:59.123+05:30', '2026-05-01'],
     ['2026-05-01T10:00', '2026-05-01'],
   ] as const)('%s is %s', ([sent, kept]) => {
-    expect(z.decode(date, sent)).toBe(kept)
+    expect(z.decode(dateSchema, sent)).toBe(kept)
   })
 
   test('is encoded unchanged', () => {
-    expect(z.encode(date, '2026-05-01')).toBe('2026-05-01')
+    expect(z.encode(dateSchema, '2026-05-01')).toBe('2026-05-01')
   })
 
   test('an empty date requires one', () => {
-    expect(refusal(date, '')).toBe('Please enter a date')
+    expect(refusal(dateSchema, '')).toBe('Please enter a date')
   })
 
   test.for([
@@ -86,7 +98,7 @@ describe('date', () => {
     20260501,
     null,
   ])('refuses %j', (value) => {
-    expect(refusal(date, value)).toBe('Not a valid date')
+    expect(refusal(dateSchema, value)).toBe('Not a valid date')
   })
 })
 

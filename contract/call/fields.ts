@@ -1,6 +1,6 @@
-import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { tooComplexLine } from '#contract/text/markdown-load.ts'
 import { isLink } from './href.ts'
-import { parseJsonText, tooManyValues } from './json-text.ts'
+import { parseJsonText, tooManyValuesMessage } from './json-text.ts'
 import { z } from './zod.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
@@ -23,24 +23,24 @@ export const text = (max: number, missing = 'Please fill this in') =>
     .refine(storable, 'Contains characters that cannot be stored')
 
 /** Text that must not be blank. `what` completes “Please enter …”. */
-export const required = (what: string, max: number) =>
+export const requiredText = (what: string, max: number) =>
   text(max, `Please enter ${what}`).refine((value) => /\S/.test(value), `Please enter ${what}`)
 
 /** A required text of up to 200 characters. */
-export const title = (what: string) => required(what, 200)
-export const shortText = (what: string) => required(what, 2_000)
+export const titleSchema = (what: string) => requiredText(what, 200)
+export const requiredShortText = (what: string) => requiredText(what, 2_000)
 const readable = <T extends z.ZodString>(schema: T) =>
-  schema.refine((value) => tooComplicatedAt(value) === 0, {
-    error: ({ input }) => `Too complicated to read, line ${tooComplicatedAt(String(input))}`,
+  schema.refine((value) => tooComplexLine(value) === 0, {
+    error: ({ input }) => `Too complicated to read, line ${tooComplexLine(String(input))}`,
   })
 
-export const markdown = (max = 200_000) => readable(text(max))
-export const longText = (what: string) => readable(required(what, 200_000))
+export const markdownSchema = (max = 200_000) => readable(text(max))
+export const requiredMarkdown = (what: string) => readable(requiredText(what, 200_000))
 
 const plainCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '')
 
 /** A code as people type it, with spaces and full-width characters. Decodes to plain characters. */
-export const typedCode = (shape: RegExp, otherwise: string) =>
+export const typedCodeSchema = (shape: RegExp, otherwise: string) =>
   z.codec(
     z
       .string('Enter the code')
@@ -55,7 +55,7 @@ export const typedCode = (shape: RegExp, otherwise: string) =>
 /** An entry's id: 26 lower-case characters that sort by creation time. */
 export const id = z.string('Not a valid id').regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'Not a valid id')
 
-export const date = z.codec(
+export const dateSchema = z.codec(
   z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
     error: ({ input }) => (input === '' ? 'Please enter a date' : 'Not a valid date'),
   }),
@@ -113,7 +113,7 @@ export const wholeNumbers = (most: number) =>
     },
   )
 
-export const flag = z.codec(
+export const booleanSchema = z.codec(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Say yes or no'),
   z.boolean(),
   {
@@ -123,18 +123,18 @@ export const flag = z.codec(
 )
 
 /** Range of a list. The default is the whole list. */
-export const listCut = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional() })
+export const listRange = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional() })
 
-export const listPart = listCut.extend({
+export const searchedListRange = listRange.extend({
   search: text(200).optional(),
 })
 
-export const someIds = z.array(id, 'Must be a list of ids').min(1, 'Name at least one').max(500)
+export const idList = z.array(id, 'Must be a list of ids').min(1, 'Name at least one').max(500)
 
 /** Response of a bulk change: ids of the journal entries, which `history/restoreAll` undoes. */
-export const undoable = z.object({ historyIds: z.array(id), message: z.string().optional() })
+export const undoableReply = z.object({ historyIds: z.array(id), message: z.string().optional() })
 
-export const newOrder = z.object({ ids: z.array(id).max(500) })
+export const newOrderInput = z.object({ ids: z.array(id).max(500) })
 
 /** A list, as JSON, as JSON text or as repeated form fields. */
 export const jsonList = <T extends z.ZodType>(item: T, most = 500, entries = 'entries') => {
@@ -151,7 +151,8 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 500, entries = 'en
           try {
             return z.array(z.unknown()).parse(parseJsonText(value, mostParts))
           } catch (error) {
-            const isExcess = error instanceof Error && error.message === tooManyValues(mostParts)
+            const isExcess =
+              error instanceof Error && error.message === tooManyValuesMessage(mostParts)
             const message = isExcess ? tooMany : 'Must be a JSON list'
             context.issues.push({ code: 'custom', message, input: value })
             return z.NEVER
@@ -183,26 +184,26 @@ export const jsonObject = <T extends z.ZodType>(shape: T) => {
 }
 
 /** A URL, a mail address, a path on this site, plain words, or empty. */
-export const link = text(2_000).refine(
+export const linkSchema = text(2_000).refine(
   isLink,
   'Must be a web address, a mail address, a path on this site or plain words',
 )
 
-export const dateOrNothing = z.union(
+export const optionalDate = z.union(
   [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: true })],
   'Not a valid date',
 )
 
 const maxFile = 10 * 1024 * 1024
-export const pictureFile = (missing = 'Choose a picture') =>
+export const pictureFileSchema = (missing = 'Choose a picture') =>
   z.file(missing).max(maxFile, 'A picture may have at most 10 MB')
-const file = pictureFile()
+const file = pictureFileSchema()
 
 /** An uploaded image, or a text. The current URL keeps the image, and an empty text removes it. */
-export const picture = z.union([file, z.string().max(500)])
+export const pictureSchema = z.union([file, z.string().max(500)])
 
 /** Additional images, one form field each. */
-export const pictures = z.codec(
+export const picturesSchema = z.codec(
   z.union([file, z.array(file)]),
   z.array(file).max(10, 'At most 10 pictures at once'),
   {
@@ -213,9 +214,9 @@ export const pictures = z.codec(
 
 export const pictureUrl = text(500).min(1, 'Name the picture')
 
-export const version = wholeNumber.describe('The version a change was based on')
+export const versionSchema = wholeNumber.describe('The version a change was based on')
 
-export const done = z.object({ message: z.string().optional() })
+export const messageReply = z.object({ message: z.string().optional() })
 
 // Rejects quoted local parts, which can contain anything, such as a second address. Rejects invisible
 // characters, too.

@@ -1,7 +1,7 @@
-import { maxDepth, maxNameLength } from './json-text.ts'
+import { maxNameLength, maxRequestDepth } from './json-text.ts'
 
 /** A form value. Bracketed field names express lists and objects. */
-export type Tree = { [key: string]: Tree | undefined } | Tree[] | FormValue
+export type FormTree = { [key: string]: FormTree | undefined } | FormTree[] | FormValue
 export type FormValue = string | File
 
 const maxIndex = 500
@@ -37,7 +37,7 @@ const partsOf = (name: string): string[] => {
     throw new FormNameError(`The field name "${name.slice(0, 80)}" cannot be read`)
   }
   const parts = [head, ...tail.matchAll(/\[([^[\]]*)\]/g).map((match) => match[1] ?? '')]
-  if (parts.length > maxDepth) throw new FormNameError('The form is nested too deeply')
+  if (parts.length > maxRequestDepth) throw new FormNameError('The form is nested too deeply')
   return parts
 }
 
@@ -62,7 +62,7 @@ const insert = (root: Node, name: string, value: FormValue): void => {
   at.values.push(value)
 }
 
-const build = (at: Node): Tree => {
+const build = (at: Node): FormTree => {
   if (at.fields.size === 0) return at.values.length === 1 ? (at.values[0] ?? '') : at.values
   if (at.values.length > 0) throw new FormNameError('A field is used both as a value and as a list')
   const keys = [...at.fields.keys()]
@@ -77,8 +77,8 @@ const build = (at: Node): Tree => {
   return branch(at)
 }
 
-const branch = (at: Node): { [key: string]: Tree } => {
-  const out: { [key: string]: Tree } = Object.create(null)
+const branch = (at: Node): { [key: string]: FormTree } => {
+  const out: { [key: string]: FormTree } = Object.create(null)
   for (const [key, child] of at.fields) out[key] = build(child)
   return out
 }
@@ -88,7 +88,7 @@ const branch = (at: Node): { [key: string]: Tree } => {
  */
 export const fromFormEntries = (
   entries: Iterable<readonly [string, FormValue]>,
-): { [key: string]: Tree } => {
+): { [key: string]: FormTree } => {
   const root = node()
   for (const [name, value] of entries) if (!isEmptyFile(value)) insert(root, name, value)
   return branch(root)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  jsonExcess as excessOf,
-  maxDepth,
+  defaultMaxValues,
+  findJsonExcess as excessOf,
   maxNameLength,
+  maxRequestDepth,
   parseJsonText,
-  usualValues,
 } from './json-text.ts'
 
-const jsonExcess = (json: string, most?: number) => excessOf(new TextEncoder().encode(json), most)
+const excessIn = (json: string, most?: number) => excessOf(new TextEncoder().encode(json), most)
 
 const names = (amount: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: amount }, (_, at) => [`k${at}`, at])))
@@ -16,26 +16,26 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 describe('limits of a JSON text', () => {
   test('limits the number of names and items', () => {
-    expect(jsonExcess(names(usualValues))).toBeNull()
-    expect(jsonExcess(names(usualValues + 1))).toMatch('more than 5,000')
-    expect(jsonExcess(names(10), 9)).toMatch('more than 9')
-    expect(jsonExcess(`[${'{},'.repeat(usualValues)}0]`)).toMatch('more than')
+    expect(excessIn(names(defaultMaxValues))).toBeNull()
+    expect(excessIn(names(defaultMaxValues + 1))).toMatch('more than 5,000')
+    expect(excessIn(names(10), 9)).toMatch('more than 9')
+    expect(excessIn(`[${'{},'.repeat(defaultMaxValues)}0]`)).toMatch('more than')
   })
 
   test('limits the depth', () => {
-    expect(jsonExcess(nested(maxDepth))).toBeNull()
-    expect(jsonExcess(nested(maxDepth + 1))).toBe('The request is nested too deeply')
+    expect(excessIn(nested(maxRequestDepth))).toBeNull()
+    expect(excessIn(nested(maxRequestDepth + 1))).toBe('The request is nested too deeply')
   })
 
   test('limits the length of names but not of texts', () => {
     const named = (length: number) => JSON.stringify({ ['n'.repeat(length)]: 'x'.repeat(2_000) })
-    expect(jsonExcess(named(maxNameLength))).toBeNull()
-    expect(jsonExcess(named(maxNameLength + 1))).toBe('The request has a name that is too long')
+    expect(excessIn(named(maxNameLength))).toBeNull()
+    expect(excessIn(named(maxNameLength + 1))).toBe('The request has a name that is too long')
   })
 
   test('ignores the content of texts', () => {
-    const text = `\\" [[{{ ,:,: ${'['.repeat(100)}${','.repeat(usualValues)} \\`
-    expect(jsonExcess(JSON.stringify({ text, [text.slice(0, 20)]: [text] }))).toBeNull()
+    const text = `\\" [[{{ ,:,: ${'['.repeat(100)}${','.repeat(defaultMaxValues)} \\`
+    expect(excessIn(JSON.stringify({ text, [text.slice(0, 20)]: [text] }))).toBeNull()
   })
 
   test('never counts less than parsing creates', () => {
@@ -48,7 +48,7 @@ describe('limits of a JSON text', () => {
         const values = count(value)
         const json = JSON.stringify(value, undefined, isSpaced ? 2 : 0)
         fc.pre(values > 0)
-        expect(jsonExcess(json, values - 1)).not.toBeNull()
+        expect(excessIn(json, values - 1)).not.toBeNull()
       }),
     )
   })

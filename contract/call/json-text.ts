@@ -2,8 +2,8 @@
  * Default limit of names and list items in a request. It also limits the names of one object, because objects
  * are copied.
  */
-export const usualValues = 5_000
-export const maxDepth = 32
+export const defaultMaxValues = 5_000
+export const maxRequestDepth = 32
 /** Maximum length of a name in a request, in bytes. */
 export const maxNameLength = 500
 
@@ -23,12 +23,12 @@ const endOfText = (json: Uint8Array, from: number): number => {
  * Returns why a JSON text is too large to parse, or null if it is not. Scans bytes without parsing, because
  * parsing a megabyte of names would block the event loop for too long.
  */
-export const jsonExcess = (json: Uint8Array, most = usualValues): string | null => {
+export const findJsonExcess = (json: Uint8Array, most = defaultMaxValues): string | null => {
   let depth = 0
   let values = 0
   let lastLength = 0
   /** Number of names in the current object at each depth. */
-  const names = new Uint32Array(maxDepth + 1)
+  const names = new Uint32Array(maxRequestDepth + 1)
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {
       case quote: {
@@ -40,11 +40,11 @@ export const jsonExcess = (json: Uint8Array, most = usualValues): string | null 
       case colon:
         if (lastLength > maxNameLength) return 'The request has a name that is too long'
         names[depth] = (names[depth] ?? 0) + 1
-        if ((names[depth] ?? 0) > usualValues) return tooManyValues(usualValues)
+        if ((names[depth] ?? 0) > defaultMaxValues) return tooManyValuesMessage(defaultMaxValues)
         break
       case 0x5b: // [
       case 0x7b: // {
-        if (++depth > maxDepth) return 'The request is nested too deeply'
+        if (++depth > maxRequestDepth) return 'The request is nested too deeply'
         names[depth] = 0
         values++
         break
@@ -56,17 +56,17 @@ export const jsonExcess = (json: Uint8Array, most = usualValues): string | null 
         values++
         break
     }
-    if (values > most) return tooManyValues(most)
+    if (values > most) return tooManyValuesMessage(most)
   }
   return null
 }
 
-export const tooManyValues = (most: number): string =>
+export const tooManyValuesMessage = (most: number): string =>
   `The request has more than ${most.toLocaleString('en')} fields and list entries`
 
 /** Parses JSON in the text of a field. Throws a `SyntaxError` if the JSON is invalid or too large. */
-export const parseJsonText = (json: string, most = usualValues): unknown => {
-  const excess = jsonExcess(new TextEncoder().encode(json), most)
+export const parseJsonText = (json: string, most = defaultMaxValues): unknown => {
+  const excess = findJsonExcess(new TextEncoder().encode(json), most)
   if (excess !== null) throw new SyntaxError(excess)
   return JSON.parse(json)
 }

@@ -25,27 +25,27 @@ const moment = z.codec(
   },
 )
 
-export const publishing = z.object({
+export const publishingSchema = z.object({
   status: z.enum(publicationStates, `Must be one of ${publicationStates.join(', ')}`),
   publishAt: moment,
   unpublishAt: moment,
 })
-export type Publishing = z.output<typeof publishing>
+export type Publishing = z.output<typeof publishingSchema>
 
 /** Publication state in calls. A missing one means published for new entries and unchanged for others. */
-export const publishingInput = publishing.partial()
+export const publishingInput = publishingSchema.partial()
 
-export const published = {
+export const publishedState = {
   status: 'published',
   publishAt: '',
   unpublishAt: '',
 } as const satisfies Publishing
 
 /** Input `status` of reads: `all` includes drafts and scheduled entries for editors. */
-export const statusWanted = z.object({ status: z.enum(['all']).optional() })
+export const statusFilter = z.object({ status: z.enum(['all']).optional() })
 
 /** Input `status` of lists for editors. `changed` selects public entries with an unpublished draft. */
-export const listStatusWanted = z.object({
+export const listStatusFilter = z.object({
   status: z.enum(listStatuses, { error: `Must be one of ${listStatuses.join(', ')}` }).optional(),
 })
 
@@ -54,7 +54,7 @@ type Loosened<S extends z.ZodRawShape, K extends keyof S> = {
 }
 
 /** Makes required fields optional, for the input of drafts. */
-export const incomplete = <S extends z.ZodRawShape, K extends keyof S & string>(
+export const optionalInDraft = <S extends z.ZodRawShape, K extends keyof S & string>(
   input: z.ZodObject<S>,
   names: readonly K[],
 ): z.ZodObject<Loosened<S, K>> => {
@@ -68,7 +68,7 @@ export const incomplete = <S extends z.ZodRawShape, K extends keyof S & string>(
 }
 
 /** Returns the input schema of a call, which is the draft schema if the input is a draft. */
-export const inputFor = <C extends Call>(call: C, given: object) => {
+export const inputSchemaFor = <C extends Call>(call: C, given: object) => {
   const isDraft = 'status' in given && given.status === 'draft'
   const schema: z.ZodType = (isDraft && call.draft) || call.input
   return schema as z.ZodType<Input<C>, Record<string, unknown>> // A draft schema accepts more than the call's type.

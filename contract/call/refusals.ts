@@ -2,7 +2,7 @@
  * All error codes of the API, each with its HTTP status and its description in OpenAPI. The meaning of a code
  * never changes.
  */
-export const refusals = {
+export const apiErrorCodes = {
   invalid: [400, 'A field is missing or wrong; `errors` names each one'],
   unreadable: [400, 'The request is not what the API can read: broken JSON, a broken form'],
   resetExpired: [400, 'The link to choose a new password has been used or has expired'],
@@ -50,7 +50,7 @@ export const refusals = {
   storageDown: [503, 'The store of pictures cannot be reached'],
 } as const satisfies Record<string, readonly [status: number, when: string]>
 
-export type RefusalCode = keyof typeof refusals
+export type ApiErrorCode = keyof typeof apiErrorCodes
 
-export const isRefusalCode = (word: unknown): word is RefusalCode =>
-  typeof word === 'string' && Object.hasOwn(refusals, word)
+export const isApiErrorCode = (word: unknown): word is ApiErrorCode =>
+  typeof word === 'string' && Object.hasOwn(apiErrorCodes, word)

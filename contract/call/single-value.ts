@@ -1,8 +1,8 @@
-import { type EntityDefinition, editorial } from './entity.ts'
+import { type EntityDefinition, editorialDefaults } from './entity.ts'
 
 /** Defaults of public entities with exactly one entry. */
-export const singleValue = {
+export const singleValueDefaults = {
   order: { by: 'created', newest: 'last' },
   search: [],
-  ...editorial,
+  ...editorialDefaults,
 } as const satisfies Partial<EntityDefinition>

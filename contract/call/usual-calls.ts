@@ -1,7 +1,7 @@
 import { call } from './call.ts'
-import { type EntityDefinition, fieldsOf, messagesOf, orderSaved } from './entity.ts'
-import { done, id, listPart, newOrder, version } from './fields.ts'
-import { statusWanted } from './publishing.ts'
+import { type EntityDefinition, fieldsOf, messagesOf, orderSavedMessage } from './entity.ts'
+import { id, messageReply, newOrderInput, searchedListRange, versionSchema } from './fields.ts'
+import { statusFilter } from './publishing.ts'
 import { z } from './zod.ts'
 
 interface UsualShape<
@@ -50,7 +50,7 @@ export const usualCalls = <
   const hasFiles = fieldsOf(definition, 'picture', 'pictures').length > 0
   const encoding = hasFiles ? 'multipart' : 'json'
   const reply = z.object({ data: entry })
-  const named = z.object({ ...reference, version: version.optional() })
+  const named = z.object({ ...reference, version: versionSchema.optional() })
   return {
     /** Id and base version of a changed entry. */
     named: named.shape,
@@ -60,7 +60,7 @@ export const usualCalls = <
       access: 'public',
       encoding: 'query',
       summary: summaries.list,
-      input: listPart.extend(filters),
+      input: searchedListRange.extend(filters),
       reply: z.object({ ...listed, total: z.int() }),
     }),
     one: call({
@@ -69,7 +69,7 @@ export const usualCalls = <
       access: 'public',
       encoding: 'query',
       summary: summary('one', `One ${nouns[0]}`),
-      input: z.object({ id, ...statusWanted.shape }),
+      input: z.object({ id, ...statusFilter.shape }),
       reply,
     }),
     add: call({
@@ -102,7 +102,7 @@ export const usualCalls = <
       success: messages.removed,
       input: z.object(reference),
       aliases,
-      reply: done,
+      reply: messageReply,
     }),
     reorder: call({
       method: 'PUT',
@@ -110,9 +110,9 @@ export const usualCalls = <
       access: 'editor',
       encoding: 'json',
       summary: summary('reorder', `Put the ${nouns[1]} into another order`),
-      success: orderSaved,
-      input: newOrder,
-      reply: done,
+      success: orderSavedMessage,
+      input: newOrderInput,
+      reply: messageReply,
     }),
   }
 }

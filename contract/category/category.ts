@@ -1,18 +1,18 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
-import { id, text, title } from '#contract/call/fields.ts'
-import { statusWanted } from '#contract/call/publishing.ts'
+import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
+import { id, text, titleSchema } from '#contract/call/fields.ts'
+import { statusFilter } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
-const fields = z.object({ name: title('a name'), description: text(2_000) })
+const fields = z.object({ name: titleSchema('a name'), description: text(2_000) })
 
-const projectTitle = z.object({ ...entryOf('post'), title: z.string() })
+const projectTitle = z.object({ ...entryFields('post'), title: z.string() })
 
 export const category = fields.extend({
-  ...entryOf('category'),
+  ...entryFields('category'),
   projects: z.array(projectTitle),
   version: z.int(),
 })
@@ -29,7 +29,7 @@ export const categoryEntity = {
   },
   order: { by: 'nameKey', newest: 'last' },
   search: ['name', 'description'],
-  ...editorial,
+  ...editorialDefaults,
   calls: {
     list: 'showAllCategories',
     add: 'addCategory',
@@ -48,14 +48,14 @@ export const categoryEntity = {
 const categoryPage = z.object({
   selectedCategory: category,
   /** Another category to read next, or null. */
-  differentCategory: z.object({ ...entryOf('category'), name: z.string() }).nullable(),
+  differentCategory: z.object({ ...entryFields('category'), name: z.string() }).nullable(),
 })
 
 const { list, add, update, remove } = usualCalls(categoryEntity, {
   nouns: ['category', 'categories'],
   entry: category,
   listed: { categories: z.array(category) },
-  filters: statusWanted.shape,
+  filters: statusFilter.shape,
   reference: { categoryId: id },
   input: fields.partial({ description: true }),
   summaries: {
@@ -72,7 +72,7 @@ export const categoryApi = {
     access: 'public',
     encoding: 'query',
     summary: 'One category with its projects, and another one to go on with',
-    input: z.object({ categoryId: id, ...statusWanted.shape }),
+    input: z.object({ categoryId: id, ...statusFilter.shape }),
     aliases: { categoryId: '_id' },
     reply: z.object({ data: categoryPage }),
   }),

@@ -1,8 +1,8 @@
-import { required, text } from '#contract/call/fields.ts'
+import { requiredText, text } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
 import { z } from '#contract/call/zod.ts'
-import { filmName } from '#contract/media/film.ts'
-import { pictureName } from '#contract/media/picture-facts.ts'
+import { videoFileName } from '#contract/media/film.ts'
+import { pictureFileName } from '#contract/media/picture-facts.ts'
 import type { ContentField, PartField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
 import type { ChangedContent, ContentValue } from './group.ts'
@@ -14,17 +14,17 @@ const source = (shipped: readonly string[]) =>
   z
     .string('Choose a picture')
     .refine(
-      (value) => shipped.includes(value) || pictureName(value) !== null,
+      (value) => shipped.includes(value) || pictureFileName(value) !== null,
       'Choose a picture, or upload one',
     )
 
 const picture = (shipped: readonly string[]) =>
-  z.strictObject({ picture: source(shipped), alt: required('what the picture shows', 500) })
+  z.strictObject({ picture: source(shipped), alt: requiredText('what the picture shows', 500) })
 
 const partOf = (part: PartField): z.ZodType<string, string> => {
   if (part.kind === 'picture') return source(part.shipped)
   if (part.kind === 'choice') return z.enum(part.of, 'Choose one of the list')
-  return part.kind === 'line' ? oneLine(required('a text', part.most)) : text(part.most)
+  return part.kind === 'line' ? oneLine(requiredText('a text', part.most)) : text(part.most)
 }
 
 const atMost = (most: number) => `At most ${most.toLocaleString('en')} entries`
@@ -33,7 +33,7 @@ const atMost = (most: number) => `At most ${most.toLocaleString('en')} entries`
 const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
   switch (field.kind) {
     case 'line':
-      return oneLine(field.optional ? text(field.most) : required('a text', field.most))
+      return oneLine(field.optional ? text(field.most) : requiredText('a text', field.most))
     case 'text':
       return text(field.most)
     case 'target':
@@ -49,7 +49,7 @@ const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
       return picture(field.shipped).extend({
         film: z
           .string()
-          .refine((value) => filmName(value) !== null, 'Upload the film')
+          .refine((value) => videoFileName(value) !== null, 'Upload the film')
           .optional(),
       })
     case 'list': {

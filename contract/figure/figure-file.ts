@@ -1,4 +1,4 @@
-import { pictureAddress, pictureName } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl, pictureFileName } from '#contract/media/picture-facts.ts'
 
 // Files of a figure share their prefix with the poster image (HASH-WIDTHxHEIGHT-COLOR.webp), because code
 // that holds, backs up or removes the image finds them by that prefix.
@@ -29,14 +29,14 @@ export const parseFigureFileName = (name: string): FigureFile | null => {
 
 /** Parses the URL of a figure into its kind and poster URL. Returns null for any other URL. */
 export const parseFigureUrl = (url: string): { kind: FigureKind; still: string } | null => {
-  const name = url.slice(pictureAddress('').length)
-  const file = url === pictureAddress(name) ? parseFigureFileName(name) : null
+  const name = url.slice(mediaFileUrl('').length)
+  const file = url === mediaFileUrl(name) ? parseFigureFileName(name) : null
   if (file?.ending !== 'volume' && file?.ending !== 'trace') return null
-  return { kind: file.ending, still: pictureAddress(`${file.stem}.webp`) }
+  return { kind: file.ending, still: mediaFileUrl(`${file.stem}.webp`) }
 }
 
 /** Builds the URL of a figure from the URL of its poster. Throws if the poster is not an uploaded image. */
 export const figureUrlOf = (still: string, kind: FigureKind): string => {
-  if (pictureName(still) === null) throw new TypeError(`${still} is not an uploaded picture`)
+  if (pictureFileName(still) === null) throw new TypeError(`${still} is not an uploaded picture`)
   return still.replace(/webp$/, kind)
 }

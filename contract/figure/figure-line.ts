@@ -1,5 +1,5 @@
-import { readAttributes } from '#contract/text/attributes.ts'
-import { createCodeReader } from '#contract/text/code-lines.ts'
+import { parseAttributes } from '#contract/text/attributes.ts'
+import { createCodeLineDetector } from '#contract/text/code-lines.ts'
 import { type FigureKind, figureKinds, parseFigureUrl } from './figure-file.ts'
 
 /** Attributes that a figure line in Markdown may have, by kind. */
@@ -26,7 +26,7 @@ export const isFigureLine = (text: string): boolean => line.test(text.trim())
 export const parseFigureLine = (text: string) => {
   const [, kind, rest = ''] = line.exec(text.trim()) ?? []
   if (kind !== 'volume' && kind !== 'trace') return null
-  const { attributes, words } = readAttributes(rest)
+  const { attributes, words } = parseAttributes(rest)
   return { kind, given: attributes, words } as const
 }
 
@@ -51,7 +51,7 @@ export const parseFigure = (text: string): FigureBlock | null => {
 export const splitMarkdownLines = (
   markdown: string,
 ): { readonly text: string; readonly isCode: boolean }[] => {
-  const isCode = createCodeReader()
+  const isCode = createCodeLineDetector()
   return markdown.split('\n').map((text) => ({ text, isCode: isCode(text) }))
 }
 

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { flag, wholeNumber } from '#contract/call/fields.ts'
+import { booleanSchema, wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { parseFigureUrl } from './figure-file.ts'
 import { planes } from './volume-facts.ts'
@@ -43,16 +43,18 @@ export const figureApi = {
     path: '/media/uploadVolume',
     access: 'editor',
     encoding: 'multipart',
-    fileBytes: maxVolumeBytes,
+    maxFileBytes: maxVolumeBytes,
     summary:
       'Keep a scan for a text, as slices; it goes again after a week in which no text has named it',
     input: z.object({
       file: scanFile.meta({ description: 'NIfTI-1 or NIfTI-2, .nii or .nii.gz' }),
       labels: scanFile.meta({ description: 'A map of labels on the same grid' }).optional(),
-      withoutFace: flag
+      withoutFace: booleanSchema
         .meta({ description: 'It is defaced, skull-stripped or shows no head' })
         .optional(),
-      download: flag.meta({ description: 'Visitors may download the scan itself' }).optional(),
+      download: booleanSchema
+        .meta({ description: 'Visitors may download the scan itself' })
+        .optional(),
       plane: z
         .enum(planes, 'There is no such plane')
         .meta({ description: 'What the still picture shows; axial by default' })
@@ -79,7 +81,7 @@ export const figureApi = {
     path: '/media/uploadTrace',
     access: 'editor',
     encoding: 'multipart',
-    fileBytes: maxTraceBytes,
+    maxFileBytes: maxTraceBytes,
     summary:
       'Keep a recording for a text; it goes again after a week in which no text has named it',
     input: z.object({

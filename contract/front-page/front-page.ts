@@ -1,8 +1,15 @@
-import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
-import { dateOrNothing, id, link, markdown, picture, text } from '#contract/call/fields.ts'
+import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
+import {
+  id,
+  linkSchema,
+  markdownSchema,
+  optionalDate,
+  pictureSchema,
+  text,
+} from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
-import { listStatusWanted, publishing, publishingInput } from '#contract/call/publishing.ts'
+import { listStatusFilter, publishingInput, publishingSchema } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
@@ -10,17 +17,17 @@ import { entryPages } from '#contract/entry-pages.ts'
 const fields = z.object({
   title: text(200),
   description: text(200_000),
-  link,
+  link: linkSchema,
   /** Markdown. Posts with a text have their own news page. */
-  content: markdown(),
+  content: markdownSchema(),
   /** Date of the news. If empty, the date of creation. */
-  date: dateOrNothing,
+  date: optionalDate,
 })
 
 export const frontPage = fields.extend({
-  ...entryOf('frontPage'),
+  ...entryFields('frontPage'),
   pic: z.string(),
-  ...publishing.shape,
+  ...publishingSchema.shape,
   version: z.int(),
 })
 export type FrontPage = z.infer<typeof frontPage>
@@ -38,7 +45,7 @@ export const frontPageEntity = {
   },
   order: { by: 'position', newest: 'first' },
   search: ['title', 'description', 'link'],
-  ...publishable,
+  ...publishableDefaults,
   neededToPublish: {
     oneOf: ['title', 'description', 'pic'],
     message: 'Enter a title or a description, or choose a picture',
@@ -72,14 +79,14 @@ export const frontPageEntity = {
   },
 } as const satisfies EntityDefinition
 
-const input = fields.partial().extend({ pic: picture.optional(), ...publishingInput.shape })
+const input = fields.partial().extend({ pic: pictureSchema.optional(), ...publishingInput.shape })
 export type FrontPageInput = z.infer<typeof input>
 
 const { list, one, add, update, reorder, remove } = usualCalls(frontPageEntity, {
   nouns: ['latest post', 'latest posts'],
   entry: frontPage,
   listed: { frontPages: z.array(frontPage) },
-  filters: listStatusWanted.shape,
+  filters: listStatusFilter.shape,
   reference: { postId: id },
   input,
   summaries: {

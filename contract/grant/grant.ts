@@ -1,13 +1,20 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
-import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
-import { id, jsonList, link, markdown, required, text } from '#contract/call/fields.ts'
+import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
+import { entryFields, taggedIdSchema, untranslatedSchema } from '#contract/call/entry-id.ts'
 import {
-  incomplete,
-  listStatusWanted,
-  publishing,
+  id,
+  jsonList,
+  linkSchema,
+  markdownSchema,
+  requiredText,
+  text,
+} from '#contract/call/fields.ts'
+import {
+  listStatusFilter,
+  optionalInDraft,
   publishingInput,
-  statusWanted,
+  publishingSchema,
+  statusFilter,
 } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
@@ -16,7 +23,7 @@ import { timelineEntry } from '#contract/post/research.ts'
 import { material } from '#contract/post/responsible-ai.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { namedPublication } from '#contract/publication/publication.ts'
-import { roughDate } from '#contract/text/rough-date.ts'
+import { partialDate } from '#contract/text/rough-date.ts'
 
 /** An amount as text, with or without its currency. Also accepts a number. */
 const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'), z.string(), {
@@ -27,23 +34,23 @@ const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'
 const facts = z.object({
   funder: text(500),
   /** The funder's ROR iD or Crossref Funder ID, as an id or a URL. */
-  funderId: link,
+  funderId: linkSchema,
   /** The funder's number of the grant. */
   number: text(200),
-  from: roughDate,
-  until: roughDate,
+  from: partialDate,
+  until: partialDate,
   amount,
   /** Purpose and results, in the group's own words. */
-  summary: markdown(20_000),
+  summary: markdownSchema(20_000),
 })
 
 export const grant = facts.extend({
-  ...entryOf('grant'),
+  ...entryFields('grant'),
   name: z.string(),
   people: z.array(id),
   projects: z.array(id),
   publications: z.array(id),
-  ...publishing.shape,
+  ...publishingSchema.shape,
   version: z.int(),
 })
 export type Grant = z.output<typeof grant>
@@ -84,7 +91,7 @@ export const grantEntity = {
   },
   order: { by: 'from', newest: 'first' },
   search: ['name', 'funder', 'number'],
-  ...publishable,
+  ...publishableDefaults,
   calls: {
     list: 'grants',
     add: 'createGrant',
@@ -104,14 +111,14 @@ export const grantEntity = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  name: required('a name', 500),
+  name: requiredText('a name', 500),
   ...facts.partial().shape,
   people: jsonList(id).optional(),
   projects: jsonList(id).optional(),
   publications: jsonList(id).optional(),
   ...publishingInput.shape,
 })
-const draftInput = incomplete(input, ['name'])
+const draftInput = optionalInDraft(input, ['name'])
 export type GrantInput = z.output<typeof draftInput>
 
 const {
@@ -127,7 +134,7 @@ const {
     grants: z.array(grant),
     today: z.string(),
   },
-  filters: listStatusWanted.shape,
+  filters: listStatusFilter.shape,
   reference: { grantId: id },
   input,
   summaries: {
@@ -136,7 +143,7 @@ const {
   },
 })
 
-const named = z.object({ ...entryOf('post'), title: z.string() })
+const named = z.object({ ...entryFields('post'), title: z.string() })
 
 const results = z.object({
   /** Publications of the grant and of its projects. `through` is the project of the latter. */
@@ -145,9 +152,9 @@ const results = z.object({
   progress: z.array(timelineEntry),
   materials: z.array(
     material.extend({
-      postId: idOf('post', { project: 'title' }),
+      postId: taggedIdSchema('post', { project: 'title' }),
       project: z.string(),
-      untranslated,
+      untranslated: untranslatedSchema,
     }),
   ),
 })
@@ -177,7 +184,7 @@ export const grantApi = {
     access: 'public',
     encoding: 'query',
     summary: 'One grant with its people, projects and publications',
-    input: z.object({ id, ...statusWanted.shape }),
+    input: z.object({ id, ...statusFilter.shape }),
     reply: z.object({
       grant,
       data: grant,
@@ -210,8 +217,8 @@ export const grantApi = {
       'What a grant has produced from one date to another: publications, data sets and models, and milestones and progress of its projects. With `format=csv` a table, as a file unless JSON is asked for',
     input: z.object({
       grantId: id,
-      from: roughDate.optional(),
-      until: roughDate.optional(),
+      from: partialDate.optional(),
+      until: partialDate.optional(),
       /** Meaning of omitted dates: no limit (`all`, the default), or the dates of the grant. */
       time: z.enum(['all', 'grant'], 'Must be all or grant').optional(),
       format: z.enum(['json', 'csv'], 'Must be json or csv').optional(),

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { listCut, required, text, undoable } from '#contract/call/fields.ts'
+import { listRange, requiredText, text, undoableReply } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const finding = z.object({
@@ -20,9 +20,9 @@ export type Finding = z.output<typeof finding>
 const check = z.object({ name: z.string(), label: z.string(), count: z.int() })
 
 const named = z.object({
-  check: required('a check', 100),
-  entity: required('what it is about', 100),
-  id: required('which one it is', 200),
+  check: requiredText('a check', 100),
+  entity: requiredText('what it is about', 100),
+  id: requiredText('which one it is', 200),
 })
 
 const link = z.object({
@@ -48,7 +48,7 @@ export const healthApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'What is missing, broken or out of date on the site, and where each is mended',
-    input: listCut.extend({ check: text(100).optional() }),
+    input: listRange.extend({ check: text(100).optional() }),
     reply: z.object({
       findings: z.array(finding),
       checks: z.array(check),
@@ -63,7 +63,7 @@ export const healthApi = {
     encoding: 'json',
     summary: 'Leave a finding out, with a reason, until its entry changes',
     success: 'Set Aside',
-    input: named.extend({ reason: required('a reason', 500) }),
+    input: named.extend({ reason: requiredText('a reason', 500) }),
     reply: z.object({ message: z.string().optional() }),
   }),
   mend: call({
@@ -76,7 +76,7 @@ export const healthApi = {
     input: named.extend({
       text: text(2_000).optional(),
     }),
-    reply: undoable,
+    reply: undoableReply,
   }),
   checkLinks: call({
     method: 'POST',
@@ -93,7 +93,7 @@ export const healthApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'What the addresses elsewhere answered when they were last asked',
-    input: listCut,
+    input: listRange,
     reply: z.object({ links: z.array(link), ...links }),
   }),
 }

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { done, id, webUrl } from '#contract/call/fields.ts'
+import { id, messageReply, webUrl } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 export const hookEvents = ['published', 'changed', 'removed', 'message'] as const
@@ -55,7 +55,7 @@ export const hookApi = {
     method: 'POST',
     path: '/hook/createHook',
     access: 'admin',
-    holdsSecret: true,
+    hasSecretResponse: true,
     encoding: 'json',
     summary:
       'Tell an address of what happens on the site, signed as Standard Webhooks says. The secret is answered once',
@@ -85,6 +85,6 @@ export const hookApi = {
     success: 'Hook Deleted',
     input: named,
     aliases,
-    reply: done,
+    reply: messageReply,
   }),
 }

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { id, title } from '#contract/call/fields.ts'
+import { id, titleSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Prefix of every API key, so that people and secret scanners recognise one. */
@@ -39,12 +39,12 @@ export const keyApi = {
     method: 'POST',
     path: '/key/createKey',
     access: 'admin',
-    holdsSecret: true,
+    hasSecretResponse: true,
     encoding: 'json',
     summary:
       'Make a key for a program: sent as the bearer token it may do what an Editor may, and nothing with accounts. It is answered once',
     success: 'Key Made',
-    input: z.object({ name: title('a name'), expiresAt: keyEnd.optional() }),
+    input: z.object({ name: titleSchema('a name'), expiresAt: keyEnd.optional() }),
     reply: z.object({ key: z.string(), data: accessKey }),
   }),
   revokeKey: call({

@@ -1,10 +1,10 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { flag, jsonList, version } from '#contract/call/fields.ts'
-import { singleValue } from '#contract/call/single-value.ts'
+import { booleanSchema, jsonList, versionSchema } from '#contract/call/fields.ts'
+import { singleValueDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 import { isTakenFirstPart } from '#contract/page/own-path.ts'
-import { languageCode } from '#contract/text/language-tag.ts'
+import { siteLanguageCode } from '#contract/text/language-tag.ts'
 
 /** Languages of the site. The first is the main language. */
 export const siteLanguagesEntity = {
@@ -12,7 +12,7 @@ export const siteLanguagesEntity = {
   label: 'Languages',
   // Language tags, the main language first.
   fields: { value: { kind: 'list' } },
-  ...singleValue,
+  ...singleValueDefaults,
   single: ['languages'],
   access: { read: 'public', write: 'admin' },
 } as const satisfies EntityDefinition
@@ -23,7 +23,7 @@ export const defaultLanguages = ['en'] as const
 const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(['ltr', 'rtl']) })
 export type SiteLanguage = z.infer<typeof language>
 
-const code = languageCode.refine((tag) => !isTakenFirstPart(tag.toLowerCase()), {
+const code = siteLanguageCode.refine((tag) => !isTakenFirstPart(tag.toLowerCase()), {
   error: ({ input }) => `Addresses that begin with /${String(input).toLowerCase()} are taken`,
 })
 
@@ -55,7 +55,11 @@ export const languageApi = {
     summary:
       'Choose the languages of the site. The first is the main one: another than before takes the texts that are there for its own, or changes places with them where `swap` says so',
     success: 'Saved',
-    input: z.object({ languages, swap: flag.optional(), version: version.optional() }),
+    input: z.object({
+      languages,
+      swap: booleanSchema.optional(),
+      version: versionSchema.optional(),
+    }),
     reply,
   }),
 }

@@ -1,6 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { fieldsOf } from '#contract/call/entity.ts'
-import { id, listCut, picture, version } from '#contract/call/fields.ts'
+import { id, listRange, pictureSchema, versionSchema } from '#contract/call/fields.ts'
 import { parseJsonText } from '#contract/call/json-text.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
@@ -64,10 +64,10 @@ export const draftApi = {
     success: 'Draft Saved',
     input: named.extend({
       fields: fields.optional(),
-      version: version.optional(),
+      version: versionSchema.optional(),
       /** Version of the entry that the user saw. The draft may overwrite other users' changes up to that version. */
-      seen: version.optional(),
-      ...Object.fromEntries(pictureNames.map((name) => [name, picture.optional()])),
+      seen: versionSchema.optional(),
+      ...Object.fromEntries(pictureNames.map((name) => [name, pictureSchema.optional()])),
     }),
     aliases,
     reply: z.object({ draft }),
@@ -80,7 +80,7 @@ export const draftApi = {
     summary:
       'Publish an entry with the changes of its draft, from when until when it is said; with the status `draft` the changes become part of an entry that is not published yet',
     success: 'Published Successfully',
-    input: named.extend({ version: version.optional(), ...publishingInput.shape }),
+    input: named.extend({ version: versionSchema.optional(), ...publishingInput.shape }),
     aliases,
     reply: z.object({ draft }),
   }),
@@ -91,7 +91,7 @@ export const draftApi = {
     encoding: 'json',
     summary: 'Drop the draft over an entry; what is published stays',
     success: 'Draft Discarded',
-    input: named.extend({ version: version.optional() }),
+    input: named.extend({ version: versionSchema.optional() }),
     aliases,
     reply: z.object({ draft }),
   }),
@@ -111,7 +111,7 @@ export const draftApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'The entries of a kind that have a draft over them, the last changed first',
-    input: listCut.extend({ entity: named.shape.entity }),
+    input: listRange.extend({ entity: named.shape.entity }),
     reply: z.object({
       drafts: z.array(draft.omit({ fields: true, version: true })),
       total: z.int(),

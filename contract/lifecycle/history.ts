@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { date, done, id, listCut, text } from '#contract/call/fields.ts'
+import { dateSchema, id, listRange, messageReply, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { type Entity, entities } from './entities.ts'
 
@@ -44,11 +44,11 @@ export const historyApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'All changes that the account could have made, by person, kind and day; newest first',
-    input: listCut.extend({
+    input: listRange.extend({
       entity: z.enum(historyEntities).optional(),
       person: text(200).optional(),
-      from: date.optional(),
-      until: date.optional(),
+      from: dateSchema.optional(),
+      until: dateSchema.optional(),
     }),
     reply: z.object({
       changes: z.array(historyEntry),
@@ -66,7 +66,7 @@ export const historyApi = {
     success: 'Brought Back Successfully',
     input: z.object({ historyId: id }),
     aliases: { historyId: '_id' },
-    reply: done,
+    reply: messageReply,
   }),
   restoreAll: call({
     method: 'POST',
@@ -79,7 +79,7 @@ export const historyApi = {
     input: z.object({
       historyIds: z.array(id, 'Must be a list of ids').min(1).max(maxUndoneChanges),
     }),
-    longestList: maxUndoneChanges,
+    maxListLength: maxUndoneChanges,
     reply: z.object({
       message: z.string().optional(),
       /** Added entries that remain, because they were edited since. */

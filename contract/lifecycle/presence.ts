@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { done, id } from '#contract/call/fields.ts'
+import { id, messageReply } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { historyEntities } from './history.ts'
 
@@ -14,7 +14,7 @@ export const presenceApi = {
     method: 'PUT',
     path: '/presence/here',
     access: 'editor',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary:
       'Say that one has an entry open, every twenty seconds, and learn who else has; after a minute without a word one counts as gone',
@@ -26,11 +26,11 @@ export const presenceApi = {
     method: 'DELETE',
     path: '/presence/leave',
     access: 'editor',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary: 'Say that one has an entry no longer open',
     input: named,
     aliases,
-    reply: done,
+    reply: messageReply,
   }),
 }

@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
-import { done, id } from '#contract/call/fields.ts'
+import { id, messageReply } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { languageTag } from '#contract/text/language-tag.ts'
+import { optionalLanguageTag } from '#contract/text/language-tag.ts'
 import { draftEntities } from './draft.ts'
 
 export const previewLinkDays = 7
@@ -13,7 +13,7 @@ export const previewApi = {
     method: 'POST',
     path: '/preview/sharePreview',
     access: 'editor',
-    holdsSecret: true,
+    hasSecretResponse: true,
     encoding: 'json',
     summary:
       'Make a link that shows an entry as it would be published, to anyone who has it: for seven days, or until it is published',
@@ -22,7 +22,7 @@ export const previewApi = {
       entity: z.enum(draftEntities),
       id,
       /** Another language of the site. The link then also shows draft translations. */
-      lang: languageTag.optional(),
+      lang: optionalLanguageTag.optional(),
     }),
     aliases: { id: '_id' },
     reply: z.object({ url: z.string(), token, expiresAt: z.string() }),
@@ -44,6 +44,6 @@ export const previewApi = {
         path: ['token'],
         error: 'Name the link or the entry',
       }),
-    reply: done,
+    reply: messageReply,
   }),
 }

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { untranslated } from '#contract/call/entry-id.ts'
+import { untranslatedSchema } from '#contract/call/entry-id.ts'
 import { wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { searchKinds } from '#contract/entry-pages.ts'
@@ -28,7 +28,7 @@ const result = z.object({
   excerpt: z.string(),
   marks,
   titleMarks: marks,
-  untranslated,
+  untranslated: untranslatedSchema,
 })
 
 export type SearchResult = z.output<typeof result>

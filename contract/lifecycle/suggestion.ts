@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
-import { done, id, listCut, longText, text, version } from '#contract/call/fields.ts'
+import { id, listRange, messageReply,
+  requiredMarkdown, text, versionSchema, } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { profileTexts } from '#contract/profile/profile.ts'
 
@@ -7,7 +8,7 @@ export const suggestionSchemas = {
   profile: profileTexts.partial(),
   researchProgress: z.object({
     postId: id.optional(),
-    description: longText('what is new'),
+    description: requiredMarkdown('what is new'),
     contributors: z.array(id).max(500).optional(),
   }),
 }
@@ -70,17 +71,17 @@ export const suggestionApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'Suggestions that nobody has decided on, oldest first, each beside what is there now',
-    input: listCut,
+    input: listRange,
     reply: z.object({ suggestions: z.array(suggestion), total: z.int() }),
   }),
   ownSuggestions: call({
     method: 'GET',
     path: '/suggestion/ownSuggestions',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'query',
     summary: 'What one has suggested oneself and what became of it, newest first',
-    input: listCut,
+    input: listRange,
     reply: z.object({ suggestions: z.array(ownSuggestion), total: z.int() }),
   }),
   accept: call({
@@ -91,9 +92,9 @@ export const suggestionApi = {
     summary:
       'Make the suggested change; who suggested it is told by mail, with the note. If a field was changed since, 409 with `differences` and the `version` that replaces it',
     success: 'Suggestion Accepted',
-    input: decision.extend({ version: version.optional() }),
+    input: decision.extend({ version: versionSchema.optional() }),
     aliases,
-    reply: done,
+    reply: messageReply,
   }),
   decline: call({
     method: 'PUT',
@@ -104,6 +105,6 @@ export const suggestionApi = {
     success: 'Suggestion Declined',
     input: decision,
     aliases,
-    reply: done,
+    reply: messageReply,
   }),
 }

@@ -1,8 +1,8 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { flag, listCut, text, version } from '#contract/call/fields.ts'
+import { booleanSchema, listRange, text, versionSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { languageTag } from '#contract/text/language-tag.ts'
+import { optionalLanguageTag } from '#contract/text/language-tag.ts'
 import { entities } from './entities.ts'
 
 const isTranslated = ({ fields }: EntityDefinition): boolean =>
@@ -16,7 +16,7 @@ const entity = z
   .string('Name the kind of entry')
   .refine((name) => translatedEntities.includes(name), 'Nothing of this kind is translated')
   .meta({ examples: ['post'] })
-const lang = languageTag.refine((tag) => tag !== '', 'Name the language')
+const lang = optionalLanguageTag.refine((tag) => tag !== '', 'Name the language')
 const named = { entity, id: z.string('Name the entry').min(1).max(100), lang }
 
 /** State of a translation. `outdated` means that the source changed since. */
@@ -81,7 +81,7 @@ export const translationApi = {
     input: z.object({
       ...named,
       fields: z.record(z.string(), text(200_000), 'Must be texts by the names of fields'),
-      version: version.optional(),
+      version: versionSchema.optional(),
       status: status.optional(),
     }),
     aliases: { id: '_id' },
@@ -93,7 +93,7 @@ export const translationApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'How many fields are translated into a language, and those that are left',
-    input: listCut.extend({ lang, entity: entity.optional(), state: state.optional() }),
+    input: listRange.extend({ lang, entity: entity.optional(), state: state.optional() }),
     reply: z.object({
       total: z.int(),
       done: z.int(),
@@ -124,7 +124,7 @@ export const translationApi = {
       'Save the texts of a CSV file as `export` makes it, each row for itself; an empty text leaves what is there. `dryRun` only says what would be saved',
     input: z.object({
       lang,
-      dryRun: flag.optional(),
+      dryRun: booleanSchema.optional(),
       file: z.file('Choose a CSV file').max(maxFileBytes, 'A file may have at most 10 MB'),
     }),
     reply: z.object({

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { done, id, listCut } from '#contract/call/fields.ts'
+import { id, listRange, messageReply } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { historyEntities } from './history.ts'
 
@@ -24,7 +24,7 @@ export const trashApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'What was deleted in the last 30 days and can be brought back; newest first',
-    input: listCut,
+    input: listRange,
     reply: z.object({ trash: z.array(trashEntry), total: z.int() }),
   }),
   restore: call({
@@ -35,7 +35,7 @@ export const trashApi = {
     summary: 'Bring back what was deleted, with all that went with it, its pictures and its place',
     ...named,
     success: 'Brought Back Successfully',
-    reply: done,
+    reply: messageReply,
   }),
   deleteForGood: call({
     method: 'DELETE',
@@ -45,6 +45,6 @@ export const trashApi = {
     summary: 'Take something out of the trash for good, with its pictures and its earlier states',
     ...named,
     success: 'Deleted For Good',
-    reply: done,
+    reply: messageReply,
   }),
 }

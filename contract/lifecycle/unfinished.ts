@@ -1,5 +1,5 @@
-import { call, farTooLong } from '#contract/call/call.ts'
-import { done, id, text } from '#contract/call/fields.ts'
+import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
+import { id, messageReply, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Name of the form that adds an entry, and the project id if the entry is a part of one. */
@@ -33,7 +33,7 @@ export const unfinishedApi = {
     method: 'GET',
     path: '/unfinished/showUnfinished',
     access: 'editor',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'query',
     summary: 'What one typed last in a form without adding it; null where there is nothing',
     input: z.object({ form }),
@@ -43,24 +43,24 @@ export const unfinishedApi = {
     method: 'PUT',
     path: '/unfinished/saveUnfinished',
     access: 'editor',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary: `Keep what one has typed in a form, for ${unfinishedEntryDays} days; the caller makes up the id, and with the same id it is kept in the same place`,
     input: unfinished.omit({ updatedAt: true }),
-    longestList: farTooLong,
-    mostValues: 5 * maxFields,
+    maxListLength: maxPrecheckedListLength,
+    maxValues: 5 * maxFields,
     // A character takes up to six bytes in JSON.
-    mostBytes: 6 * maxCharacters + 512 * 1024,
-    reply: done,
+    maxTextBytes: 6 * maxCharacters + 512 * 1024,
+    reply: messageReply,
   }),
   discardUnfinished: call({
     method: 'DELETE',
     path: '/unfinished/discardUnfinished',
     access: 'editor',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary: 'Drop what one has typed in a form; what is not there counts as dropped',
     input: z.object({ unfinishedId: id }),
-    reply: done,
+    reply: messageReply,
   }),
 }

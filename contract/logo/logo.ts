@@ -1,4 +1,4 @@
-import { id, link, pictureFile } from '#contract/call/fields.ts'
+import { id, linkSchema, pictureFileSchema } from '#contract/call/fields.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { logoEntity } from './logo-entity.ts'
@@ -16,8 +16,8 @@ const { list, add, reorder, remove } = usualCalls(logoEntity, {
   filters: {},
   reference: { id },
   input: z.object({
-    link: z.string(bothRequired).min(1, bothRequired).pipe(link),
-    pic: pictureFile(bothRequired),
+    link: z.string(bothRequired).min(1, bothRequired).pipe(linkSchema),
+    pic: pictureFileSchema(bothRequired),
   }),
   summaries: { list: 'All partner logos in the order they are shown' },
 })

@@ -1,37 +1,38 @@
-import { pictureAddress, pictureName, picturesIn } from './picture-facts.ts'
+import { mediaFileUrl, pictureFileName, pictureUrlsIn } from './picture-facts.ts'
 
-export const mostFilmBytes = 10 * 1024 * 1024
+export const maxVideoBytes = 10 * 1024 * 1024
 
-export type FilmFormat = 'mp4' | 'webm'
+export type VideoFormat = 'mp4' | 'webm'
 
 // A video is named HASH-BYTES.FORMAT. Range requests need its size without reading the file.
 const shape = `[0-9a-f]{32}-(\\d{1,9})\\.(mp4|webm)`
 const whole = new RegExp(`^${shape}$`)
-const inText = new RegExp(`${pictureAddress('')}${shape}`, 'g')
+const inText = new RegExp(`${mediaFileUrl('')}${shape}`, 'g')
 
 /** Properties of a video in the media store, from its file name. */
-export interface FilmFacts {
+export interface VideoInfo {
   readonly bytes: number
-  readonly format: FilmFormat
+  readonly format: VideoFormat
 }
 
 /** Parses the file name of a video. Returns null for other names. */
-export const filmFacts = (name: string): FilmFacts | null => {
+export const parseVideoName = (name: string): VideoInfo | null => {
   const [, bytes, format] = whole.exec(name) ?? []
   return bytes ? { bytes: Number(bytes), format: format === 'mp4' ? format : 'webm' } : null
 }
 
 /** Returns the file name in a video's URL, or null for other URLs. */
-export const filmName = (url: string): string | null => {
-  const name = url.slice(pictureAddress('').length)
-  return url === pictureAddress(name) && filmFacts(name) ? name : null
+export const videoFileName = (url: string): string | null => {
+  const name = url.slice(mediaFileUrl('').length)
+  return url === mediaFileUrl(name) && parseVideoName(name) ? name : null
 }
 
 /** Returns the file name in the URL of an image or video, or null for other URLs. */
-export const mediaName = (url: string): string | null => pictureName(url) ?? filmName(url)
+export const mediaFileName = (url: string): string | null =>
+  pictureFileName(url) ?? videoFileName(url)
 
 /** Returns the URLs of all images and videos in a text, without duplicates. */
-export const mediaIn = (text: string): string[] => [
-  ...picturesIn(text),
+export const mediaUrlsIn = (text: string): string[] => [
+  ...pictureUrlsIn(text),
   ...new Set(Array.from(text.matchAll(inText), ([url]) => url)),
 ]

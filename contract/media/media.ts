@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
-import { pictureFile } from '#contract/call/fields.ts'
+import { pictureFileSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { mostFilmBytes } from './film.ts'
+import { maxVideoBytes } from './film.ts'
 
 export const mediaApi = {
   uploadPicture: call({
@@ -10,7 +10,7 @@ export const mediaApi = {
     access: 'member',
     encoding: 'multipart',
     summary: 'Keep a picture for a text; it goes again after a week in which no text has named it',
-    input: z.object({ picture: pictureFile() }),
+    input: z.object({ picture: pictureFileSchema() }),
     reply: z.object({ url: z.string() }),
   }),
   uploadFilm: call({
@@ -20,7 +20,7 @@ export const mediaApi = {
     encoding: 'multipart',
     summary: 'Keep a film for a page; it goes again after a week in which no page has named it',
     input: z.object({
-      film: z.file('Choose a film').max(mostFilmBytes, 'A film may have at most 10 MB'),
+      film: z.file('Choose a film').max(maxVideoBytes, 'A film may have at most 10 MB'),
     }),
     reply: z.object({ url: z.string() }),
   }),

@@ -1,5 +1,5 @@
 /** Properties of an image from its URL. Pages reserve its space and colour before it loads. */
-export interface PictureFacts {
+export interface PictureInfo {
   readonly width: number
   readonly height: number
   readonly color: string
@@ -27,19 +27,19 @@ const fileName = new RegExp(`^(?<name>${stem})\\.(?:${ending})$`)
 const inText = new RegExp(`${base}(?<name>${stem})\\.`, 'g')
 
 /** Parses the URL of an image in the media store. Returns null for other URLs. */
-export const pictureFacts = (url: string): PictureFacts | null => {
+export const parsePictureUrl = (url: string): PictureInfo | null => {
   const [, width, height, color] = address.exec(url) ?? []
   return color ? { width: Number(width), height: Number(height), color: `#${color}` } : null
 }
 
-export const pictureAddress = (name: string): string => base + name
+export const mediaFileUrl = (name: string): string => base + name
 
 /** Returns the file name in an image's URL, or null for other URLs. */
-export const pictureName = (url: string): string | null =>
+export const pictureFileName = (url: string): string | null =>
   address.test(url) ? url.slice(base.length) : null
 
 /** Parses the file name of an original or a variant. Returns null for other names. */
-export const pictureFile = (name: string): PictureFile | null => {
+export const parsePictureFileName = (name: string): PictureFile | null => {
   const found = fileName.exec(name)
   if (found === null) return null
   const [width, format] = found.slice(-2)
@@ -51,15 +51,15 @@ export const pictureFile = (name: string): PictureFile | null => {
 }
 
 /** Returns the URLs of the originals of all images in a text, without duplicates. */
-export const picturesIn = (text: string): string[] => {
+export const pictureUrlsIn = (text: string): string[] => {
   const named = [...text.matchAll(inText)]
-  return [...new Set(named.map(({ groups }) => pictureAddress(`${groups?.name}.webp`)))]
+  return [...new Set(named.map(({ groups }) => mediaFileUrl(`${groups?.name}.webp`)))]
 }
 
-export const pictureVariant = (url: string, width: number, format: PictureFormat): string =>
+export const variantUrl = (url: string, width: number, format: PictureFormat): string =>
   url.replace(/\.webp$/, `.${width}.${format}`)
 
-const stepsOf = (facts: PictureFacts): number[] => {
+const stepsOf = (facts: PictureInfo): number[] => {
   const narrower = pictureWidths.filter((width) => width < facts.width)
   // The variant of the next larger width has the size of the original.
   const whole = pictureWidths.find((width) => width >= facts.width)
@@ -67,17 +67,17 @@ const stepsOf = (facts: PictureFacts): number[] => {
 }
 
 /** Returns the `srcset` of an image, or an empty text for other URLs. */
-export const pictureSet = (url: string, format: PictureFormat): string => {
-  const facts = pictureFacts(url)
+export const srcSetOf = (url: string, format: PictureFormat): string => {
+  const facts = parsePictureUrl(url)
   if (facts === null) return ''
   return stepsOf(facts)
-    .map((step) => `${pictureVariant(url, step, format)} ${Math.min(step, facts.width)}w`)
+    .map((step) => `${variantUrl(url, step, format)} ${Math.min(step, facts.width)}w`)
     .join(', ')
 }
 
 /** Returns the file names of an image's variants that pages request, the most likely first. */
-export const pictureVariants = (name: string): string[] => {
-  const facts = pictureFacts(pictureAddress(name))
+export const variantFileNames = (name: string): string[] => {
+  const facts = parsePictureUrl(mediaFileUrl(name))
   const steps = facts === null ? [] : stepsOf(facts)
-  return pictureFormats.flatMap((format) => steps.map((step) => pictureVariant(name, step, format)))
+  return pictureFormats.flatMap((format) => steps.map((step) => variantUrl(name, step, format)))
 }

@@ -1,6 +1,13 @@
-import { call, inLanguage } from '#contract/call/call.ts'
+import { call, langInput } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { done, email, id, listPart, required, text } from '#contract/call/fields.ts'
+import {
+  email,
+  id,
+  messageReply,
+  requiredText,
+  searchedListRange,
+  text,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 export const message = z.object({
@@ -45,12 +52,12 @@ export const contactApi = {
     input: z.object({
       name: text(200).optional(),
       email,
-      message: required('a message', 20_000),
+      message: requiredText('a message', 20_000),
       postId: id.optional(),
       website: honeypot,
-      ...inLanguage,
+      ...langInput,
     }),
-    reply: done,
+    reply: messageReply,
   }),
 }
 
@@ -61,7 +68,7 @@ export const messageApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'All messages, unread ones first, then the newest',
-    input: listPart,
+    input: searchedListRange,
     reply: z.object({ messages: z.array(message), total: z.int(), unread: z.int() }),
   }),
   markMessage: call({
@@ -83,7 +90,7 @@ export const messageApi = {
     success: 'Message Deleted',
     input: z.object({ messageId: id }),
     aliases: { messageId: '_id' },
-    reply: done,
+    reply: messageReply,
   }),
   exportMessages: call({
     method: 'GET',

@@ -1,5 +1,5 @@
-import { call, farTooLong } from '#contract/call/call.ts'
-import { flag, id, wholeNumbers } from '#contract/call/fields.ts'
+import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
+import { booleanSchema, id, wholeNumbers } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const megabyte = 1024 * 1024
@@ -69,7 +69,7 @@ export const siteImportApi = {
     path: '/move/previewImport',
     access: 'admin',
     encoding: 'multipart',
-    fileBytes: uploadedSiteLimits.packedBytes,
+    maxFileBytes: uploadedSiteLimits.packedBytes,
     summary: 'Read a site that moves in: its files as a ZIP, a WordPress export or a table',
     input: z.object({
       file: z
@@ -90,7 +90,7 @@ export const siteImportApi = {
     encoding: 'query',
     summary:
       'How far a move is, and what becomes of what; without importId the last one, null where there is none; with items=false only how far',
-    input: z.object({ importId: importId.optional(), items: flag.optional() }),
+    input: z.object({ importId: importId.optional(), items: booleanSchema.optional() }),
     aliases,
     reply: z.object({ import: moveImport.nullable() }),
   }),
@@ -102,10 +102,10 @@ export const siteImportApi = {
     summary: 'Save items of a move; without indexes all new ones',
     input: z.object({
       importId,
-      indexes: wholeNumbers(farTooLong).optional(),
+      indexes: wholeNumbers(maxPrecheckedListLength).optional(),
     }),
-    longestList: farTooLong,
-    mostValues: 2 * farTooLong,
+    maxListLength: maxPrecheckedListLength,
+    maxValues: 2 * maxPrecheckedListLength,
     aliases,
     reply,
   }),

@@ -1,7 +1,15 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorial, messagesOf } from '#contract/call/entity.ts'
-import { entryOf, untranslated } from '#contract/call/entry-id.ts'
-import { done, id, jsonList, listPart, markdown, title, version } from '#contract/call/fields.ts'
+import { type EntityDefinition, editorialDefaults, messagesOf } from '#contract/call/entity.ts'
+import { entryFields, untranslatedSchema } from '#contract/call/entry-id.ts'
+import {
+  id,
+  jsonList,
+  markdownSchema,
+  messageReply,
+  searchedListRange,
+  titleSchema,
+  versionSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Kinds of entries that an issue can include, in the order of its sections. */
@@ -18,7 +26,7 @@ const item = z.object({
   title: z.string(),
   /** Language of a publication's title; empty if unknown. */
   language: z.string().optional(),
-  untranslated,
+  untranslated: untranslatedSchema,
   summary: z.string(),
   /** Author line; empty if nobody is named. */
   authors: z.string(),
@@ -29,8 +37,8 @@ const item = z.object({
 export type IssueItem = z.infer<typeof item>
 
 const issueFields = z.object({
-  subject: title('a subject'),
-  content: markdown(20_000),
+  subject: titleSchema('a subject'),
+  content: markdownSchema(20_000),
   include: jsonList(included, 200),
 })
 
@@ -63,7 +71,7 @@ export const issueEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['subject'],
-  ...editorial,
+  ...editorialDefaults,
 } as const satisfies EntityDefinition
 
 const { added, updated, removed } = messagesOf(issueEntity)
@@ -78,7 +86,7 @@ export const issueApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'All issues of the newsletter, newest first, and how far each has been sent',
-    input: listPart,
+    input: searchedListRange,
     reply: z.object({ issues: z.array(issue), total: z.int() }),
   }),
   whatIsNew: call({
@@ -107,7 +115,7 @@ export const issueApi = {
     encoding: 'json',
     summary: 'Change an issue that has not been sent',
     success: updated,
-    input: issueFields.partial().extend({ issueId: id, version: version.optional() }),
+    input: issueFields.partial().extend({ issueId: id, version: versionSchema.optional() }),
     aliases,
     reply: saved,
   }),
@@ -120,7 +128,7 @@ export const issueApi = {
     success: removed,
     input: named,
     aliases,
-    reply: done,
+    reply: messageReply,
   }),
   previewIssue: call({
     method: 'GET',
@@ -141,13 +149,13 @@ export const issueApi = {
     method: 'POST',
     path: '/newsletter/sendTest',
     access: 'editor',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary: 'Send an issue to oneself',
     success: 'Test Sent To Your Own Address',
     input: named,
     aliases,
-    reply: done,
+    reply: messageReply,
   }),
   sendIssue: call({
     method: 'POST',
@@ -156,7 +164,7 @@ export const issueApi = {
     encoding: 'json',
     summary: 'Send an issue to everyone who has confirmed, once, and publish its page',
     success: 'The Issue Is On Its Way',
-    input: named.extend({ version: version.optional() }),
+    input: named.extend({ version: versionSchema.optional() }),
     aliases,
     reply: saved,
   }),
@@ -166,9 +174,11 @@ export const issueApi = {
     access: 'public',
     encoding: 'query',
     summary: 'The issues that have been sent, newest first',
-    input: listPart.omit({ search: true }),
+    input: searchedListRange.omit({ search: true }),
     reply: z.object({
-      issues: z.array(z.object({ ...entryOf('issue'), subject: z.string(), sentAt: z.string() })),
+      issues: z.array(
+        z.object({ ...entryFields('issue'), subject: z.string(), sentAt: z.string() }),
+      ),
       total: z.int(),
     }),
   }),
@@ -181,7 +191,7 @@ export const issueApi = {
     input: z.object({ id }),
     reply: z.object({
       issue: z.object({
-        ...entryOf('issue'),
+        ...entryFields('issue'),
         subject: z.string(),
         content: z.string(),
         sentAt: z.string(),

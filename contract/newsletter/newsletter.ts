@@ -1,6 +1,6 @@
-import { call, inLanguage } from '#contract/call/call.ts'
+import { call, langInput } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { done, email, id, listPart, mailedToken } from '#contract/call/fields.ts'
+import { email, id, mailedToken, messageReply, searchedListRange } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { honeypot } from '#contract/message/message.ts'
 
@@ -39,8 +39,8 @@ export const newsletterApi = {
     access: 'public',
     encoding: 'json',
     summary: 'Ask for the newsletter; a mail with a link to confirm follows',
-    input: z.object({ email, website: honeypot, ...inLanguage }),
-    reply: done,
+    input: z.object({ email, website: honeypot, ...langInput }),
+    reply: messageReply,
   }),
   confirm: call({
     method: 'POST',
@@ -49,7 +49,7 @@ export const newsletterApi = {
     encoding: 'json',
     summary: 'Confirm a subscription with the secret from the mailed link',
     input: z.object({ token: mailedToken }),
-    reply: done,
+    reply: messageReply,
   }),
   unsubscribe: call({
     method: 'POST',
@@ -60,7 +60,7 @@ export const newsletterApi = {
     summary:
       'End a subscription with the secret every newsletter carries; GET leads to the page that asks for it',
     input: z.object({ token: mailedToken }),
-    reply: done,
+    reply: messageReply,
   }),
   showAllSubscribers: call({
     method: 'GET',
@@ -68,7 +68,7 @@ export const newsletterApi = {
     access: 'editor',
     encoding: 'query',
     summary: 'All subscribers, newest first',
-    input: listPart,
+    input: searchedListRange,
     reply: z.object({ subscribers: z.array(subscriber), total: z.int() }),
   }),
   deleteSubscriber: call({
@@ -80,7 +80,7 @@ export const newsletterApi = {
     success: 'Subscriber Deleted',
     input: z.object({ subscriberId: id }),
     aliases: { subscriberId: '_id' },
-    reply: done,
+    reply: messageReply,
   }),
   exportSubscribers: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { isFigureLine, replaceFiguresWithCaptions } from '#contract/figure/figure-line.ts'
-import { readAttributes } from '#contract/text/attributes.ts'
-import { createCodeReader } from '#contract/text/code-lines.ts'
+import { parseAttributes } from '#contract/text/attributes.ts'
+import { createCodeLineDetector } from '#contract/text/code-lines.ts'
 
 export const blockAttributes = {
   people: ['team'],
@@ -43,7 +43,7 @@ export const blockNameIn = (line: string): string | null =>
   isFigureLine(line) ? null : (firstLine.exec(line.trimEnd())?.[2] ?? null)
 
 const blockOf = (name: string, rest: string, content: string): Block => {
-  const { attributes, words } = readAttributes(rest)
+  const { attributes, words } = parseAttributes(rest)
   return { name, label: words, attributes: Object.fromEntries(attributes), content }
 }
 
@@ -51,7 +51,7 @@ const blockOf = (name: string, rest: string, content: string): Block => {
  * Returns the index of the closing line, or null if the text ends or another block begins before.
  */
 const closingLine = (lines: readonly string[], first: number): number | null => {
-  const isCode = createCodeReader()
+  const isCode = createCodeLineDetector()
   for (let at = first + 1; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (isCode(line)) continue
@@ -68,7 +68,7 @@ const closingLine = (lines: readonly string[], first: number): number | null => 
 export const readParts = (text: string): PagePart[] => {
   const parts: PagePart[] = []
   let prose: string[] = []
-  const isCode = createCodeReader()
+  const isCode = createCodeLineDetector()
   const lines = text.split(/\r?\n/)
   const end = () => {
     const markdown = prose.join('\n').trim()

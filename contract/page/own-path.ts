@@ -1,5 +1,5 @@
 import { z } from '#contract/call/zod.ts'
-import { allPages, plainPath } from '#contract/pages.ts'
+import { allPages, normalizePath } from '#contract/pages.ts'
 
 /** Path prefixes that Salus uses for other responses than pages. */
 const reservedParts = [
@@ -35,7 +35,7 @@ const shape = /^(?:\/[a-z0-9]+(?:[-_]+[a-z0-9]+)*){1,6}$/
 const maxLength = 200
 
 const normalised = (typed: string): string => {
-  const path = plainPath(typed.trim())
+  const path = normalizePath(typed.trim())
   return path === '' || path.startsWith('/') ? path : `/${path}`
 }
 

@@ -1,13 +1,13 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
-import { id, markdown, title } from '#contract/call/fields.ts'
+import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
+import { id, markdownSchema, titleSchema } from '#contract/call/fields.ts'
 import {
-  incomplete,
-  listStatusWanted,
-  publishing,
+  listStatusFilter,
+  optionalInDraft,
   publishingInput,
-  statusWanted,
+  publishingSchema,
+  statusFilter,
 } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
@@ -15,12 +15,12 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { ownPath } from './own-path.ts'
 
 export const page = z.object({
-  ...entryOf('page'),
+  ...entryFields('page'),
   title: z.string(),
   path: z.string(),
   content: z.string(),
   inSitemap: z.boolean(),
-  ...publishing.shape,
+  ...publishingSchema.shape,
   version: z.int(),
 })
 export type OwnPage = z.infer<typeof page>
@@ -36,7 +36,7 @@ export const pageEntity = {
   },
   order: { by: 'title', newest: 'last' },
   search: ['title', 'path', 'content'],
-  ...publishable,
+  ...publishableDefaults,
   calls: { list: 'pages', add: 'createPage', update: 'updatePage', remove: 'deletePage' },
   counted: 'pages',
   page: entryPages.page,
@@ -44,9 +44,9 @@ export const pageEntity = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  title: title('a title'),
+  title: titleSchema('a title'),
   path: ownPath,
-  content: markdown().optional(),
+  content: markdownSchema().optional(),
   inSitemap: z
     .codec(
       z.union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false'),
@@ -59,13 +59,13 @@ const input = z.object({
     .optional(),
   ...publishingInput.shape,
 })
-const draft = incomplete(input, ['title', 'path'])
+const draft = optionalInDraft(input, ['title', 'path'])
 
 const { named, list, add, update, remove } = usualCalls(pageEntity, {
   nouns: ['page', 'pages'],
   entry: page,
   listed: { pages: z.array(page) },
-  filters: listStatusWanted.shape,
+  filters: listStatusFilter.shape,
   reference: { pageId: id },
   input,
   summaries: {
@@ -84,7 +84,7 @@ export const pageApi = {
     summary: 'One page of the group’s own, by its address, a former one, or its id',
     input: z
       .object({ path: z.string().max(300).optional(), pageId: id.optional() })
-      .extend(statusWanted.shape)
+      .extend(statusFilter.shape)
       .refine(({ path, pageId }) => path ?? pageId, { path: ['path'], error: 'Name the page' }),
     aliases: remove.aliases,
     reply: z.object({

@@ -1,18 +1,18 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
-import { dateOrNothing, done, id, text, version } from '#contract/call/fields.ts'
+import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
+import { id, messageReply, optionalDate, text, versionSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
 const milestoneFields = z.object({
   title: text(200),
   description: text(200_000),
-  dueDate: dateOrNothing,
+  dueDate: optionalDate,
   status: text(200),
 })
 
-export const milestone = milestoneFields.extend({ ...entryOf('milestone'), version: z.int() })
+export const milestone = milestoneFields.extend({ ...entryFields('milestone'), version: z.int() })
 export type Milestone = z.infer<typeof milestone>
 export type MilestoneFields = z.infer<typeof milestoneFields>
 
@@ -28,7 +28,7 @@ export const milestoneEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  ...editorial,
+  ...editorialDefaults,
   messages: {
     added: 'Milestone Created Successfully',
     updated: 'Milestone Updated Successfully',
@@ -64,7 +64,7 @@ export const milestoneCalls = {
     success: milestoneEntity.messages.updated,
     input: milestoneFields
       .partial()
-      .extend({ milestoneId: id, postId: id.optional(), version: version.optional() }),
+      .extend({ milestoneId: id, postId: id.optional(), version: versionSchema.optional() }),
     reply: z.object({ data: milestone }),
   }),
   deleteMilestone: call({
@@ -75,6 +75,6 @@ export const milestoneCalls = {
     summary: 'Delete a milestone',
     success: milestoneEntity.messages.removed,
     input: z.object({ postId: id, milestoneId: id }),
-    reply: done,
+    reply: messageReply,
   }),
 }

@@ -1,22 +1,22 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
-import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
+import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
+import { entryFields, taggedIdSchema, untranslatedSchema } from '#contract/call/entry-id.ts'
 import {
   id,
   jsonList,
-  listPart,
-  longText,
-  picture,
-  shortText,
+  pictureSchema,
+  requiredMarkdown,
+  requiredShortText,
+  searchedListRange,
   text,
-  title,
+  titleSchema,
 } from '#contract/call/fields.ts'
 import {
-  incomplete,
-  listStatusWanted,
-  publishing,
+  listStatusFilter,
+  optionalInDraft,
   publishingInput,
-  statusWanted,
+  publishingSchema,
+  statusFilter,
 } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
@@ -28,13 +28,13 @@ import { responsibleAi, responsibleAiInput, responsibleTexts } from './responsib
 import { subPost, subPostCalls } from './sub-post.ts'
 
 const fields = z.object({
-  title: title('a title'),
-  shortDesc: shortText('a short description'),
-  content: longText('the content'),
+  title: titleSchema('a title'),
+  shortDesc: requiredShortText('a short description'),
+  content: requiredMarkdown('the content'),
 })
 
 export const post = z.object({
-  ...entryOf('post'),
+  ...entryFields('post'),
   // Drafts may lack these fields.
   title: z.string(),
   shortDesc: z.string(),
@@ -45,14 +45,14 @@ export const post = z.object({
   responsibleAi,
   /** Empty if a draft has no category. */
   category: z.object({
-    _id: idOf('category', undefined, z.string()),
-    untranslated,
+    _id: taggedIdSchema('category', undefined, z.string()),
+    untranslated: untranslatedSchema,
     name: z.string(),
   }),
   contributors: z.array(profile),
   subPost: z.array(subPost),
   milestones: z.array(milestone),
-  ...publishing.shape,
+  ...publishingSchema.shape,
   version: z.int(),
 })
 export type Post = z.infer<typeof post>
@@ -79,7 +79,7 @@ export const postEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['title', 'shortDesc'],
-  ...publishable,
+  ...publishableDefaults,
   calls: {
     list: 'getAllPosts',
     find: 'postTitles',
@@ -117,18 +117,18 @@ const input = fields.extend({
   contributors: jsonList(id).optional(),
   grant: text(2_000).optional(),
   responsibleAi: responsibleAiInput.optional(),
-  image: picture.optional(),
+  image: pictureSchema.optional(),
   ...publishingInput.shape,
 })
 
-const draftInput = incomplete(input, ['title', 'shortDesc', 'content', 'category'])
+const draftInput = optionalInDraft(input, ['title', 'shortDesc', 'content', 'category'])
 export type PostInput = z.infer<typeof draftInput>
 
 const { named, list, add, update, remove } = usualCalls(postEntity, {
   nouns: ['project', 'projects'],
   entry: post,
   listed: { posts: z.array(post) },
-  filters: listStatusWanted.shape,
+  filters: listStatusFilter.shape,
   reference: { postId: id },
   input,
   summaries: {
@@ -145,7 +145,7 @@ export const postApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All projects with no more than a list shows of them, newest first',
-    input: listPart.extend(listStatusWanted.shape),
+    input: searchedListRange.extend(listStatusFilter.shape),
     reply: z.object({ posts: z.array(postTitle), total: z.int() }),
   }),
   getSinglePost: call({
@@ -154,12 +154,12 @@ export const postApi = {
     access: 'public',
     encoding: 'query',
     summary: 'One project',
-    input: z.object({ id, ...statusWanted.shape }),
+    input: z.object({ id, ...statusFilter.shape }),
     reply: z.object({
       post,
       data: post,
       /** Grants that are linked to the project or mentioned in its text about funding. */
-      grants: z.array(z.object({ ...entryOf('grant'), name: z.string(), number: z.string() })),
+      grants: z.array(z.object({ ...entryFields('grant'), name: z.string(), number: z.string() })),
       milestoneStates: z.record(id, z.enum(timelineStates)),
       /** Time of the last change of the project or one of its parts. */
       updatedAt: z.string(),

@@ -1,23 +1,23 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
+import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
 import {
-  done,
   id,
   jsonList,
-  listCut,
-  markdown,
-  pictures,
+  listRange,
+  markdownSchema,
+  messageReply,
+  picturesSchema,
   pictureUrl,
-  version,
+  versionSchema,
 } from '#contract/call/fields.ts'
-import { statusWanted } from '#contract/call/publishing.ts'
+import { statusFilter } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 
 export const researchProgress = z.object({
-  ...entryOf('researchProgress'),
+  ...entryFields('researchProgress'),
   postId: id,
   description: z.string(),
   contributors: z.array(profile),
@@ -49,7 +49,7 @@ export const researchProgressEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  ...editorial,
+  ...editorialDefaults,
   calls: {
     list: 'getResearchProgress',
     add: 'createResearchProgress',
@@ -74,9 +74,9 @@ export const researchProgressEntity = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  description: markdown().optional(),
+  description: markdownSchema().optional(),
   contributors: jsonList(id).optional(),
-  images: pictures.optional(),
+  images: picturesSchema.optional(),
 })
 export type ResearchProgressInput = z.infer<typeof input>
 
@@ -88,7 +88,7 @@ export const researchProgressApi = {
     reads: true,
     encoding: 'json',
     summary: 'The progress of a project, oldest first',
-    input: listCut.extend({ postId: id, ...statusWanted.shape }),
+    input: listRange.extend({ postId: id, ...statusFilter.shape }),
     reply: z.object({ researchProgress: z.array(researchProgress), total: z.int() }),
   }),
   createResearchProgress: call({
@@ -108,7 +108,7 @@ export const researchProgressApi = {
     encoding: 'multipart',
     summary: 'Change a progress entry; new pictures are added to those it has',
     success: researchProgressEntity.messages.updated,
-    input: input.extend({ id, postId: id.optional(), version: version.optional() }),
+    input: input.extend({ id, postId: id.optional(), version: versionSchema.optional() }),
     aliases: { id: '_id' },
     reply: z.object({ data: researchProgress }),
   }),
@@ -120,7 +120,7 @@ export const researchProgressApi = {
     summary: 'Delete a progress entry',
     success: researchProgressEntity.messages.removed,
     input: z.object({ postId: id, researchProgressId: id }),
-    reply: done,
+    reply: messageReply,
   }),
   deleteSingleImage: call({
     method: 'DELETE',

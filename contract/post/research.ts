@@ -1,6 +1,6 @@
 import { call } from '#contract/call/call.ts'
-import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
-import { flag, id, listCut } from '#contract/call/fields.ts'
+import { entryFields, taggedIdSchema, untranslatedSchema } from '#contract/call/entry-id.ts'
+import { booleanSchema, id, listRange } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { timelineStates } from './milestone-state.ts'
 
@@ -8,7 +8,7 @@ import { timelineStates } from './milestone-state.ts'
 export const timelineEntry = z.object({
   kind: z.enum(['milestone', 'progress']),
   _id: id,
-  untranslated,
+  untranslated: untranslatedSchema,
   postId: id,
   title: z.string(),
   /** Due date of a milestone, which may be empty, or the time at which progress was added. */
@@ -18,7 +18,7 @@ export const timelineEntry = z.object({
   /** Excerpt of the text, without Markdown. */
   text: z.string(),
   project: z.string(),
-  category: z.object({ ...entryOf('category'), name: z.string() }),
+  category: z.object({ ...entryFields('category'), name: z.string() }),
   people: z.array(z.string()),
   /** URL of the first image of the progress, or empty. */
   image: z.string(),
@@ -28,7 +28,12 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 
 const labelled = (entity: string, name: string) =>
-  z.array(facet.element.extend({ value: idOf(entity, { label: name }, z.string()), untranslated }))
+  z.array(
+    facet.element.extend({
+      value: taggedIdSchema(entity, { label: name }, z.string()),
+      untranslated: untranslatedSchema,
+    }),
+  )
 
 export const timelineFilters = z.object({
   project: id.optional(),
@@ -47,10 +52,10 @@ export const researchApi = {
     access: 'public',
     encoding: 'query',
     summary: 'Milestones and progress of all projects, the farthest ahead first',
-    input: listCut.extend({
+    input: listRange.extend({
       ...timelineFilters.shape,
       /** Whether `entries` begins today and goes back in time. Later entries are in `coming`. */
-      fromToday: flag.optional(),
+      fromToday: booleanSchema.optional(),
     }),
     reply: z.object({
       entries: z.array(timelineEntry),

@@ -1,4 +1,4 @@
-import { flag, jsonList, jsonObject, required, text } from '#contract/call/fields.ts'
+import { booleanSchema, jsonList, jsonObject, requiredText, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { doi } from '#contract/text/identifiers.ts'
 import { trialNumber } from './trial-number.ts'
@@ -7,7 +7,7 @@ export const materialKinds = ['dataset', 'model'] as const
 
 /** A data set or model that a project uses or publishes. */
 export const material = z.object({
-  name: required('a name', 300),
+  name: requiredText('a name', 300),
   kind: z.enum(materialKinds, `Must be one of ${materialKinds.join(', ')}`).default('dataset'),
   version: text(100).default(''),
   licence: text(300).default(''),
@@ -20,7 +20,7 @@ const statementText = text(5_000).default('')
 /** Statement of a project about its responsible use of AI. All fields are empty by default. */
 export const responsibleAi = z.object({
   intendedUse: statementText,
-  researchUseOnly: flag.default(false),
+  researchUseOnly: booleanSchema.default(false),
   ethicsApproval: statementText,
   trialRegistrations: z.array(z.string()).default([]),
   dataStatement: statementText,

@@ -1,16 +1,20 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorial, orderSaved } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
 import {
-  done,
+  type EntityDefinition,
+  editorialDefaults,
+  orderSavedMessage,
+} from '#contract/call/entity.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
+import {
   id,
   jsonList,
-  markdown,
-  newOrder,
-  pictures,
+  markdownSchema,
+  messageReply,
+  newOrderInput,
+  picturesSchema,
   pictureUrl,
   text,
-  version,
+  versionSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
@@ -18,7 +22,7 @@ const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(
 export type PictureText = z.infer<typeof pictureText>
 
 export const subPost = z.object({
-  ...entryOf('subPost'),
+  ...entryFields('subPost'),
   sectionName: z.string(),
   subSectionContent: z.string(),
   imageUrls: z.array(z.string()),
@@ -46,7 +50,7 @@ export const subPostEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: [],
-  ...editorial,
+  ...editorialDefaults,
   messages: {
     added: 'Subpost Created Successfully',
     updated: 'Subpost Updated Successfully',
@@ -56,8 +60,8 @@ export const subPostEntity = {
 
 const subPostInput = z.object({
   sectionName: text(200).optional(),
-  subSectionContent: markdown().optional(),
-  images: pictures.optional(),
+  subSectionContent: markdownSchema().optional(),
+  images: picturesSchema.optional(),
 })
 
 export const subPostCalls = {
@@ -81,7 +85,7 @@ export const subPostCalls = {
     input: subPostInput.extend({
       postId: id,
       subPostId: id,
-      version: version.optional(),
+      version: versionSchema.optional(),
       pictureTexts: jsonList(pictureText).optional(),
     }),
     reply: z.object({ data: subPost }),
@@ -94,7 +98,7 @@ export const subPostCalls = {
     summary: 'Delete a section',
     success: subPostEntity.messages.removed,
     input: z.object({ postId: id, subPostId: id }),
-    reply: done,
+    reply: messageReply,
   }),
   reorderSubPosts: call({
     method: 'PUT',
@@ -102,9 +106,9 @@ export const subPostCalls = {
     access: 'editor',
     encoding: 'json',
     summary: 'Put the sections of a project into another order',
-    success: orderSaved,
-    input: newOrder.extend({ postId: id }),
-    reply: done,
+    success: orderSavedMessage,
+    input: newOrderInput.extend({ postId: id }),
+    reply: messageReply,
   }),
   removeImageFromSubPost: call({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { id, text, undoable } from '#contract/call/fields.ts'
+import { id, text, undoableReply } from '#contract/call/fields.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { orcid } from '#contract/text/identifiers.ts'
@@ -46,7 +46,7 @@ export const peopleImportApi = {
       text: z.string('Paste a table or choose a file').optional(),
       file: z.file('Choose a file').optional(),
     }),
-    mostBytes: peopleLimits.bytes + 1024 * 1024,
+    maxTextBytes: peopleLimits.bytes + 1024 * 1024,
     reply: z.object({
       people: z.array(peopleEntry),
       /** Headings of ignored columns. */
@@ -78,7 +78,7 @@ export const peopleImportApi = {
         .max(peopleLimits.people),
       status: publishingInput.shape.status,
     }),
-    mostValues: 50 * peopleLimits.people,
-    reply: undoable.extend({ people: z.array(named) }),
+    maxValues: 50 * peopleLimits.people,
+    reply: undoableReply.extend({ people: z.array(named) }),
   }),
 }

@@ -1,6 +1,6 @@
 import { text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { endsTooEarly, endsTooEarlyText, roughDate } from '#contract/text/rough-date.ts'
+import { endsBeforeStart, endsBeforeStartMessage, partialDate } from '#contract/text/rough-date.ts'
 
 /** A person's position in the group. Without an end it is current. */
 export const position = z
@@ -9,8 +9,8 @@ export const position = z
     id: text(40).optional(),
     title: text(300).default(''),
     team: text(300).default(''),
-    from: roughDate.default(''),
-    until: roughDate.default(''),
+    from: partialDate.default(''),
+    until: partialDate.default(''),
   })
-  .refine((span) => !endsTooEarly(span), { path: ['until'], error: endsTooEarlyText })
+  .refine((span) => !endsBeforeStart(span), { path: ['until'], error: endsBeforeStartMessage })
 export type Position = z.output<typeof position>

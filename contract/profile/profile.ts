@@ -1,23 +1,23 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
 import {
-  flag,
+  booleanSchema,
   id,
+  idList,
   jsonList,
-  listCut,
-  listPart,
-  markdown,
-  picture,
-  someIds,
+  listRange,
+  markdownSchema,
+  pictureSchema,
+  searchedListRange,
   text,
-  undoable,
+  undoableReply,
 } from '#contract/call/fields.ts'
 import {
-  listStatusWanted,
-  publishing,
+  listStatusFilter,
   publishingInput,
-  statusWanted,
+  publishingSchema,
+  statusFilter,
 } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
@@ -32,7 +32,7 @@ import { socialLink, typedSocialLink } from './social-link.ts'
 export const profileTexts = z.object({
   name: text(200),
   email: text(254),
-  about: markdown(),
+  about: markdownSchema(),
   designation: text(2_000),
   qualifications: text(2_000),
   AreaofInterest: text(2_000),
@@ -45,7 +45,7 @@ export const profileTexts = z.object({
 const alumniSettings = ['', 'true', 'false'] as const
 
 export const profile = profileTexts.extend({
-  ...entryOf('profile'),
+  ...entryFields('profile'),
   profilePic: z.string(),
   socialLinks: z.array(socialLink),
   positions: z.array(position),
@@ -54,7 +54,7 @@ export const profile = profileTexts.extend({
   isAlumni: z.boolean(),
   /** Whether `isAlumni` was set by a user instead of derived from positions. */
   isAlumniSet: z.boolean(),
-  ...publishing.shape,
+  ...publishingSchema.shape,
   version: z.int(),
 })
 export type Profile = z.infer<typeof profile>
@@ -118,7 +118,7 @@ const profileUses = z.object({
 export type ProfileUses = z.infer<typeof profileUses>
 
 const input = profileTexts.partial().extend({
-  profilePic: picture.optional(),
+  profilePic: pictureSchema.optional(),
   socialLinks: jsonList(typedSocialLink).optional(),
   positions: jsonList(position).optional(),
   otherNames: jsonList(text(200)).optional(),
@@ -134,7 +134,7 @@ const input = profileTexts.partial().extend({
 export type ProfileInput = z.infer<typeof input>
 
 const personInDetail = profile.extend({
-  projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
+  projects: z.array(z.object({ ...entryFields('post'), title: z.string() })),
   publications: z.array(namedPublication),
 })
 export type PersonInDetail = z.infer<typeof personInDetail>
@@ -143,7 +143,7 @@ const { list, add, update, remove } = usualCalls(profileEntity, {
   nouns: ['person', 'people'],
   entry: profile,
   listed: { profiles: z.array(profile) },
-  filters: { inNoTeam: flag.optional(), ...listStatusWanted.shape },
+  filters: { inNoTeam: booleanSchema.optional(), ...listStatusFilter.shape },
   reference: { profileId: id },
   input,
   summaries: {
@@ -160,7 +160,7 @@ export const profileApi = {
     access: 'public',
     encoding: 'query',
     summary: 'Everyone by names and picture only, to choose from',
-    input: listPart.extend(listStatusWanted.shape),
+    input: searchedListRange.extend(listStatusFilter.shape),
     reply: z.object({
       profiles: z.array(
         profile.pick({ _id: true, name: true, otherNames: true, profilePic: true }),
@@ -175,7 +175,7 @@ export const profileApi = {
     encoding: 'query',
     summary:
       'One person with their projects and publications, newest first; 50 unless asked otherwise',
-    input: listCut.extend({ id, ...statusWanted.shape }),
+    input: listRange.extend({ id, ...statusFilter.shape }),
     /** `total` is the number of publications. */
     reply: z.object({
       profile: personInDetail,
@@ -206,7 +206,7 @@ export const profileApi = {
     summary:
       'Delete several people at once, all or none; teams and contributor lists lose them too',
     success: 'Profiles Deleted',
-    input: z.object({ profileIds: someIds }),
-    reply: undoable,
+    input: z.object({ profileIds: idList }),
+    reply: undoableReply,
   }),
 }

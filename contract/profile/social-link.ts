@@ -1,4 +1,4 @@
-import { link } from '#contract/call/fields.ts'
+import { linkSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { socialAddress } from './social-address.ts'
 
@@ -16,7 +16,7 @@ export const socialNetworks = [
 
 export const socialLink = z.object({
   name: z.enum(socialNetworks, `Must be one of ${socialNetworks.join(', ')}`),
-  url: link,
+  url: linkSchema,
 })
 export type SocialLink = z.infer<typeof socialLink>
 

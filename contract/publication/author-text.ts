@@ -1,4 +1,4 @@
-import { withoutEnd } from '#contract/text/without-end.ts'
+import { trimTrailing } from '#contract/text/without-end.ts'
 import {
   authorText,
   isInitials,
@@ -16,7 +16,7 @@ const looksGiven = (part: string) => part.split(/[\s-]+/).every(isInitials)
 const withoutEtAl = (text: string): string => {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   const rest = whole.replace(/\b(?:et al\.?|and others)$/i, '')
-  return rest === whole ? whole : withoutEnd(rest, ',; ')
+  return rest === whole ? whole : trimTrailing(rest, ',; ')
 }
 
 /**

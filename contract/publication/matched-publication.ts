@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { done, id, listCut } from '#contract/call/fields.ts'
+import { id, listRange, messageReply } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { publication } from './publication.ts'
 
@@ -16,7 +16,7 @@ export const matchedPublicationCalls = {
     access: 'member',
     encoding: 'query',
     summary: 'The publications matched to a person, and what they say of each; newest first',
-    input: listCut.extend({ profileId: id }),
+    input: listRange.extend({ profileId: id }),
     aliases: { profileId: '_id' },
     reply: z.object({ publications: z.array(matchedPublication), total: z.int() }),
   }),
@@ -28,7 +28,7 @@ export const matchedPublicationCalls = {
     summary: 'Say that a publication is by this person, also after it was rejected',
     success: 'Publication Confirmed',
     input: z.object({ profileId: id, publicationId: id }),
-    reply: done,
+    reply: messageReply,
   }),
   confirmPublications: call({
     method: 'PUT',
@@ -42,7 +42,7 @@ export const matchedPublicationCalls = {
       profileId: id,
       publicationIds: z.array(id).min(1, 'Choose a publication').max(1_000),
     }),
-    reply: done,
+    reply: messageReply,
   }),
   rejectPublication: call({
     method: 'PUT',
@@ -52,6 +52,6 @@ export const matchedPublicationCalls = {
     summary: 'Say that a publication is not by this person, so that it is not matched again',
     success: 'Publication Rejected',
     input: z.object({ profileId: id, publicationId: id }),
-    reply: done,
+    reply: messageReply,
   }),
 }

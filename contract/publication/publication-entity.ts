@@ -1,4 +1,4 @@
-import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
 import { noticeNamesContent } from '#contract/content/publication-marks.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { splitAuthors } from './author-text.ts'
@@ -89,7 +89,7 @@ export const publicationEntity = {
   },
   order: { by: 'publicationDate', newest: 'first' },
   search: ['title', 'authors', 'publicationType', 'venue', 'doi'],
-  ...publishable,
+  ...publishableDefaults,
   calls: {
     list: 'showAllPublications',
     add: 'addPublication',

@@ -1,20 +1,20 @@
 import {
-  date,
-  flag,
+  booleanSchema,
+  dateSchema,
   id,
   jsonList,
-  link,
-  longText,
-  markdown,
-  picture,
-  required,
+  linkSchema,
+  markdownSchema,
+  pictureSchema,
+  requiredMarkdown,
+  requiredText,
   text,
-  title,
+  titleSchema,
   webUrl,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { arxivId, doi, pmid } from '#contract/text/identifiers.ts'
-import { languageTag } from '#contract/text/language-tag.ts'
+import { optionalLanguageTag } from '#contract/text/language-tag.ts'
 import { noticeKinds } from './notice-kinds.ts'
 
 export const mostAuthors = 5_000
@@ -40,7 +40,7 @@ export const datePrecisions = ['day', 'month', 'year'] as const
  * if parsing the name gives other parts. Parts that do not make up the name are ignored.
  */
 export const author = z.object({
-  name: required('a name', 200),
+  name: requiredText('a name', 200),
   family: text(200).optional(),
   given: text(200).optional(),
   suffix: text(50).optional(),
@@ -60,9 +60,9 @@ export type FurtherLink = z.output<typeof furtherLink>
 /** A correction, an expression of concern or a retraction, with its location. */
 export const notice = z.object({
   kind: z.enum(noticeKinds, `Must be one of ${noticeKinds.join(', ')}`),
-  date: z.union([z.literal(''), date], 'Not a valid date').default(''),
+  date: z.union([z.literal(''), dateSchema], 'Not a valid date').default(''),
   doi: doi.default(''),
-  url: link.default(''),
+  url: linkSchema.default(''),
 })
 export type Notice = z.output<typeof notice>
 
@@ -86,19 +86,19 @@ export const otherVersion = z.object({
   kind: text(200).default(''),
   title: text(1_000).default(''),
   venue: text(1_000).default(''),
-  publicationDate: z.union([z.literal(''), date], 'Not a valid date').default(''),
+  publicationDate: z.union([z.literal(''), dateSchema], 'Not a valid date').default(''),
   doi: doi.default(''),
   arxivId: arxivId.default(''),
-  url: link.default(''),
+  url: linkSchema.default(''),
 })
 
 export const requiredFields = z.object({
-  title: required('a title', 1_000),
-  authors: required('the authors', 200_000),
-  publicationDate: date,
-  publicationType: title('a type'),
+  title: requiredText('a title', 1_000),
+  authors: requiredText('the authors', 200_000),
+  publicationDate: dateSchema,
+  publicationType: titleSchema('a type'),
   publicationLink: webUrl,
-  publicationSummary: longText('a summary'),
+  publicationSummary: requiredMarkdown('a summary'),
 })
 
 export const optionalFields = z.object({
@@ -117,18 +117,18 @@ export const optionalFields = z.object({
   edition: text(200),
   /** A more precise type: Master's thesis, Technical report, Poster. */
   genre: text(200),
-  language: languageTag,
+  language: optionalLanguageTag,
   properNouns: jsonList(text(200)),
   abstract: text(200_000),
-  laySummary: markdown(),
+  laySummary: markdownSchema(),
   keywords: jsonList(text(200)),
   authorList: jsonList(author, mostAuthors, 'authors'),
   links: jsonList(furtherLink),
   projects: jsonList(id),
   grants: jsonList(id),
-  featured: flag,
+  featured: booleanSchema,
   versions: jsonList(otherVersion),
   award: text(300),
   notices: jsonList(notice),
-  picture,
+  picture: pictureSchema,
 })

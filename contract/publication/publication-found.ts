@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { id, someIds, undoable } from '#contract/call/fields.ts'
+import { id, idList, undoableReply } from '#contract/call/fields.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { author, notice } from './publication-fields.ts'
@@ -43,7 +43,7 @@ const look = {
   problems: z.array(z.object({ source: z.string(), reason: z.string() })),
 }
 
-const ids = z.object({ ids: someIds })
+const ids = z.object({ ids: idList })
 
 export const publicationFoundApi = {
   lookForNew: call({
@@ -73,7 +73,7 @@ export const publicationFoundApi = {
     summary: 'Save what was found, all or none; new ones as drafts unless told otherwise',
     success: 'Saved',
     input: ids.extend({ status: publishingInput.shape.status }),
-    reply: undoable.extend({
+    reply: undoableReply.extend({
       /** The publication that each find was saved as or merged into. */
       accepted: z.array(z.object({ _id: id, publicationId: id })),
     }),

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { flag, id, text, wholeNumber, wholeNumbers } from '#contract/call/fields.ts'
+import { booleanSchema, id, text, wholeNumber, wholeNumbers } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import {
   author,
@@ -113,7 +113,7 @@ export const publicationImportApi = {
       importId: importId.optional(),
       index: wholeNumber.optional(),
     }),
-    mostBytes: importLimits.bytes + 1024 * 1024,
+    maxTextBytes: importLimits.bytes + 1024 * 1024,
     reply: z.object({ importId: id }),
   }),
   getImport: call({
@@ -123,7 +123,7 @@ export const publicationImportApi = {
     encoding: 'query',
     summary:
       'How far an import is, and what becomes of each entry; with entries=false only how far',
-    input: z.object({ importId, entries: flag.optional() }),
+    input: z.object({ importId, entries: booleanSchema.optional() }),
     aliases,
     reply,
   }),
@@ -139,8 +139,8 @@ export const publicationImportApi = {
       indexes: wholeNumbers(importLimits.entries).optional(),
       years: z.array(missingYear).max(importLimits.entries).optional(),
     }),
-    longestList: importLimits.entries,
-    mostValues: 5 * importLimits.entries,
+    maxListLength: importLimits.entries,
+    maxValues: 5 * importLimits.entries,
     aliases,
     reply,
   }),

@@ -1,12 +1,20 @@
-import { call, farTooLong } from '#contract/call/call.ts'
-import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
-import { flag, id, listPart, markdown, someIds, text, undoable } from '#contract/call/fields.ts'
+import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
+import { entryFields, taggedIdSchema, untranslatedSchema } from '#contract/call/entry-id.ts'
 import {
-  incomplete,
-  listStatusWanted,
-  publishing,
+  booleanSchema,
+  id,
+  idList,
+  markdownSchema,
+  searchedListRange,
+  text,
+  undoableReply,
+} from '#contract/call/fields.ts'
+import {
+  listStatusFilter,
+  optionalInDraft,
   publishingInput,
-  statusWanted,
+  publishingSchema,
+  statusFilter,
 } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
@@ -25,7 +33,7 @@ import { publicationImportApi } from './publication-import.ts'
 export type PublicationFields = z.output<typeof requiredFields>
 
 export const publication = z.object({
-  ...entryOf('publication'),
+  ...entryFields('publication'),
   // Drafts may lack any of these fields, imported entries some.
   title: z.string(),
   authors: z.string(),
@@ -44,7 +52,7 @@ export const publication = z.object({
   versions: z.array(otherVersion),
   notices: z.array(notice),
   picture: z.string(),
-  ...publishing.shape,
+  ...publishingSchema.shape,
   version: z.int(),
 })
 export type Publication = z.output<typeof publication>
@@ -63,14 +71,14 @@ const newPublication = input
     when: () => true,
   })
 
-const draftPublication = incomplete(input, requiredNames)
+const draftPublication = optionalInDraft(input, requiredNames)
 export type NewPublication = z.output<typeof draftPublication>
 
 const changes = input.partial().extend({
   /** Fields that an import left empty may stay empty. Others cannot be emptied. */
   publicationDate: z.union([requiredFields.shape.publicationDate, z.literal('')]).optional(),
   publicationLink: z.union([requiredFields.shape.publicationLink, z.literal('')]).optional(),
-  publicationSummary: markdown().optional(),
+  publicationSummary: markdownSchema().optional(),
 })
 export type PublicationChanges = z.output<typeof changes>
 
@@ -157,7 +165,7 @@ export type PublicationEntry = z.output<typeof publicationEntry>
 const listFilters = {
   sort: z.enum(publicationSorts).optional(),
   ...publicationFilters.shape,
-  ...listStatusWanted.shape,
+  ...listStatusFilter.shape,
 }
 
 const listFacts = {
@@ -167,7 +175,10 @@ const listFacts = {
     type: facet,
     person: facet,
     project: z.array(
-      facet.element.extend({ value: idOf('post', { label: 'title' }, z.string()), untranslated }),
+      facet.element.extend({
+        value: taggedIdSchema('post', { label: 'title' }, z.string()),
+        untranslated: untranslatedSchema,
+      }),
     ),
     topic: facet,
   }),
@@ -184,7 +195,7 @@ const { named, list, add, update, remove } = usualCalls(publicationEntity, {
 })
 
 /** Raises the limits of requests, because a publication may have thousands of authors. */
-const limitsForManyAuthors = { longestList: farTooLong, mostValues: 10 * mostAuthors }
+const limitsForManyAuthors = { maxListLength: maxPrecheckedListLength, maxValues: 10 * mostAuthors }
 
 export const publicationApi = {
   showAllPublications: list,
@@ -194,11 +205,11 @@ export const publicationApi = {
     access: 'public',
     encoding: 'query',
     summary: 'The same list with no more of each publication than a list shows',
-    input: listPart.extend({
+    input: searchedListRange.extend({
       ...listFilters,
-      references: flag.optional(),
+      references: booleanSchema.optional(),
       /** Whether to include COinS context objects. */
-      coins: flag.optional(),
+      coins: booleanSchema.optional(),
     }),
     reply: z.object({
       entries: z.array(publicationEntry),
@@ -212,7 +223,7 @@ export const publicationApi = {
     access: 'public',
     encoding: 'query',
     summary: 'One publication, and how to cite it',
-    input: z.object({ id, ...statusWanted.shape }),
+    input: z.object({ id, ...statusFilter.shape }),
     reply: z.object({
       publication,
       data: publication,
@@ -223,9 +234,14 @@ export const publicationApi = {
       isEdited: z.boolean(),
       /** Group members among the authors. `orcid` may be empty. */
       people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
-      projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
+      projects: z.array(z.object({ ...entryFields('post'), title: z.string() })),
       grants: z.array(
-        z.object({ ...entryOf('grant'), name: z.string(), funder: z.string(), number: z.string() }),
+        z.object({
+          ...entryFields('grant'),
+          name: z.string(),
+          funder: z.string(),
+          number: z.string(),
+        }),
       ),
     }),
   }),
@@ -250,12 +266,12 @@ export const publicationApi = {
     summary: 'Change several publications at once, all or none; fields left out keep their value',
     success: 'Publications Updated',
     input: z.object({
-      ids: someIds,
+      ids: idList,
       publicationType: requiredFields.shape.publicationType.optional(),
       featured: z.boolean('Must be true or false').optional(),
-      addProjects: someIds.optional(),
+      addProjects: idList.optional(),
     }),
-    reply: undoable,
+    reply: undoableReply,
   }),
   deletePublications: call({
     method: 'DELETE',
@@ -264,8 +280,8 @@ export const publicationApi = {
     encoding: 'json',
     summary: 'Delete several publications at once, all or none',
     success: 'Publications Deleted',
-    input: z.object({ ids: someIds }),
-    reply: undoable,
+    input: z.object({ ids: idList }),
+    reply: undoableReply,
   }),
   mergePublications: call({
     method: 'POST',
@@ -275,7 +291,7 @@ export const publicationApi = {
     summary: 'Make one of two publications; the first keeps what it has and takes what it lacks',
     success: 'Publications Merged',
     input: z.object({ keepId: id, mergeId: id }),
-    reply: undoable.extend({ data: publication }),
+    reply: undoableReply.extend({ data: publication }),
   }),
   ...publicationImportApi,
   ...publicationFoundApi,

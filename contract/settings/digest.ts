@@ -13,7 +13,7 @@ export const digestApi = {
     method: 'GET',
     path: '/digest/getDigest',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     // The page for adding a second factor shows this setting.
     withoutSecondFactor: true,
     encoding: 'query',
@@ -25,7 +25,7 @@ export const digestApi = {
     method: 'PUT',
     path: '/digest/updateDigest',
     access: 'member',
-    ofOwnAccount: true,
+    isPersonal: true,
     encoding: 'json',
     summary: 'Choose how often one’s own account gets a mail about what waits',
     success: 'Saved',

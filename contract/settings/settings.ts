@@ -1,10 +1,18 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslated } from '#contract/call/entry-id.ts'
-import { done, email, jsonList, link, text, title, version } from '#contract/call/fields.ts'
+import { untranslatedSchema } from '#contract/call/entry-id.ts'
+import {
+  email,
+  jsonList,
+  linkSchema,
+  messageReply,
+  text,
+  titleSchema,
+  versionSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { socialAddress } from '#contract/profile/social-address.ts'
-import { timeZone } from '#contract/text/time-zone.ts'
+import { timeZoneSchema } from '#contract/text/time-zone.ts'
 import { watchRhythms } from './watch-rhythm.ts'
 
 export const siteNetworks = [
@@ -18,7 +26,7 @@ export const siteNetworks = [
   'bluesky',
 ] as const
 
-const siteLink = z.object({ network: z.enum(siteNetworks), url: link })
+const siteLink = z.object({ network: z.enum(siteNetworks), url: linkSchema })
 const typedLink = z.codec(siteLink, siteLink, {
   decode: ({ network, url }) => ({ network, url: socialAddress(network, url) }),
   encode: (each) => each,
@@ -43,7 +51,7 @@ const host = z.codec(
 )
 
 const fields = z.object({
-  name: title('a name'),
+  name: titleSchema('a name'),
   /** Replaces the name where space is limited. Empty if the name is short. */
   shortName: text(40),
   tagline: text(200),
@@ -61,7 +69,12 @@ export type SiteSettings = z.infer<typeof fields> & { readonly untranslated?: st
 const watch = z.enum(watchRhythms, `Must be one of ${watchRhythms.join(', ')}`)
 
 /** Settings with the site's time zone and the schedule of searches for new publications. */
-const settings = fields.extend({ timeZone: z.string(), watch, version: z.int(), untranslated })
+const settings = fields.extend({
+  timeZone: z.string(),
+  watch,
+  version: z.int(),
+  untranslated: untranslatedSchema,
+})
 
 export const translatedSettings = ['tagline', 'description'] as const
 
@@ -97,9 +110,9 @@ export const settingsApi = {
       .extend({ social: linksOf(typedLink), embedHosts: jsonList(host, 20) })
       .partial()
       .extend({
-        timeZone: timeZone.optional(),
+        timeZone: timeZoneSchema.optional(),
         watch: watch.optional(),
-        version: version.optional(),
+        version: versionSchema.optional(),
       }),
     reply: z.object({ data: settings }),
   }),
@@ -125,6 +138,6 @@ export const settingsApi = {
     summary: 'Delete all example content that is still there',
     success: 'Example Content Removed',
     input: z.object({}),
-    reply: done,
+    reply: messageReply,
   }),
 }

@@ -1,4 +1,4 @@
-import { pictureFacts, pictureVariant, pictureWidths } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl, pictureWidths, variantUrl } from '#contract/media/picture-facts.ts'
 import type { DerivedColors } from './brand.ts'
 import { brandColors } from './default-brand.ts'
 
@@ -28,13 +28,13 @@ export interface ShownLogo {
  * Returns null for other pictures.
  */
 export const shownLogo = (url: string): ShownLogo | null => {
-  const facts = pictureFacts(url)
+  const facts = parsePictureUrl(url)
   if (facts === null) return null
   const ratio = facts.width / facts.height
   const enough = pictureWidths.find(
     (width) => width >= Math.min(facts.width, logoHeight * 3 * ratio),
   )
-  return { url: enough ? pictureVariant(url, enough, 'webp') : url, ratio }
+  return { url: enough ? variantUrl(url, enough, 'webp') : url, ratio }
 }
 
 const sheetOf = (light: ShownLogo, dark: ShownLogo): string => {

@@ -1,18 +1,18 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslated } from '#contract/call/entry-id.ts'
+import { untranslatedSchema } from '#contract/call/entry-id.ts'
 import {
-  flag,
+  booleanSchema,
   jsonObject,
-  picture,
+  pictureSchema,
   text,
-  title,
-  version,
+  titleSchema,
+  versionSchema,
   wholeNumber,
 } from '#contract/call/fields.ts'
-import { singleValue } from '#contract/call/single-value.ts'
+import { singleValueDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
-import { pictureName } from '#contract/media/picture-facts.ts'
+import { pictureFileName } from '#contract/media/picture-facts.ts'
 import { brandColors, faces } from './default-brand.ts'
 
 /** The brand, stored as a single value. Name, short name and tagline belong to the settings. */
@@ -21,7 +21,7 @@ export const siteBrandEntity = {
   label: 'Brand',
   // JSON by field. `markdown`, because it may contain uploaded pictures.
   fields: { value: { kind: 'markdown' } },
-  ...singleValue,
+  ...singleValueDefaults,
   single: ['brand'],
 } as const satisfies EntityDefinition
 
@@ -64,7 +64,7 @@ const typedTime = z.codec(z.union([z.literal(''), wholeNumber]), loaderTime, {
 
 const keptPicture = z
   .string()
-  .refine((url) => url === '' || pictureName(url) !== null, 'Must be a picture of this site')
+  .refine((url) => url === '' || pictureFileName(url) !== null, 'Must be a picture of this site')
   .meta({ examples: [''] })
 
 export const brandShape = z.object({
@@ -84,7 +84,7 @@ const brand = named.extend({
   ...derived.shape,
   version: z.int(),
   taglines: z.record(z.string(), z.string()).optional(),
-  untranslated,
+  untranslated: untranslatedSchema,
 })
 export type Brand = z.infer<typeof brand>
 
@@ -109,22 +109,22 @@ export const brandApi = {
     success: 'Brand Saved',
     input: z
       .object({
-        name: title('a name'),
+        name: titleSchema('a name'),
         shortName: text(40),
         tagline: text(200),
         /** Taglines by code of other languages. Omitted ones stay, and empty ones are removed. */
         taglines: jsonObject(z.record(z.string().max(100), text(200))),
         accent,
         face: z.enum(faces, 'There is no such typeface'),
-        logo: picture,
-        logoDark: picture,
-        sharePicture: picture,
-        sharePictures: flag,
+        logo: pictureSchema,
+        logoDark: pictureSchema,
+        sharePicture: pictureSchema,
+        sharePictures: booleanSchema,
         intro: typedTime,
         transition: typedTime,
       })
       .partial()
-      .extend({ version: version.optional() }),
+      .extend({ version: versionSchema.optional() }),
     reply: brandReply,
   }),
   previewColors: call({

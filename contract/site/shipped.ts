@@ -29,7 +29,7 @@ export const shippedApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Say that sentences and pictures fit the group as they shipped, or that they do not',
-    longestList: contentNames.length,
+    maxListLength: contentNames.length,
     input: z.object({
       names: z
         .array(z.string().max(200), 'Must be a list of names')

@@ -1,21 +1,21 @@
-import { call, farTooLong } from '#contract/call/call.ts'
+import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslated } from '#contract/call/entry-id.ts'
-import { required, text, version } from '#contract/call/fields.ts'
+import { untranslatedSchema } from '#contract/call/entry-id.ts'
+import { requiredText, text, versionSchema } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
-import { singleValue } from '#contract/call/single-value.ts'
+import { singleValueDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 
 export const siteMenusEntity = {
   name: 'siteMenus',
   label: 'Menus',
   fields: { value: { kind: 'list', translated: { texts: ['label'] } } },
-  ...singleValue,
+  ...singleValueDefaults,
   single: ['menus'],
 } as const satisfies EntityDefinition
 
 const item = z.object({
-  label: required('a label', 60),
+  label: requiredText('a label', 60),
   target: text(2_000).refine(
     (value) => value === '' || hrefOf(value) !== null,
     'Must be a path on this site or a web address',
@@ -38,7 +38,7 @@ const shownItem = z.object({
   label: z.string(),
   target: z.string(),
   labels: z.record(z.string(), z.string()).optional(),
-  untranslated,
+  untranslated: untranslatedSchema,
 })
 const shown = z.object({
   header: z.array(shownItem),
@@ -69,10 +69,10 @@ export const menuApi = {
     path: '/site/updateMenus',
     access: 'editor',
     encoding: 'json',
-    longestList: farTooLong,
+    maxListLength: maxPrecheckedListLength,
     summary: 'Change menus; those left out stay',
     success: 'Menus Saved',
-    input: menusShape.partial().extend({ version: version.optional() }),
+    input: menusShape.partial().extend({ version: versionSchema.optional() }),
     reply: menusReply,
   }),
 }

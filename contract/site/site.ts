@@ -1,14 +1,14 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslated } from '#contract/call/entry-id.ts'
-import { jsonList, version } from '#contract/call/fields.ts'
-import { singleValue } from '#contract/call/single-value.ts'
+import { untranslatedSchema } from '#contract/call/entry-id.ts'
+import { jsonList, versionSchema } from '#contract/call/fields.ts'
+import { singleValueDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 import { contentChanges } from '#contract/content/content-schema.ts'
 import { contentNames } from '#contract/content/fields.ts'
 import { contentPageKeys } from '#contract/content/pages.ts'
 import { languageApi } from '#contract/language/language.ts'
-import { languageTag } from '#contract/text/language-tag.ts'
+import { optionalLanguageTag } from '#contract/text/language-tag.ts'
 import { brandApi } from './brand.ts'
 import { firstStepsApi } from './first-steps.ts'
 import { shippedApi } from './shipped.ts'
@@ -22,21 +22,21 @@ export const siteContentEntity = {
   label: 'Site content',
   // JSON by field. `markdown`, because it may contain uploaded pictures.
   fields: { value: { kind: 'markdown', translated: true } },
-  ...singleValue,
+  ...singleValueDefaults,
   single: ['published', 'draft'],
 } as const satisfies EntityDefinition
 
 const values = z.record(z.string(), z.unknown())
 const page = z.enum(contentPageKeys, 'There is no such page')
 
-const lang = languageTag.optional()
+const lang = optionalLanguageTag.optional()
 
 const contentReply = z.object({
   content: values,
   defaults: values,
   draft: values.optional(),
   /** Untranslated fields, if the language is not the main one. */
-  untranslated,
+  untranslated: untranslatedSchema,
   version: z.int().optional(),
 })
 
@@ -57,7 +57,7 @@ export const siteApi = {
     encoding: 'json',
     summary: 'Change words and pictures of the pages in the draft; those left out stay',
     success: 'Draft Saved',
-    input: z.object({ fields: contentChanges, lang, version: version.optional() }),
+    input: z.object({ fields: contentChanges, lang, version: versionSchema.optional() }),
     reply: contentReply,
   }),
   publishContent: call({
@@ -67,7 +67,7 @@ export const siteApi = {
     encoding: 'json',
     summary: 'Show visitors what the draft says',
     success: 'Published',
-    input: z.object({ lang, version: version.optional() }),
+    input: z.object({ lang, version: versionSchema.optional() }),
     reply: contentReply,
   }),
   resetContent: call({
@@ -77,11 +77,11 @@ export const siteApi = {
     encoding: 'json',
     summary: 'Put fields back to what they ship with, in the draft',
     success: 'Back To The Default',
-    longestList: contentNames.length,
+    maxListLength: contentNames.length,
     input: z.object({
       names: jsonList(z.string(), contentNames.length),
       lang,
-      version: version.optional(),
+      version: versionSchema.optional(),
     }),
     reply: contentReply,
   }),

@@ -6,23 +6,23 @@ import type { PublicationEntry } from '#contract/publication/publication.ts'
  * Index of the data files for filters and search in a static copy of the site. Data files are named by their
  * content, so only the index changes under a constant name.
  */
-export interface AnswerList {
+export interface StaticDataIndex {
   /** Language by page path, like all records below. */
-  readonly speech: Readonly<Record<string, SpeechFiles>>
-  readonly publications: Readonly<Record<string, PublicationsFiles>>
+  readonly speech: Readonly<Record<string, LanguageFile>>
+  readonly publications: Readonly<Record<string, PublicationFiles>>
   readonly timelines: Readonly<Record<string, string>>
-  readonly searches: Readonly<Record<string, SearchFiles>>
+  readonly searches: Readonly<Record<string, SearchIndexFiles>>
 }
 
-export interface SpeechFiles {
+export interface LanguageFile {
   readonly code: string
   readonly words: string
 }
 
-export const answerListFile = 'answers/list.json'
+export const staticDataIndexPath = 'answers/list.json'
 
 /** Files of the whole publication list: filter keys, and entries in files of `inPart` each. */
-export interface PublicationsFiles {
+export interface PublicationFiles {
   readonly keys: string
   readonly parts: readonly string[]
   readonly inPart: number
@@ -32,35 +32,35 @@ export interface PublicationsFiles {
 }
 
 /** Filter values of publications, in list order. Numbers are indexes into `names`. */
-export interface PublicationKeys {
+export interface PublicationFilterKeys {
   readonly ids: readonly string[]
   /** Indexes of their pages in the search, -1 if missing. */
   readonly pages: readonly number[]
   readonly years: readonly string[]
   readonly types: readonly string[]
   readonly topics: readonly (readonly string[])[]
-  readonly person: NamedLinks
-  readonly project: NamedLinks
-  readonly grant: NamedLinks
+  readonly person: LinkedEntries
+  readonly project: LinkedEntries
+  readonly grant: LinkedEntries
 }
 
-export interface NamedLinks {
+export interface LinkedEntries {
   readonly names: readonly { readonly id: string; readonly name: string }[]
   readonly of: readonly (readonly number[])[]
 }
 
-export interface PublicationPart {
+export interface PublicationChunk {
   readonly entries: readonly PublicationEntry[]
   readonly people: readonly { readonly _id: string; readonly name: string }[]
 }
 
-export interface TimelineAnswer {
+export interface TimelineData {
   readonly today: string
   readonly entries: readonly TimelineEntry[]
 }
 
 /** Search index: files of words by their first characters, and files of `inPart` pages each. */
-export interface SearchFiles {
+export interface SearchIndexFiles {
   readonly words: Readonly<Record<string, string>>
   readonly pages: readonly string[]
   readonly inPart: number
@@ -69,7 +69,7 @@ export interface SearchFiles {
 }
 
 /** Page references by word: twice the page's index, plus one if the title contains the word. */
-export type WordFile = Readonly<Record<string, readonly number[]>>
+export type SearchWords = Readonly<Record<string, readonly number[]>>
 
 /** A page in search results: kind, path, title, detail, excerpt. */
-export type FoundPage = readonly [SearchKind, string, string, string, string]
+export type SearchResultRow = readonly [SearchKind, string, string, string, string]

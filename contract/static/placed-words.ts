@@ -1,7 +1,7 @@
-import { spellLetters } from '#contract/text/spell-letters.ts'
+import { replaceSpecialLetters } from '#contract/text/spell-letters.ts'
 
 /** A normalized word and its position in a text, in UTF-16 units. */
-export interface PlacedWord {
+export interface WordInText {
   readonly word: string
   readonly from: number
   readonly to: number
@@ -14,9 +14,12 @@ const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao
 const mostLetters = 40
 
 const fold = (text: string): string =>
-  spellLetters(text.normalize('NFKD').replaceAll(marks, '').toLowerCase()).slice(0, mostLetters)
+  replaceSpecialLetters(text.normalize('NFKD').replaceAll(marks, '').toLowerCase()).slice(
+    0,
+    mostLetters,
+  )
 
-const pairsOf = (run: string, at: number): PlacedWord[] => {
+const pairsOf = (run: string, at: number): WordInText[] => {
   const signs = Array.from(run)
   let from = at
   return signs.map((sign, index) => {
@@ -28,11 +31,11 @@ const pairsOf = (run: string, at: number): PlacedWord[] => {
 }
 
 /** Returns the words of a text without case and accents, in order. */
-export const wordsIn = (text: string): PlacedWord[] =>
+export const wordsIn = (text: string): WordInText[] =>
   Array.from(text.matchAll(runs)).flatMap(({ 0: run, index }) =>
     unspaced.test(run)
       ? pairsOf(run, index)
       : [{ word: fold(run), from: index, to: index + run.length }],
   )
 
-export const shardOf = (word: string): string => Array.from(word).slice(0, 2).join('')
+export const shardNameOf = (word: string): string => Array.from(word).slice(0, 2).join('')

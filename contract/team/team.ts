@@ -1,15 +1,15 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
-import { id, jsonList, listPart, title } from '#contract/call/fields.ts'
-import { statusWanted } from '#contract/call/publishing.ts'
+import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
+import { entryFields } from '#contract/call/entry-id.ts'
+import { id, jsonList, searchedListRange, titleSchema } from '#contract/call/fields.ts'
+import { statusFilter } from '#contract/call/publishing.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 
 export const team = z.object({
-  ...entryOf('team'),
+  ...entryFields('team'),
   name: z.string(),
   peoples: z.array(profile),
   version: z.int(),
@@ -35,7 +35,7 @@ export const teamEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: ['name'],
-  ...editorial,
+  ...editorialDefaults,
   calls: {
     list: 'all',
     find: 'teamNames',
@@ -57,9 +57,9 @@ const { list, add, update, reorder, remove } = usualCalls(teamEntity, {
   nouns: ['team', 'teams'],
   entry: team,
   listed: { teams: z.array(team) },
-  filters: { teamId: id.optional(), ...statusWanted.shape },
+  filters: { teamId: id.optional(), ...statusFilter.shape },
   reference: { teamId: id },
-  input: z.object({ name: title('a team name'), peoples: jsonList(id).optional() }),
+  input: z.object({ name: titleSchema('a team name'), peoples: jsonList(id).optional() }),
   summaries: {
     list: 'All teams with their people, in the order they are shown, or the one that is named',
     remove: 'Delete a team; its people stay',
@@ -74,7 +74,7 @@ export const teamApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All teams with the names of their people only, in the order they are shown',
-    input: listPart.extend(statusWanted.shape),
+    input: searchedListRange.extend(statusFilter.shape),
     reply: z.object({ teams: z.array(teamNames), total: z.int() }),
   }),
   add,

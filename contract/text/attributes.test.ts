@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeValue, readAttributes } from './attributes.ts'
+import { parseAttributes, toAttributeValue } from './attributes.ts'
 
 test.each([
   ['caption="The “gold” standard" alt="A scan"', 'The “gold” standard'],
@@ -8,13 +8,13 @@ test.each([
   ['caption="Mixed” alt="A scan"', 'Mixed'],
   ['caption="No gap"alt="A scan"', 'No gap'],
 ])('%s holds two attributes', (line, caption) => {
-  const { attributes, words } = readAttributes(line)
+  const { attributes, words } = parseAttributes(line)
   expect(Object.fromEntries(attributes)).toEqual({ caption, alt: 'A scan' })
   expect(words).toBe('')
 })
 
 test('quotes within a value are preserved', () => {
-  const value = attributeValue('The "gold" standard,\nas we ("they") say ')
+  const value = toAttributeValue('The "gold" standard,\nas we ("they") say ')
   expect(value).toBe('The “gold” standard, as we (“they”) say')
-  expect(readAttributes(`alt="${value}"`).attributes.get('alt')).toBe(value)
+  expect(parseAttributes(`alt="${value}"`).attributes.get('alt')).toBe(value)
 })

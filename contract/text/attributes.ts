@@ -3,7 +3,7 @@
 const attribute = /(?<![a-z])([a-z]+)=(?:"([^"]*)"(?=\s|$)|["“”„]([^"“”„]*)["“”])/g
 
 /** Parses `name="value"` pairs of a line. Returns the remaining text, too. */
-export const readAttributes = (line: string) => ({
+export const parseAttributes = (line: string) => ({
   attributes: new Map(
     Array.from(line.matchAll(attribute), ([, name = '', straight, curly = '']) => [
       name,
@@ -14,7 +14,7 @@ export const readAttributes = (line: string) => ({
 })
 
 /** Makes a text safe as the value of an attribute: one line without straight quotes. */
-export const attributeValue = (text: string): string =>
+export const toAttributeValue = (text: string): string =>
   text
     .replaceAll(/[\r\n]+/g, ' ')
     .replaceAll(/(?<![^\s([])"/g, '“')

@@ -10,17 +10,17 @@ const openSegmenter = (): Intl.Segmenter => {
 const plain = /^[ -~]*$/
 
 /** Returns the visible characters (graphemes) of a text. */
-export const charactersOf = (text: string): Intl.Segments => openSegmenter().segment(text)
+export const graphemesOf = (text: string): Intl.Segments => openSegmenter().segment(text)
 
 /** Cuts a text after `max` visible characters and adds an ellipsis. */
-export const cutText = (text: string, max: number): string => {
+export const truncate = (text: string, max: number): string => {
   // A visible character has at least one code unit, so a short text needs no count.
   if (text.length <= max) return text
   const start = text.slice(0, max + 1)
   if (plain.test(start)) return `${start.slice(0, max)}…`
   let end = 0
   let seen = 0
-  for (const { segment } of charactersOf(text)) {
+  for (const { segment } of graphemesOf(text)) {
     if (seen === max) return `${text.slice(0, end)}…`
     seen++
     end += segment.length

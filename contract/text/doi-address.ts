@@ -1,1 +1,1 @@
-export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi)}`
+export const doiUrl = (doi: string): string => `https://doi.org/${encodeURI(doi)}`

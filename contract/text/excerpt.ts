@@ -1,6 +1,6 @@
 import { replaceFiguresWithCaptions } from '#contract/figure/figure-line.ts'
-import { cutText } from './cut-text.ts'
-import { withoutLinks } from './without-links.ts'
+import { truncate } from './cut-text.ts'
+import { unwrapLinks } from './without-links.ts'
 
 const marks = /\*+|_+|~+|`+/g
 const isMark = /^(?:\*{1,3}|_{2,3}|~~|`+)$/
@@ -47,9 +47,9 @@ export const excerpt = (markdown: string, max: number): string => {
   // Markdown is rarely longer than eight times its plain text, so the rest is not read.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
-    withoutLinks(replaceFiguresWithCaptions(markdown.slice(0, max * 8).replace(escaped, setAside))),
+    unwrapLinks(replaceFiguresWithCaptions(markdown.slice(0, max * 8).replace(escaped, setAside))),
   )
   const lines = words.split('\n').map(withoutMarks)
   const said = lines.join('\n').replaceAll(/[\ue000-\ue07f]/g, putBack)
-  return cutText(said.replaceAll(/\s+/g, ' ').trim(), max)
+  return truncate(said.replaceAll(/\s+/g, ' ').trim(), max)
 }

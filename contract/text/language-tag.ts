@@ -17,21 +17,21 @@ const canonical = (tag: string): string => {
  * Returns a BCP 47 code in canonical form, such as `pt-BR` for `PT-br` and `de` for `ger`. Returns an empty
  * text if it is invalid.
  */
-export const readTag = (typed: string): string => {
+export const canonicalLanguageTag = (typed: string): string => {
   const tag = canonical(typed.trim().replaceAll('_', '-'))
   // Longer words are well-formed but no languages. The excluded codes mean that no language is known.
   return /^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-|$)/.test(tag) ? tag : ''
 }
 
-export const languageTag = z.codec(
+export const optionalLanguageTag = z.codec(
   text(longest)
     .refine(
-      (typed) => typed.trim() === '' || readTag(typed) !== '',
+      (typed) => typed.trim() === '' || canonicalLanguageTag(typed) !== '',
       'Must be the code of a language, such as en or pt-BR',
     )
     .meta({ examples: ['pt-BR'] }),
   z.string().meta({ examples: ['pt-BR'] }),
-  { decode: readTag, encode: (tag) => tag },
+  { decode: canonicalLanguageTag, encode: (tag) => tag },
 )
 
 /** Returns the name of a language in another one, English by default. Returns the code if it has no name. */
@@ -46,19 +46,19 @@ const isKnown = (tag: string): boolean =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined
 
 /** A BCP 47 code of a language that a site can use. */
-export const languageCode = z.codec(
+export const siteLanguageCode = z.codec(
   text(longest)
     .refine(
-      (typed) => isKnown(readTag(typed)),
+      (typed) => isKnown(canonicalLanguageTag(typed)),
       'Not the code of a language; codes are such as de or pt-BR',
     )
     .meta({ examples: ['de'] }),
   z.string(),
-  { decode: readTag, encode: (tag) => tag },
+  { decode: canonicalLanguageTag, encode: (tag) => tag },
 )
 
 /** Returns a language's name in that language, such as Deutsch. */
-export const ownNameOf = (tag: string): string => {
+export const nativeLanguageName = (tag: string): string => {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
   const [first = '', ...rest] = name
   return first.toLocaleUpperCase(tag) + rest.join('')

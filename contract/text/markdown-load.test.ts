@@ -4,7 +4,7 @@ import type { CallMap } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
-import { isLight, tooComplicatedAt } from './markdown-load.ts'
+import { isQuickToRender, tooComplexLine } from './markdown-load.ts'
 
 describe('Markdown that is too complicated', () => {
   test.for([
@@ -24,17 +24,17 @@ describe('Markdown that is too complicated', () => {
     ['code', '`a``'.repeat(500), 1],
     ['quotes in quotes', `Text\n${'> '.repeat(30)}`, 2],
   ] as const)('%s', ([, markdown, line]) => {
-    expect(tooComplicatedAt(markdown)).toBe(line)
+    expect(tooComplexLine(markdown)).toBe(line)
   })
 })
 
 test('normal text is light, markup alone is not', () => {
   expect(
-    isLight('Words with *some* signs, and [links](/a), as people write them. '.repeat(60)),
+    isQuickToRender('Words with *some* signs, and [links](/a), as people write them. '.repeat(60)),
   ).toBe(true)
-  expect(isLight('- a\n'.repeat(600))).toBe(false)
-  expect(isLight('$x$ '.repeat(200))).toBe(false)
-  expect(isLight('word '.repeat(4_000))).toBe(false)
+  expect(isQuickToRender('- a\n'.repeat(600))).toBe(false)
+  expect(isQuickToRender('$x$ '.repeat(200))).toBe(false)
+  expect(isQuickToRender('word '.repeat(4_000))).toBe(false)
 })
 
 /** Lists names of fields that are Markdown in every entity. */

@@ -25,7 +25,7 @@ const layersAt = (markdown: string, from: number): number => {
  * Returns the first line nested too deeply, or with too much markup, to parse in reasonable time. Returns 0
  * if there is none.
  */
-export const tooComplicatedAt = (markdown: string): number => {
+export const tooComplexLine = (markdown: string): number => {
   const counts = groups.map(() => 0)
   const places = groups.map(() => 0)
   let line = 1
@@ -55,8 +55,8 @@ const mostCharacters = 12_000
 /**
  * Whether a Markdown text renders within milliseconds: not longer than a page and without excessive markup.
  */
-export const isLight = (markdown: string): boolean => {
-  if (markdown.length > mostCharacters || tooComplicatedAt(markdown) > 0) return false
+export const isQuickToRender = (markdown: string): boolean => {
+  if (markdown.length > mostCharacters || tooComplexLine(markdown) > 0) return false
   let weight = 0
   // A formula costs as much as ten other characters.
   for (const [sign] of markdown.matchAll(signs)) weight += sign === '$' ? 5 : 1

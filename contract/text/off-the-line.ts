@@ -6,7 +6,7 @@ const onLine = '0123456789+-=()'
  * Converts superscript or subscript text to Unicode characters, because 10⁶ is not 106. Keeps words, such as
  * “th” in 5th.
  */
-export const offTheLine = (text: string, tag: 'sup' | 'sub'): string => {
+export const toSuperOrSubscript = (text: string, tag: 'sup' | 'sub'): string => {
   if (!/\d/.test(text) && !/^[+\-−=]+$/.test(text)) return text
   const [signs, mark] = tag === 'sup' ? [above, '^'] : [below, '_']
   const plain = text.replaceAll(/[−–]/g, '-')

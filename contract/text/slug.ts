@@ -1,4 +1,4 @@
-import { spellLetters } from './spell-letters.ts'
+import { replaceSpecialLetters } from './spell-letters.ts'
 
 const longest = 60
 
@@ -10,7 +10,7 @@ export const slugOf = (text: string): string => {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-  const words = spellLetters(plain).match(/[\p{L}\p{N}\p{M}]+/gu)
+  const words = replaceSpecialLetters(plain).match(/[\p{L}\p{N}\p{M}]+/gu)
   let slug = ''
   for (const word of words ?? []) {
     const longer = slug ? `${slug}-${word}` : word

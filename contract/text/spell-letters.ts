@@ -11,5 +11,5 @@ const spelt: Readonly<Record<string, string>> = {
 }
 
 /** Replaces lower-case letters that have no base letter, such as `ß`, with English ones. */
-export const spellLetters = (text: string): string =>
+export const replaceSpecialLetters = (text: string): string =>
   text.replaceAll(/[ßæœøłđðþı]/g, (letter) => spelt[letter] ?? letter)

@@ -17,7 +17,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-export const timeZone = z
+export const timeZoneSchema = z
   .string('Name a time zone')
   .max(100, 'Name a time zone')
   .refine(isTimeZone, 'Must be a time zone such as Europe/Berlin or UTC')

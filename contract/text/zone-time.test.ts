@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromZoneTime, toZoneTime } from './zone-time.ts'
+import { fromLocalTime, toLocalTime } from './zone-time.ts'
 
 const berlin = 'Europe/Berlin'
 
@@ -10,18 +10,18 @@ test.for([
   ['just after it', '2030-03-31T01:00:00.000Z', '2030-03-31T03:00:00'],
   ['on another day than in UTC', '2030-01-31T23:30:00.000Z', '2030-02-01T00:30:00'],
 ] as const)('a moment is shown and read by the clocks of a zone: %s', ([, moment, local]) => {
-  expect(toZoneTime(moment, berlin)).toBe(local)
-  expect(fromZoneTime(local, berlin)).toBe(moment)
+  expect(toLocalTime(moment, berlin)).toBe(local)
+  expect(fromLocalTime(local, berlin)).toBe(moment)
 })
 
 test('local times that a clock change skips or repeats', () => {
-  expect(fromZoneTime('2030-03-31T02:30', berlin)).toBe('2030-03-31T01:30:00.000Z')
+  expect(fromLocalTime('2030-03-31T02:30', berlin)).toBe('2030-03-31T01:30:00.000Z')
   expect(['2030-10-27T00:30:00.000Z', '2030-10-27T01:30:00.000Z']).toContain(
-    fromZoneTime('2030-10-27T02:30', berlin),
+    fromLocalTime('2030-10-27T02:30', berlin),
   )
 })
 
 test('keeps empty values, and UTC unchanged', () => {
-  expect([toZoneTime('', berlin), fromZoneTime('', berlin)]).toEqual(['', ''])
-  expect(fromZoneTime('2030-01-31T09:00', 'UTC')).toBe('2030-01-31T09:00:00.000Z')
+  expect([toLocalTime('', berlin), fromLocalTime('', berlin)]).toEqual(['', ''])
+  expect(fromLocalTime('2030-01-31T09:00', 'UTC')).toBe('2030-01-31T09:00:00.000Z')
 })

@@ -19,14 +19,14 @@ const offsetAt = (moment: number, zone: string): number => {
 }
 
 /** Converts a UTC time to the value of a date and time field in a time zone. */
-export const toZoneTime = (moment: string, zone: string): string => {
+export const toLocalTime = (moment: string, zone: string): string => {
   if (moment === '') return ''
   const at = Date.parse(moment)
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 19)
 }
 
 /** Converts the value of a date and time field in a time zone to UTC. */
-export const fromZoneTime = (local: string, zone: string): string => {
+export const fromLocalTime = (local: string, zone: string): string => {
   if (local === '') return ''
   const shown = Date.parse(`${local}Z`)
   // The first guess may be on the other side of a daylight saving change.

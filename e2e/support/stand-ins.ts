@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureAddress, pictureFacts, pictureVariants } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl, parsePictureUrl, variantFileNames } from '#contract/media/picture-facts.ts'
 
 interface Size {
   readonly width: number
@@ -41,10 +41,10 @@ export const storeTinyPictures = async (folder: string): Promise<void> => {
   const names = await readdir(folder)
   await Promise.all(
     names.map(async (name) => {
-      const facts = pictureFacts(pictureAddress(name))
+      const facts = parsePictureUrl(mediaFileUrl(name))
       if (!facts) return
       const { avif, webp } = await pictureFor(facts)
-      for (const variant of pictureVariants(name))
+      for (const variant of variantFileNames(name))
         await writeFile(join(folder, variant), variant.endsWith('.avif') ? avif : webp)
     }),
   )

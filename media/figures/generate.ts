@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { figureUrlOf } from '#contract/figure/figure-file.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
 import { buildLabelColours } from '#server/figure/colours.ts'
@@ -89,7 +89,7 @@ const makeBrain = async ({ brain, mask }: Sources): Promise<string> => {
   const facts = { ...known, slices: mediaUrlOf(slices), download: null }
   const still = { name: `${stem}.webp`, bytes: Buffer.from(read.still) }
   keep([still, buildFactsFile(stem, 'volume', facts), slices])
-  return figureUrlOf(pictureAddress(still.name), 'volume')
+  return figureUrlOf(mediaFileUrl(still.name), 'volume')
 }
 
 const seconds = 60
@@ -115,7 +115,7 @@ const makeHeartbeat = async ({ ecg }: Sources): Promise<string> => {
     buildFactsFile(stem, 'trace', { ...read.facts, samples: mediaUrlOf(samples) }),
     samples,
   ])
-  return figureUrlOf(pictureAddress(still.name), 'trace')
+  return figureUrlOf(mediaFileUrl(still.name), 'trace')
 }
 
 rmSync(out, { recursive: true, force: true })

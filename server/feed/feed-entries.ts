@@ -1,5 +1,5 @@
 import type { Field } from '#contract/call/field-types/any-field.ts'
-import { pathIn } from '#contract/text/language-prefix.ts'
+import { localizedPath } from '#contract/text/language-prefix.ts'
 
 export interface FeedEntry {
   readonly kind: string
@@ -73,7 +73,7 @@ export const feedAuthorsOf = ({ author }: Feed, { authors }: FeedEntry): readonl
 
 /** Returns the absolute URL of a path in the feed's language. Other URLs are unchanged. */
 export const feedUrlOf = ({ publicUrl, lang }: Feed, path: string): string =>
-  path.startsWith('/') ? publicUrl + pathIn(lang, path) : path
+  path.startsWith('/') ? publicUrl + localizedPath(lang, path) : path
 
 /** Returns the language of a text if it differs from the feed's, otherwise an empty string. */
 export const feedTextLanguage = (

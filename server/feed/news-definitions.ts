@@ -1,9 +1,9 @@
-import type { EntityDefinition, News } from '#contract/call/entity.ts'
+import type { EntityDefinition, FeedOptions } from '#contract/call/entity.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
 /** An entity whose new entries appear in feeds. */
-export type NewsDefinition = EntityDefinition & { readonly news: News }
+export type NewsDefinition = EntityDefinition & { readonly news: FeedOptions }
 
 export const newsDefinitions: readonly NewsDefinition[] = definitions.flatMap((definition) =>
   definition.news ? [{ ...definition, news: definition.news }] : [],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
@@ -84,7 +84,12 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     if (requestedLang === undefined) return { prefix: '', code: main, main, lang: undefined }
     const language = others.find(({ code }) => code.toLowerCase() === requestedLang.toLowerCase())
     if (language === undefined) throw notFound('Page')
-    return { prefix: languagePrefix(language.code), code: language.code, main, lang: language.code }
+    return {
+      prefix: languagePathPrefix(language.code),
+      code: language.code,
+      main,
+      lang: language.code,
+    }
   }
 
   const about = async ({ lang, code, main }: Place, what: string) => {

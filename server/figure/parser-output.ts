@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, invalid } from '#contract/call/api-error.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { TooMuchError } from '#server/base/confine/confine.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
@@ -78,4 +78,4 @@ export const buildFactsFile = (stem: string, ending: string, facts: object): Saf
   bytes: Buffer.from(JSON.stringify(facts)),
 })
 
-export const mediaUrlOf = ({ name }: SafePicture): string => pictureAddress(name)
+export const mediaUrlOf = ({ name }: SafePicture): string => mediaFileUrl(name)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid, notFound } from '#contract/call/api-error.ts'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { lockPictures } from '#server/base/db/picture-hold.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
@@ -24,7 +24,7 @@ interface Replacement {
   readonly to: string
 }
 
-const nameOf = (url: string): string => url.slice(pictureAddress('').length)
+const nameOf = (url: string): string => url.slice(mediaFileUrl('').length)
 
 const noSuchFigure = (path: keyof Replacement) =>
   invalid([{ path, message: 'There is no such figure' }])

@@ -3,7 +3,7 @@ import { figureApi } from '#contract/figure/figure.ts'
 import { figureUrlOf } from '#contract/figure/figure-file.ts'
 import type { TraceFacts } from '#contract/figure/trace-facts.ts'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { confine } from '#server/base/confine/confine.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
@@ -105,8 +105,8 @@ export const figureRoutes = (
           read.content,
         )
         return {
-          url: figureUrlOf(pictureAddress(still.name), 'trace'),
-          still: pictureAddress(still.name),
+          url: figureUrlOf(mediaFileUrl(still.name), 'trace'),
+          still: mediaFileUrl(still.name),
           channels: facts.channels.map(({ label, unit, rate }) => ({ label, unit, rate })),
           seconds: facts.seconds,
           annotations: [...facts.annotations],

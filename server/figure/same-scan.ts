@@ -1,5 +1,5 @@
 import { figureUrlOf } from '#contract/figure/figure-file.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { listFigureUses } from './figure-uses.ts'
 
@@ -31,7 +31,7 @@ export const listSameScan = async (
     .execute()
   const listed = []
   for (const figure of figures) {
-    const url = figureUrlOf(pictureAddress(figure.name), figure.kind)
+    const url = figureUrlOf(mediaFileUrl(figure.name), figure.kind)
     const usedIn = await listFigureUses(queries, url)
     if (figure.replacedBy === '' || usedIn.length > 0) listed.push({ url, usedIn })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { FrontPageInput } from '#contract/front-page/front-page.ts'
 import { shareSite, startSite, unknownId } from '#server/tools/testing/content/content.ts'
 import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
@@ -34,7 +34,7 @@ test('a latest post is created with every field, and everyone sees it', async ()
   ])
   expect(body.message).toBe('FrontPage Created Successfully')
   const { data } = body
-  expect(data).toEqual({ ...fields, _id: data._id, pic: data.pic, ...published, version: 1 })
+  expect(data).toEqual({ ...fields, _id: data._id, pic: data.pic, ...publishedState, version: 1 })
   expect(data.pic).toMatch(/^\/media\//)
   expect(await list()).toContainEqual(data)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { GrantInput } from '#contract/grant/grant.ts'
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
 import {
@@ -48,7 +48,7 @@ test('a grant is added with every field, and everyone sees it', async () => {
   })
   expect(message).toBe('Grant Added Successfully')
   const lists = { people, projects: [project._id], publications: [newer._id, older._id] }
-  expect(data).toEqual({ ...fields, ...lists, _id: data._id, ...published, version: 1 })
+  expect(data).toEqual({ ...fields, ...lists, _id: data._id, ...publishedState, version: 1 })
   expect((await visitor.grant.grants()).grants).toContainEqual(data)
   const one = await visitor.grant.getSingleGrant({ id: data._id })
   expect(one).toMatchObject({ grant: data, data })

@@ -1,6 +1,6 @@
 import type { Grant, GrantReport } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readToday } from '#server/base/db/today.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
@@ -83,7 +83,7 @@ const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
     licence,
     doi,
     project,
-    link: doi && doiAddress(doi),
+    link: doi && doiUrl(doi),
   })),
   ...[...report.milestones, ...report.progress].map((each) => ({
     kind: each.kind,

@@ -1,6 +1,6 @@
 import type { GrantResults } from '#contract/grant/grant.ts'
 import { append } from '#contract/list/any-length.ts'
-import { isWithin, type Span } from '#contract/text/rough-date.ts'
+import { type DateSpan, isDayWithin } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { readTimeline } from '#server/research/store.ts'
@@ -11,7 +11,7 @@ type Result = GrantResults['publications'][number]
 const newestFirst = (one: Result, other: Result): number =>
   other.publicationDate.localeCompare(one.publicationDate)
 
-export interface WantedResults extends Span {
+export interface WantedResults extends DateSpan {
   /**
    * Whether the period is the grant's own. If so, entries that are linked to the grant or have no
    * date are included.
@@ -29,7 +29,8 @@ export const readResults = async (
   now: Date,
 ): Promise<GrantResults> => {
   const isAllTime = span.from === '' && span.until === ''
-  const isInTime = (date: string) => isAllTime || (date !== '' && isWithin(date.slice(0, 10), span))
+  const isInTime = (date: string) =>
+    isAllTime || (date !== '' && isDayWithin(date.slice(0, 10), span))
   const publications = new Map<string, Result>()
   const entries: Awaited<ReturnType<typeof readTimeline>>['entries'][number][] = []
   for (const row of await readPublicationsOf(queries, reader, grantId)) {

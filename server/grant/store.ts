@@ -1,12 +1,12 @@
 import { invalid, notFound } from '#contract/call/api-error.ts'
 import { type Grant, grantEntity } from '#contract/grant/grant.ts'
-import { endsTooEarly, endsTooEarlyText } from '#contract/text/rough-date.ts'
+import { endsBeforeStart, endsBeforeStartMessage } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 
 const requireOrder = (span: Pick<Grant, 'from' | 'until'>): void => {
-  if (endsTooEarly(span)) throw invalid([{ path: 'until', message: endsTooEarlyText }])
+  if (endsBeforeStart(span)) throw invalid([{ path: 'until', message: endsBeforeStartMessage }])
 }
 
 const store = createStore<Grant>(grantEntity, {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { titleFieldOf } from '#contract/call/entity.ts'
-import { formAddress } from '#contract/form-address.ts'
+import { editPathOf } from '#contract/form-address.ts'
 import type { Finding } from '#contract/health/health.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -125,7 +125,7 @@ export const createTableCheck = ({
     id,
     title: title || definition.label,
     text,
-    path: definition.page ? formAddress(definition.page, title, id, field) : '',
+    path: definition.page ? editPathOf(definition.page, title, id, field) : '',
     stamp,
   })
   const read = async (

@@ -38,7 +38,7 @@ testOnce('a key keeps content as an editor does, and the journal names it', asyn
 const administratorsOnly = allCalls.filter(
   ({ call: { access } }) => access !== 'public' && !isGranted(access, 'Editor'),
 )
-const ofPeople = allCalls.filter(({ call }) => call.ofOwnAccount)
+const ofPeople = allCalls.filter(({ call }) => call.isPersonal)
 
 testOnce('a key may do nothing that takes an administrator or belongs to a person', async () => {
   const { app, key } = await startWithKey()
@@ -47,7 +47,7 @@ testOnce('a key may do nothing that takes an administrator or belongs to a perso
     const { method, path } = call
     const { status, body } = await sendJson(app, method, path, undefined, { token: key })
     expect([name, status]).toEqual([name, 403])
-    if (call.ofOwnAccount) expect(body.message).toMatch(/belongs to a person/)
+    if (call.isPersonal) expect(body.message).toMatch(/belongs to a person/)
   }
 })
 
@@ -57,7 +57,7 @@ test('every call about the caller requires a person', () => {
     ({ call }) => call.access !== 'public' && aboutCaller.test(call.summary),
   )
   expect(told.length).toBeGreaterThan(10)
-  expect(told.filter(({ call }) => !call.ofOwnAccount).map(({ name }) => name)).toEqual([])
+  expect(told.filter(({ call }) => !call.isPersonal).map(({ name }) => name)).toEqual([])
 })
 
 testOnce('a key can neither read, replace nor discard what its maker has typed', async () => {

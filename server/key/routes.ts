@@ -1,6 +1,6 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { keyApi } from '#contract/key/key.ts'
-import { fromZoneTime } from '#contract/text/zone-time.ts'
+import { fromLocalTime } from '#contract/text/zone-time.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
@@ -10,7 +10,7 @@ import { addKey, listKeys, removeKey } from './store.ts'
 const endOf = (last: string, zone: string): string => {
   if (last === '') return ''
   const isDay = last.length === '2030-01-31'.length
-  return isDay ? fromZoneTime(`${last}T23:59:59.999`, zone) : new Date(last).toISOString()
+  return isDay ? fromLocalTime(`${last}T23:59:59.999`, zone) : new Date(last).toISOString()
 }
 
 export const keyRoutes = ({ database: { queries }, log, now }: BaseServices) =>

@@ -1,5 +1,5 @@
 import { isOwnPath } from '#contract/page/own-path.ts'
-import { plainPath } from '#contract/pages.ts'
+import { normalizePath } from '#contract/pages.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import { draftUntilWrittenNote } from './draft-notes.ts'
@@ -131,7 +131,7 @@ export const createCategoryCollector = (source: string) => {
 
 /** Returns a valid path of a custom page: the old path if possible, otherwise one made from it or from the title. */
 const customPagePath = (address: string, title: string): string => {
-  const path = plainPath(decodeUrl(address)).replace(/(?:\/index)?\.html?$/, '')
+  const path = normalizePath(decodeUrl(address)).replace(/(?:\/index)?\.html?$/, '')
   if (isOwnPath(path)) return path
   const slug = slugOf(path.split('/').filter(Boolean).join(' ') || title)
     .normalize('NFKD')
@@ -150,7 +150,7 @@ export const articleToPage = (
 ): ImportedEntry => {
   const { title, isDraft } = article
   const path = customPagePath(address, title)
-  const old = plainPath(address)
+  const old = normalizePath(address)
   const isMoved = old !== path && old !== '/' && old !== ''
   const { addresses, notes, ...place } = commonFields(article)
   return {
@@ -160,7 +160,7 @@ export const articleToPage = (
     notes: menu && !isHidden(article) ? [...notes, `Goes into the menu as “${menu}”`] : notes,
     addresses: isDraft
       ? []
-      : [...addresses, ...(isMoved ? [old] : [])].filter((each) => plainPath(each) !== path),
+      : [...addresses, ...(isMoved ? [old] : [])].filter((each) => normalizePath(each) !== path),
     fields: {
       title,
       path,

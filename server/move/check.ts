@@ -1,5 +1,5 @@
 import { fieldErrors } from '#contract/call/api-error.ts'
-import { type EntityDefinition, sentAs } from '#contract/call/entity.ts'
+import { type EntityDefinition, wireNameOf } from '#contract/call/entity.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { Work } from '#server/publication/citation/work.ts'
@@ -54,7 +54,7 @@ const schemaFor = (definition: EntityDefinition, fields: ImportedFields) => {
   const called = 'work' in fields ? undefined : input?.shape
   const shape = Object.entries(fieldSchemasOf(definition))
     .filter(([name]) => !('to' in (definition.fields[name] ?? {})))
-    .map(([name, schema]) => [name, called?.[sentAs(definition, name)] ?? schema])
+    .map(([name, schema]) => [name, called?.[wireNameOf(definition, name)] ?? schema])
   return z.object({
     ...Object.fromEntries(shape),
     ...(definition.publishing && publishingInput.shape),

@@ -1,4 +1,4 @@
-import { plainPath } from '#contract/pages.ts'
+import { normalizePath } from '#contract/pages.ts'
 import { readDataFile } from './documents.ts'
 import type { SiteFiles } from './site/files.ts'
 import { parseFrontMatter, UnreadableFileError } from './text/front-matter.ts'
@@ -92,7 +92,7 @@ export const fillPermalinkPattern = (
     categories: categories.join('/'),
   }
   const filled = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => named[word] ?? '')
-  return plainPath(filled.replaceAll(/\/{2,}/g, '/')) || '/'
+  return normalizePath(filled.replaceAll(/\/{2,}/g, '/')) || '/'
 }
 
 /** Returns a post's categories in their order in the URL. A string is split at blanks. */

@@ -1,4 +1,4 @@
-import { plainPath } from '#contract/pages.ts'
+import { normalizePath } from '#contract/pages.ts'
 import { mayBeFormer } from '#server/base/redirect/former-path.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
 import type { ImportedEntry } from './importer.ts'
@@ -31,8 +31,8 @@ const privateDataNotes = ({ fields, exported }: ImportedEntry): string[] => {
 /** Normalizes an old URL to the path that browsers request. */
 const requestedPath = (address: string): string => {
   const url = URL.parse(address.normalize('NFC'), 'http://localhost')
-  if (url === null) return plainPath(address.split(/[?#]/, 1)[0] ?? '')
-  return numberedAddress(url.pathname, url.searchParams) ?? plainPath(url.pathname)
+  if (url === null) return normalizePath(address.split(/[?#]/, 1)[0] ?? '')
+  return numberedAddress(url.pathname, url.searchParams) ?? normalizePath(url.pathname)
 }
 
 const maxPathLength = 1_000

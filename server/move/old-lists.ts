@@ -1,4 +1,4 @@
-import { allPages, plainPath } from '#contract/pages.ts'
+import { allPages, normalizePath } from '#contract/pages.ts'
 import type { ImportedEntry } from './importer.ts'
 
 /** Path names of lists in other systems, by the kind that Salus lists. */
@@ -17,7 +17,7 @@ export const listKindOf = (key: string): string | undefined =>
 
 /** Builds a redirect from the path of a list on the old site. Empty if the path is unchanged or not a list. */
 export const oldListRedirect = (address: string, source: string): ImportedEntry[] => {
-  const path = plainPath(address).replace(/(?:\/index)?\.html?$/, '')
+  const path = normalizePath(address).replace(/(?:\/index)?\.html?$/, '')
   const name = path.slice(1).toLowerCase()
   const kind = Object.keys(listNamePatterns).find((each) => listNamePatterns[each]?.test(name))
   if (!kind || allPages.some((page) => page.path === path)) return []

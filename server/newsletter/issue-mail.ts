@@ -1,6 +1,6 @@
 import { fill } from '#contract/content/group.ts'
 import { type IssueItem, issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
 import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
@@ -38,7 +38,7 @@ const soft = (style: string): string => `class="soft" style="color:#4a5a56;${sty
 const lineLength = 140
 
 const linesOf = ({ authors, summary }: IssueItem): string[] =>
-  [authors, cutText(summary, lineLength)].filter(Boolean)
+  [authors, truncate(summary, lineLength)].filter(Boolean)
 
 /** Builds the `lang` attribute of an item's text; empty if the text is in the mail's language. */
 const langOf = ({ language, untranslated = [] }: IssueItem, name: string, main: string): string => {

@@ -2,7 +2,7 @@ import { type ChangedContent, wordsOf } from '#contract/content/group.ts'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { mailLabels } from '#contract/content/labels/newsletter-mails.ts'
 import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { Languages } from '#server/base/entity/source-texts.ts'
 
 /** Texts of newsletter mails in one language. */
@@ -27,5 +27,5 @@ export const mailTextsIn = (
     publication: String(content['publications.title']),
     project: String(content['projects.title']),
   },
-  root: publicUrl + (lang === '' ? '' : languagePrefix(lang)),
+  root: publicUrl + (lang === '' ? '' : languagePathPrefix(lang)),
 })

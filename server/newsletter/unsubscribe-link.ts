@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import { readCodes } from '#server/site/languages-store.ts'
@@ -24,7 +24,7 @@ export const mountUnsubscribeLink = (
     const found = data && (await findSubscriberByToken(queries, data.token))
     const [, ...others] = await readCodes(queries)
     const lang = others.find((code) => code === found?.lang)
-    const root = publicUrl + (lang ? languagePrefix(lang) : '')
+    const root = publicUrl + (lang ? languagePathPrefix(lang) : '')
     reply.header('cache-control', 'no-store')
     return reply.redirect(data ? unsubscribePageUrl(root, data.token) : `${root}/newsletter`, 303)
   })

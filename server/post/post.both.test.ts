@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import {
   everyPostField,
   makeCategory,
@@ -51,13 +51,13 @@ test('a project is created with every field, and everyone sees all of them', asy
     contributors,
     subPost: [],
     milestones: [],
-    ...published,
+    ...publishedState,
   })
   expect(data.image).toMatch(/^\/media\/.+-40x30-[0-9a-f]{6}\.webp$/)
   expect(await site.visitor.post.getAllPosts()).toMatchObject({ posts: [data], total: 1 })
   const { posts } = await site.visitor.post.postTitles({ search: data.title })
   const { _id, title, shortDesc, image } = data
-  expect(posts).toEqual([{ _id, title, shortDesc, image, category, ...published }])
+  expect(posts).toEqual([{ _id, title, shortDesc, image, category, ...publishedState }])
 })
 
 testOnce('a project needs title, short description, content and category only', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import {
   makePost,
   makeProfile,
@@ -47,7 +47,7 @@ const nothingFurther = {
   nextPosition: '',
   isAlumni: false,
   isAlumniSet: false,
-  ...published,
+  ...publishedState,
 }
 
 test('a person is created with every field, and everyone sees them', async () => {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { entryPages } from '#contract/entry-pages.ts'
-import { readFilters } from '#contract/pages.ts'
+import { parseFilters } from '#contract/pages.ts'
 import {
   type CitationFile,
   citationFiles,
@@ -107,7 +107,7 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       handler: async (request, reply) => {
         await limits.take('readsPerClient', clientKey(request.ip))
         const query = new URL(request.raw.url ?? '', publicUrl).searchParams
-        const filters = readFilters(entryPages.publication.filters, query)
+        const filters = parseFilters(entryPages.publication.filters, query)
         const { queries } = database
         const reader = await readAsVisitor(options)
         const { ids, state } = await findWorks(queries, reader, filters)

@@ -2,7 +2,7 @@ import { nameOf, readName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { forEachText } from '#server/publication/citation/format-fields.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { genreIn, isEditedType, workType } from '#server/publication/citation/work-type.ts'
@@ -29,7 +29,7 @@ const noticeNames = {
 }
 
 const noteOf = ({ kind, date, doi, url }: Notice): string =>
-  [noticeNames[kind], date, doi ? doiAddress(doi) : url].filter(Boolean).join(', ')
+  [noticeNames[kind], date, doi ? doiUrl(doi) : url].filter(Boolean).join(', ')
 
 export const workOf = (publication: Publication, key: string): Work => ({
   ...forEachText((name) => publication[name === 'url' ? 'publicationLink' : name]),

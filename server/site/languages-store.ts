@@ -6,7 +6,7 @@ import {
   siteLanguagesEntity,
 } from '#contract/language/language.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
-import { ownNameOf, readTag } from '#contract/text/language-tag.ts'
+import { canonicalLanguageTag, nativeLanguageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
@@ -50,14 +50,18 @@ export const chooseLanguage = (
   [main, ...others]: readonly string[],
   asked: string,
 ): string | undefined => {
-  const code = readTag(asked)
+  const code = canonicalLanguageTag(asked)
   if (code === main) return undefined
   if (others.includes(code)) return code
   throw invalid([{ path: 'lang', message: 'The site is not there in this language' }])
 }
 
 const shown = memoize(
-  (code: string): SiteLanguage => ({ code, name: ownNameOf(code), dir: directionOf(code) }),
+  (code: string): SiteLanguage => ({
+    code,
+    name: nativeLanguageName(code),
+    dir: directionOf(code),
+  }),
 )
 
 export const readLanguages = async (queries: Queries) => {
@@ -73,7 +77,7 @@ export const updateLanguages = async (
 ): Promise<void> => {
   await siteLanguages.update(write, version, ({ codes: [main = ''] }) => {
     if (codes.includes(main)) return { codes }
-    const message = `${ownNameOf(main)} is the main language. Put another one first before you remove it.`
+    const message = `${nativeLanguageName(main)} is the main language. Put another one first before you remove it.`
     throw invalid([{ path: 'languages', message }])
   })
 }

@@ -2,7 +2,7 @@ import { invalid } from '#contract/call/api-error.ts'
 import { readableContent } from '#contract/content/content-schema.ts'
 import { contentFields, isContentName, isDefault } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { mediaIn } from '#contract/media/film.ts'
+import { mediaUrlsIn } from '#contract/media/film.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
@@ -49,7 +49,7 @@ export const readDraft = async (queries: Queries): Promise<Words & { readonly ve
 /** Throws 400 with the field's path if an image or video no longer exists. */
 const refuseMissing = async (write: Write, media: Media, fields: ChangedContent) => {
   for (const [name, value] of Object.entries(fields)) {
-    for (const url of mediaIn(JSON.stringify(value))) {
+    for (const url of mediaUrlsIn(JSON.stringify(value))) {
       if (await media.revive(write, url)) continue
       const message = 'This file is no longer there. Please upload it again.'
       throw invalid([{ path: `fields.${name}`, message }])

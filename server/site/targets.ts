@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canonicalAddress, plainPath } from '#contract/pages.ts'
+import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { awaitedInFooter, awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne, readingPresence } from '#server/base/db/reads.ts'
@@ -37,7 +37,7 @@ export const openPages = async (
 ): Promise<string[]> => {
   const open: string[] = []
   for (const path of awaitedInFooter) {
-    if (canonicalAddress(path, new URLSearchParams()) === null) continue
+    if (canonicalPath(path, new URLSearchParams()) === null) continue
     for (const table of listedOn(path)) {
       if (await hasAny(queries, visitor, table)) {
         open.push(path)
@@ -90,7 +90,7 @@ export const canonicalTarget = (target: string, publicUrl: string): string => {
   const site = new URL(publicUrl).origin
   const address = URL.parse(target, site)
   if (address === null || address.origin !== site || !/^(\/|https?:)/i.test(target)) return target
-  return plainPath(address.pathname) + address.search + address.hash
+  return normalizePath(address.pathname) + address.search + address.hash
 }
 
 export const noSuchPage = 'There is no such page on this site'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { journeyOf } from '#web/testing/derived-journey.ts'
 import { answer, openPage, openProject, press, refuse } from '#web/testing/open-panel.tsx'
@@ -134,7 +134,7 @@ test.for(all.filter(([title]) => nameless.includes(title)))(
   },
 )
 
-const entry = { _id: 'a'.repeat(26), version: 1, ...published }
+const entry = { _id: 'a'.repeat(26), version: 1, ...publishedState }
 const cut = (letter: string) => `${letter.repeat(120)}…`
 
 test('a latest post is listed with its image and its link, and a long description is cut', async () => {

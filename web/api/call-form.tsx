@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, type FormEvent, use, useState } from 'react'
 import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
-import type { Answer, Call, Input } from '#contract/call/call.ts'
+import type { Call, Input, ResponseBody } from '#contract/call/call.ts'
 import type { Fetch } from '#contract/call/client.ts'
 import { fromFormEntries } from '#contract/call/form-data.ts'
-import { inputFor } from '#contract/call/publishing.ts'
+import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -32,7 +32,7 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
    * values.
    */
   fixed?: Values | ((typed: Values) => Values)
-  onDone: (answer: Answer<C>, input: Input<C>) => void
+  onDone: (answer: ResponseBody<C>, input: Input<C>) => void
   /** Returns true if it shows the error itself. */
   onRefused?: (error: ApiError) => boolean
   /**
@@ -95,7 +95,7 @@ export function CallForm<C extends Call>({
     if (isReady && !(await isReady())) return
     const typedHere = readForm(sent, event)
     const all = { ...typedHere, ...(typeof fixed === 'function' ? fixed(typedHere) : fixed) }
-    const typed = z.safeParse(inputFor(call, all), all)
+    const typed = z.safeParse(inputSchemaFor(call, all), all)
     setMessage(null)
     const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
     if (!typed.success || found.length > 0) return setErrors(found)

@@ -2,12 +2,12 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type RefusalCode, refusals } from '#contract/call/refusals.ts'
+import { type ApiErrorCode, apiErrorCodes } from '#contract/call/refusals.ts'
 import { failureText, toApiError, whileLoading } from './call-messages.ts'
 import { toastsOf } from './toasts-of.ts'
 
-const refused = (code: RefusalCode, message: string) =>
-  ApiError.fromAnswer(refusals[code][0], { success: false, code, message }, null)
+const refused = (code: ApiErrorCode, message: string) =>
+  ApiError.fromAnswer(apiErrorCodes[code][0], { success: false, code, message }, null)
 const fromProxy = (status: number) => ApiError.fromAnswer(status, '<html>', null)
 const cutOff = toApiError(new TypeError('Failed to fetch'))
 

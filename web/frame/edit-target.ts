@@ -1,7 +1,7 @@
 import type { ContentPage } from '#contract/content/content-field.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
-import { formAddress } from '#contract/form-address.ts'
+import { editPathOf } from '#contract/form-address.ts'
 import { pages } from '#contract/pages.ts'
 
 /** Data of the current page. */
@@ -24,12 +24,12 @@ const others: Readonly<Record<string, string>> = {
 
 /** Returns the URL of the form for a page. Null if there is none. */
 export const editTarget = ({ path, title, ownPage }: ShownPage): string | null => {
-  if (ownPage) return formAddress(entryPages.page, title, ownPage)
+  if (ownPage) return editPathOf(entryPages.page, title, ownPage)
   const words = contentPages.find((page) => page.path === path)
   if (words) return wordsOn(words.key)
   const [, first = '', id = ''] = path.split('/')
   const entry = allEntryPages.find((page) => 'folder' in page && page.folder === first)
   const isTeam = entry === entryPages.team
-  if (entry && id && !isTeam) return formAddress(entry, title, id)
+  if (entry && id && !isTeam) return editPathOf(entry, title, id)
   return allEntryPages.find(({ list }) => list === path)?.panel ?? others[first] ?? null
 }

@@ -2,7 +2,7 @@ import { readableContent } from '#contract/content/content-schema.ts'
 import { contentDefaults, contentFields, isContentName } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { isFile, keepsLanguage } from '#contract/pages.ts'
+import { isFileOrApiPath, keepsLanguage } from '#contract/pages.ts'
 import {
   defaultMenus,
   type MenuItem,
@@ -19,7 +19,7 @@ type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
  * and, in other than the main language, for pages without translations.
  */
 export const resolveLink = ({ lang, publicUrl }: Place, target: string): string => {
-  const isOutside = isFile(target) || (lang !== undefined && !keepsLanguage(target))
+  const isOutside = isFileOrApiPath(target) || (lang !== undefined && !keepsLanguage(target))
   return target.startsWith('/') && isOutside ? publicUrl + target : target
 }
 

@@ -3,7 +3,7 @@ import { shippedCodes, shippedIn } from '#contract/content/languages/shipped-in.
 import type { SiteLanguage } from '#contract/language/language.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { type LanguageMenuHtml, noLanguageMenu } from './language-menu-context.ts'
 import { codeOf, readSpeech } from './read-speech.server.ts'
 
@@ -52,7 +52,7 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
   if (languages.length < 2) return noLanguageMenu
   const currentCode = codeOf(tools)
   const addressIn = ({ code }: SiteLanguage, at: number) => {
-    const prefix = at === 0 ? '' : languagePrefix(code)
+    const prefix = at === 0 ? '' : languagePathPrefix(code)
     return { prefix, href: escaped(prefix && path === '/' ? prefix : prefix + path) }
   }
   const words = (await readSpeech(tools)).words(languageLabels)

@@ -3,7 +3,7 @@ import { wordsOf } from '#contract/content/group.ts'
 import { languageLabels } from '#contract/content/labels/languages.ts'
 import { shippedIn } from '#contract/content/languages/shipped-in.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
-import { ownNameOf } from '#contract/text/language-tag.ts'
+import { nativeLanguageName } from '#contract/text/language-tag.ts'
 import { offerHtml } from './language-menu-html.server.ts'
 
 const offer = (
@@ -11,7 +11,7 @@ const offer = (
   saidIn: string,
   more: Readonly<Record<string, string>> = {},
 ): string => {
-  const language = { code, name: ownNameOf(code), dir: directionOf(code) }
+  const language = { code, name: nativeLanguageName(code), dir: directionOf(code) }
   const strings = wordsOf(languageLabels, { ...shippedIn(saidIn), ...more })
   return offerHtml(language, strings, { prefix: `/${code}`, href: `/${code}/team` })
 }

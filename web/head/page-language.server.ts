@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { languagePrefix, pathWithout } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix, unlocalizedPath } from '#contract/text/language-prefix.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
 import { pickSharedStrings, pickStrings } from './pick-strings.server.ts'
@@ -12,7 +12,7 @@ const isEnglish = (tools: RenderTools): boolean => codeOf(tools) === 'en'
 
 /** Returns the path of a page without language prefix and base path. */
 export const plainPath = ({ lang, place }: RenderTools, { pathname }: URL): string => {
-  return pathWithout(lang, pathname.slice((place?.base.length ?? 1) - 1))
+  return unlocalizedPath(lang, pathname.slice((place?.base.length ?? 1) - 1))
 }
 
 const mainOf = ([main]: RenderTools['languages']) => main && { lang: main.code, dir: main.dir }
@@ -39,12 +39,12 @@ export const pageLanguage = async (
         : {
             code,
             dir,
-            prefix: lang ? languagePrefix(lang) : '',
+            prefix: lang ? languagePathPrefix(lang) : '',
             main: lang ? mainOf(languages) : undefined,
             fallback: await readFallbackTexts(tools),
             all: all.map((each, at) => ({
               code: each.code,
-              prefix: at === 0 ? '' : languagePrefix(each.code),
+              prefix: at === 0 ? '' : languagePathPrefix(each.code),
               ...(paths?.[at] && { path: paths[at] }),
             })),
           },

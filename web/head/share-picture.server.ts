@@ -1,4 +1,4 @@
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import type { StoredBrand } from '#contract/site/default-brand.ts'
 import type { SharePicture } from './share-picture.ts'
 
@@ -6,6 +6,6 @@ import type { SharePicture } from './share-picture.ts'
 export const sharePicture = (
   brand: Pick<StoredBrand, 'sharePicture' | 'sharePictures'>,
 ): SharePicture | undefined => {
-  const facts = brand.sharePictures ? pictureFacts(brand.sharePicture) : null
+  const facts = brand.sharePictures ? parsePictureUrl(brand.sharePicture) : null
   return facts ? { path: brand.sharePicture, width: facts.width, height: facts.height } : undefined
 }

@@ -1,5 +1,5 @@
 import { hrefOf } from '#contract/call/href.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import type { HastContent, HastElement } from './hast.ts'
 import { toMathLetters } from './math-letters.ts'
 
@@ -31,7 +31,7 @@ const link: ElementTransform = (element, isLinked) => {
 const picture: ElementTransform = (element, isLinked) => {
   const src = String(element.properties.src ?? '')
   const alt = String(element.properties.alt ?? '')
-  if (pictureFacts(src)) return [element]
+  if (parsePictureUrl(src)) return [element]
   return link(makeElement('a', { href: src }, [text(alt || src)]), isLinked)
 }
 

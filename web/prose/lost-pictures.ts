@@ -1,5 +1,5 @@
 import { append } from '#contract/list/any-length.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { type HastContent, isHastElement } from './hast.ts'
 
 const longestName = 60
@@ -13,7 +13,7 @@ export const removeLostPictures = (parent: { children: HastContent[] }): string[
     const isLost = node.tagName === 'img' && !/^https?:/i.test(String(src ?? ''))
     if (isLost)
       names.push(
-        cutText(
+        truncate(
           String(alt ?? '')
             .replaceAll(/\s+/g, ' ')
             .trim(),

@@ -1,4 +1,4 @@
-import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { tooComplexLine } from '#contract/text/markdown-load.ts'
 import { type MarkdownNode, visitNodes } from './markdown-node.ts'
 
 /** Equal to the limit of the contract. */
@@ -9,7 +9,7 @@ const maxLayers = 60
 
 /** Whether Markdown can be parsed in reasonable time, judged by its source. */
 export const isQuickToParse = (markdown: string): boolean =>
-  markdown.length <= maxCharacters && tooComplicatedAt(markdown) === 0
+  markdown.length <= maxCharacters && tooComplexLine(markdown) === 0
 
 /** Whether the parsed tree is small enough to render. Short texts can expand to huge trees. */
 export const isSmallEnoughToRender = (root: MarkdownNode, source: string): boolean => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ParseLongText } from '#contract/lifecycle/render.ts'
-import { isLight } from '#contract/text/markdown-load.ts'
+import { isQuickToRender } from '#contract/text/markdown-load.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { isQuickToParse } from './parse-limits.ts'
 import { markdownToProse, plainParagraphs } from './to-prose.ts'
@@ -34,7 +34,7 @@ const keepTrees = (mostCharacters: number) => {
 export const createProseReader = (readApart: ParseLongText): MarkdownConverter => {
   const trees = keepTrees(1_500_000)
   const convert = async (markdown: string, place: ProseOptions): Promise<ProseTree> => {
-    if (isLight(markdown)) return markdownToProse(markdown, place)
+    if (isQuickToRender(markdown)) return markdownToProse(markdown, place)
     const tree = isQuickToParse(markdown) ? await readApart({ markdown, place }) : null
     return Array.isArray(tree) ? tree : plainParagraphs(markdown)
   }

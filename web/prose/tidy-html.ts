@@ -1,5 +1,5 @@
 import { append } from '#contract/list/any-length.ts'
-import { offTheLine } from '#contract/text/off-the-line.ts'
+import { toSuperOrSubscript } from '#contract/text/off-the-line.ts'
 import { makeElement } from './element-transforms.ts'
 import {
   type HastContent,
@@ -44,7 +44,7 @@ const isRemark = (element: HastElement): boolean =>
 
 const putOffTheLine = (content: readonly HastContent[], tag: 'sup' | 'sub') =>
   content.map((each) =>
-    each.type === 'text' ? { ...each, value: offTheLine(each.value, tag) } : each,
+    each.type === 'text' ? { ...each, value: toSuperOrSubscript(each.value, tag) } : each,
   )
 
 /** Turns the first row of a table into its head if it has none. */
@@ -132,7 +132,7 @@ const tidyElement = (element: HastElement): HastContent[] => {
         return [
           {
             type: 'text',
-            value: offTheLine(textOfNodes(content).replace(/^\[(.*)\]$/, '$1'), 'sup'),
+            value: toSuperOrSubscript(textOfNodes(content).replace(/^\[(.*)\]$/, '$1'), 'sup'),
           },
         ]
       return hasAddress(properties.href, /^(https?:|mailto:)/i)

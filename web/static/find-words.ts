@@ -1,6 +1,6 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import type { SearchFiles, WordFile } from '#contract/static/answers.ts'
-import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
+import type { SearchIndexFiles, SearchWords } from '#contract/static/answers.ts'
+import { shardNameOf, wordsIn } from '#contract/static/placed-words.ts'
 import type { LoadFile } from './load.ts'
 
 const inTitle = 4
@@ -9,12 +9,12 @@ const asTyped = 2
 /** Finds the pages that contain a word with the prefix `typed`, and scores them. */
 const pagesWith = async (
   load: LoadFile,
-  { words }: SearchFiles,
+  { words }: SearchIndexFiles,
   typed: string,
 ): Promise<Map<number, number>> => {
-  const beginning = shardOf(typed)
+  const beginning = shardNameOf(typed)
   const files = Object.keys(words).filter((key) => key.startsWith(beginning))
-  const shards = await Promise.all(files.map((key) => load<WordFile>(words[key] ?? '')))
+  const shards = await Promise.all(files.map((key) => load<SearchWords>(words[key] ?? '')))
   const fits = new Map<number, number>()
   for (const shard of shards) {
     for (const [word, numbers] of Object.entries(shard)) {
@@ -32,7 +32,7 @@ const pagesWith = async (
 /** Finds the pages that contain every word, best first. If none does, returns those that contain the most. */
 export const findPages = async (
   load: LoadFile,
-  files: SearchFiles,
+  files: SearchIndexFiles,
   text: string,
 ): Promise<{ pages: number[]; words: readonly string[]; isComplete: boolean }> => {
   const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
@@ -55,7 +55,7 @@ export const findPages = async (
 
 export const findPagesWithAllWords = async (
   load: LoadFile,
-  files: SearchFiles,
+  files: SearchIndexFiles,
   text: string,
 ): Promise<number[]> => {
   const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import type { PublicationKeys } from '#contract/static/answers.ts'
+import type { PublicationFilterKeys } from '#contract/static/answers.ts'
 import { createFileLoader } from './load.ts'
 import { createStaticPublications } from './publication-answers.ts'
 
 it('merges types that differ only in case, as the live site does', async () => {
   const nobody = { names: [], of: [] }
   const types = ['Journal Article', 'Journal article', 'Preprint', 'Journal article']
-  const keys: PublicationKeys = {
+  const keys: PublicationFilterKeys = {
     ids: types.map((_, at) => String(at)),
     pages: types.map(() => 0),
     years: types.map(() => '2026'),

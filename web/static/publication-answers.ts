@@ -1,8 +1,8 @@
 import type {
-  NamedLinks,
-  PublicationKeys,
-  PublicationPart,
-  PublicationsFiles,
+  LinkedEntries,
+  PublicationChunk,
+  PublicationFiles,
+  PublicationFilterKeys,
 } from '#contract/static/answers.ts'
 import type { Publications } from '#web/site/parts/load-references.ts'
 import { type LoadFile, successReply } from './load.ts'
@@ -33,28 +33,28 @@ const count = (
     .slice(0, maxChoices)
 }
 
-const linked = ({ names, of }: NamedLinks, at: number): string[] =>
+const linked = ({ names, of }: LinkedEntries, at: number): string[] =>
   (of[at] ?? []).flatMap((each) => names[each]?.id ?? [])
 
-const namesOf = ({ names }: NamedLinks) => {
+const namesOf = ({ names }: LinkedEntries) => {
   const byId = new Map(names.map(({ id, name }) => [id, name]))
   return (id: string) => byId.get(id) ?? id
 }
 
-const topicsAt = ({ topics }: PublicationKeys, at: number): string[] => [
+const topicsAt = ({ topics }: PublicationFilterKeys, at: number): string[] => [
   ...new Set((topics[at] ?? []).map((topic) => topic.toLowerCase())),
 ]
 
 const itself = (value: string) => value
 
 /** Merges types that differ only in case, under their most frequent spelling. */
-const spelledTypes = ({ types }: PublicationKeys) => {
+const spelledTypes = ({ types }: PublicationFilterKeys) => {
   const spellings = count([types], itself).toReversed()
   const most = new Map(spellings.map(({ value }) => [value.toLowerCase(), value]))
   return (at: number): string => most.get(types[at]?.toLowerCase() ?? '') ?? types[at] ?? ''
 }
 
-const facetsOf = (keys: PublicationKeys, found: readonly number[]): Facets => {
+const facetsOf = (keys: PublicationFilterKeys, found: readonly number[]): Facets => {
   const labels = new Map(
     keys.topics
       .flat()
@@ -87,7 +87,7 @@ const facetsOf = (keys: PublicationKeys, found: readonly number[]): Facets => {
   }
 }
 
-const passes = (keys: PublicationKeys, filters: Filters, at: number): boolean => {
+const passes = (keys: PublicationFilterKeys, filters: Filters, at: number): boolean => {
   const { year, type, person, project, grant, topic } = filters
   return (
     (!year || keys.years[at] === year) &&
@@ -102,12 +102,12 @@ const passes = (keys: PublicationKeys, filters: Filters, at: number): boolean =>
 /** Implements the publication API on the files of a static copy. */
 export const createStaticPublications = (
   load: LoadFile,
-  files: PublicationsFiles,
+  files: PublicationFiles,
   find: (words: string) => Promise<ReadonlySet<number>>,
 ): Publications => ({
   publication: {
     publicationEntries: async ({ limit = 25, offset = 0, ...filters } = {}) => {
-      const keys = await load<PublicationKeys>(files.keys)
+      const keys = await load<PublicationFilterKeys>(files.keys)
       const held = filters.q ? await find(filters.q) : null
       const found = [...keys.ids.keys()].filter(
         (at) => passes(keys, filters, at) && (held?.has(keys.pages[at] ?? -1) ?? true),
@@ -115,7 +115,7 @@ export const createStaticPublications = (
       const shown = await Promise.all(
         found.slice(offset, offset + limit).map(async (at) => {
           const { inPart, parts } = files
-          const part = await load<PublicationPart>(parts[Math.floor(at / inPart)] ?? '')
+          const part = await load<PublicationChunk>(parts[Math.floor(at / inPart)] ?? '')
           return { entry: part.entries[at % inPart], people: part.people }
         }),
       )

@@ -1,5 +1,5 @@
 import type { ChangedContent } from '#contract/content/group.ts'
-import { type AnswerList, answerListFile } from '#contract/static/answers.ts'
+import { type StaticDataIndex, staticDataIndexPath } from '#contract/static/answers.ts'
 import { plainSpeech, speechIn } from '#web/content/speech.ts'
 import { loadSearch } from '#web/site/parts/load-search.ts'
 import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
@@ -19,7 +19,7 @@ const load = async (
   page: string,
   query: URLSearchParams,
 ): Promise<object | null> => {
-  const list = await read<AnswerList>(answerListFile)
+  const list = await read<StaticDataIndex>(staticDataIndexPath)
   const address = new URL(`${page}?${query}`, location.href).href
   const search = list.searches[page]
   if (search) {

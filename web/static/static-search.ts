@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
-import type { FoundPage, SearchFiles } from '#contract/static/answers.ts'
+import type { SearchIndexFiles, SearchResultRow } from '#contract/static/answers.ts'
 import { wordsIn } from '#contract/static/placed-words.ts'
 import { findPages } from './find-words.ts'
 import { type LoadFile, successReply } from './load.ts'
@@ -15,7 +15,7 @@ const marksIn = (text: string, typed: readonly string[]): [number, number][] =>
     .map(({ from, to }) => [from, to])
 
 /** Returns the kind of a page by its index. Pages are sorted by kind. */
-const kindOf = ({ kinds }: SearchFiles, page: number): SearchKind | undefined => {
+const kindOf = ({ kinds }: SearchIndexFiles, page: number): SearchKind | undefined => {
   let end = 0
   return kinds.find(([, count]) => {
     end += count
@@ -26,12 +26,12 @@ const kindOf = ({ kinds }: SearchFiles, page: number): SearchKind | undefined =>
 /** Loads pages by index and keeps their order. */
 const readPages = async (
   load: LoadFile,
-  { pages, inPart }: SearchFiles,
+  { pages, inPart }: SearchIndexFiles,
   numbers: readonly number[],
-): Promise<FoundPage[]> => {
+): Promise<SearchResultRow[]> => {
   const found = await Promise.all(
     numbers.map(async (number) => {
-      const part = await load<readonly FoundPage[]>(pages[Math.floor(number / inPart)] ?? '')
+      const part = await load<readonly SearchResultRow[]>(pages[Math.floor(number / inPart)] ?? '')
       return part[number % inPart]
     }),
   )
@@ -39,7 +39,7 @@ const readPages = async (
 }
 
 const resultOf = (
-  [kind, url, title, detail, excerpt]: FoundPage,
+  [kind, url, title, detail, excerpt]: SearchResultRow,
   typed: readonly string[],
 ): Result => ({
   kind,
@@ -54,7 +54,7 @@ const resultOf = (
 })
 
 /** Implements the search API on the files of a static copy. */
-export const createStaticSearch = (load: LoadFile, files: SearchFiles) => ({
+export const createStaticSearch = (load: LoadFile, files: SearchIndexFiles) => ({
   search: {
     find: async ({
       q,

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
-import type { TimelineAnswer } from '#contract/static/answers.ts'
+import type { TimelineData } from '#contract/static/answers.ts'
 import { type LoadFile, successReply } from './load.ts'
 
 type Ask = SalusClient['research']['timeline']
@@ -63,7 +63,7 @@ export const createStaticTimeline = (
       fromToday,
       ...filters
     } = {}) => {
-      const { today, entries: all } = await load<TimelineAnswer>(file)
+      const { today, entries: all } = await load<TimelineData>(file)
       const entries = filtered(all, filters)
       const ahead = entries.filter(({ date }) => date.slice(0, 10) > today).length
       const first = fromToday ? ahead : 0

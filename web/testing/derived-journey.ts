@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { type Call, listNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, messagesOf, titleFieldOf } from '#contract/call/entity.ts'
 import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { PanelFacts } from '#web/admin/define-panel.ts'
 import type { PanelJourney } from './panel-journey.ts'
@@ -31,7 +31,7 @@ const blankOf = (field: Field): unknown => {
 
 const blankEntry = ({ fields, publishing }: EntityDefinition): object => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)])),
-  ...(publishing && published),
+  ...(publishing && publishedState),
 })
 
 const callOf = (entity: string, name: string): Call => {

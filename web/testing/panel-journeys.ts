@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
 import { setInputFiles } from '#web/ui/picture/use-preview-urls.ts'
 import { field, keptId, type PanelJourney, refusal, type } from './panel-journey.ts'
@@ -86,7 +86,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         update: ['FrontPage Updated Successfully', 'Could Not Update FrontPage'],
         delete: ['FrontPage Deleted Successfully', 'Could Not Delete FrontPage'],
       },
-      blank: { ...published, description: '', pic: '', link: '', content: '', date: '' },
+      blank: { ...publishedState, description: '', pic: '', link: '', content: '', date: '' },
       told: (frontPages) => ({ frontPages: { frontPages } }),
     },
   ],
@@ -160,7 +160,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         delete: ['Profile Deleted Successfully', 'Could Not Delete Profile'],
       },
       blank: {
-        ...published,
+        ...publishedState,
         email: '',
         about: '',
         designation: '',
@@ -208,7 +208,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         delete: ['Post Deleted Successfully', 'Could Not Delete Post'],
       },
       blank: {
-        ...published,
+        ...publishedState,
         shortDesc: 'Short',
         content: 'Long',
         image: '',
@@ -260,7 +260,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         delete: ['Publication Deleted', refusal],
       },
       blank: {
-        ...published,
+        ...publishedState,
         authors: 'A. Renfield',
         authorList: [],
         publicationDate: '2026-03-14',
@@ -283,7 +283,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
 export const project = {
   _id: 'a'.repeat(26),
   version: 1,
-  ...published,
+  ...publishedState,
   title: 'Glioma',
   shortDesc: 'Short',
   content: 'Long',

@@ -1,4 +1,4 @@
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 
 /** Creates a profile with empty default fields. */
@@ -17,7 +17,7 @@ export const profileOf = (known: Partial<Profile> & Pick<Profile, '_id' | 'name'
   isAlumni: false,
   isAlumniSet: false,
   nextPosition: '',
-  ...published,
+  ...publishedState,
   version: 1,
   ...known,
 })

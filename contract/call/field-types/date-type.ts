@@ -1,4 +1,4 @@
-import { dateOrNothing } from '../fields.ts'
+import { optionalDate } from '../fields.ts'
 import { plain } from './plain-type.ts'
 
-export const date = plain<'date'>(() => dateOrNothing)
+export const date = plain<'date'>(() => optionalDate)

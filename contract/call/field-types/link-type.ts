@@ -1,4 +1,4 @@
-import { link as href } from '../fields.ts'
+import { linkSchema as href } from '../fields.ts'
 import { plain } from './plain-type.ts'
 
 export const link = plain<'link'>(() => href)

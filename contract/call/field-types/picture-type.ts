@@ -1,4 +1,4 @@
-import { mediaName } from '#contract/media/film.ts'
+import { mediaFileName } from '#contract/media/film.ts'
 import { z } from '../zod.ts'
 import type { FieldType } from './field-type.ts'
 
@@ -11,7 +11,7 @@ interface PictureField {
 /** URL of a file in the media store. */
 export const fileUrl = z
   .string('Must be the address of a file')
-  .refine((url) => mediaName(url) !== null, 'Must be the address of a file of Salus')
+  .refine((url) => mediaFileName(url) !== null, 'Must be the address of a file of Salus')
 
 const urlOrNothing = z.union([z.literal(''), fileUrl], 'Must be the address of a picture of Salus')
 

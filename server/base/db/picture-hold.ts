@@ -1,4 +1,4 @@
-import { mediaName } from '#contract/media/film.ts'
+import { mediaFileName } from '#contract/media/film.ts'
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
 
@@ -31,7 +31,7 @@ export const lockPictures = async (
   trx: Queries,
   urls: readonly string[],
 ): Promise<Set<string>> => {
-  const byName = new Map(urls.map((url) => [mediaName(url) ?? '', url]))
+  const byName = new Map(urls.map((url) => [mediaFileName(url) ?? '', url]))
   // A common order avoids deadlocks.
   const rows = trx
     .selectFrom('media')

@@ -1,10 +1,10 @@
 import { isOwnPath } from '#contract/page/own-path.ts'
-import { canonicalAddress, plainPath } from '#contract/pages.ts'
+import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { definitions } from './definitions.ts'
 
 /** Returns the path of a link to a custom page, or null for other links. */
 export const ownPathOf = (target: string): string | null => {
-  const path = plainPath(target.split(/[?#]/)[0] ?? '')
+  const path = normalizePath(target.split(/[?#]/)[0] ?? '')
   return isOwnPath(path) ? path : null
 }
 
@@ -24,5 +24,5 @@ export const entryOf = (canonical: string): { table: string; id: string } | null
 /** Returns the canonical path of a page, or null if there is none. */
 export const canonicalOf = (target: string): string | null => {
   const { pathname, searchParams } = new URL(target, 'http://site')
-  return canonicalAddress(pathname, searchParams)
+  return canonicalPath(pathname, searchParams)
 }

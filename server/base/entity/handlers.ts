@@ -1,5 +1,5 @@
 import { notFound } from '#contract/call/api-error.ts'
-import { sentAs } from '#contract/call/entity.ts'
+import { wireNameOf } from '#contract/call/entity.ts'
 import type { ListStatus } from '#contract/call/list-status.ts'
 import type { Part } from '#server/base/db/list.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
@@ -28,7 +28,7 @@ export const createHandlers = <T extends Entry, Own>(
   const read = async (sent: Sent): Promise<Pictures> => {
     const pictures = Object.entries(sent).map(async ([name, given]) => [
       name,
-      await choosePicture(media, sentAs(definition, name), given),
+      await choosePicture(media, wireNameOf(definition, name), given),
     ])
     return Object.fromEntries(await Promise.all(pictures))
   }

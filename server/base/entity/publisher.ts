@@ -5,9 +5,9 @@ import {
   type EntityDefinition,
   fieldsOf,
   publishingColumns,
-  sentAs,
+  wireNameOf,
 } from '#contract/call/entity.ts'
-import { inputFor } from '#contract/call/publishing.ts'
+import { inputSchemaFor } from '#contract/call/publishing.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
@@ -43,7 +43,7 @@ const choose =
   }
 
 const readChanges = <C extends Call>(call: C, id: string, fields: object): Input<C> => {
-  const decoded = z.safeDecode(inputFor(call, fields), { ...fields, [idNameOf(call)]: id })
+  const decoded = z.safeDecode(inputSchemaFor(call, fields), { ...fields, [idNameOf(call)]: id })
   if (!decoded.success) throw invalid(fieldErrors(decoded.error))
   return decoded.data
 }
@@ -63,7 +63,7 @@ export const createPublisher = <C extends Call>(
   change: Change<C>,
 ): Publisher => {
   const idName = idNameOf(call)
-  const pictures = fieldsOf(definition, 'picture').map(([name]) => sentAs(definition, name))
+  const pictures = fieldsOf(definition, 'picture').map(([name]) => wireNameOf(definition, name))
   return {
     entity: definition.name,
     decode: (id, fields) => decodeDraft(call, id, fields),
@@ -72,7 +72,7 @@ export const createPublisher = <C extends Call>(
       // `without` cannot name the remaining fields.
       const changes = without(input, [idName, 'version', ...pictures]) as Changes<C>
       await change(write, id, changes, (field) => {
-        const sent = sentAs(definition, field)
+        const sent = wireNameOf(definition, field)
         return choose(media, sent, Reflect.get(input, sent))
       })
     },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EntityDefinition, RowOf } from '#contract/call/entity.ts'
 import { type Field, fieldType, isRows } from '#contract/call/field-types/any-field.ts'
-import { type Publishing, published } from '#contract/call/publishing.ts'
+import { type Publishing, publishedState } from '#contract/call/publishing.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
 import { keepItemNames } from '#server/base/field-types/item-names.ts'
@@ -76,7 +76,7 @@ export const toColumns = (definition: EntityDefinition, sent: object, before: ob
 }
 
 export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => ({
-  ...(publishing && published),
+  ...(publishing && publishedState),
   ...Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !isRows(field))

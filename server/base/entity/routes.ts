@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, type CallMap, idNameOf, listNameOf } from '#contract/call/call.ts'
-import { type EntityDefinition, publishingColumns, sentAs } from '#contract/call/entity.ts'
+import { type EntityDefinition, publishingColumns, wireNameOf } from '#contract/call/entity.ts'
 import { listStatuses } from '#contract/call/list-status.ts'
 import { requestKey } from '#server/base/db/request-keys.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -38,7 +38,7 @@ const fieldsIn = (definition: EntityDefinition, input: Input) => {
   const fields: Record<string, unknown> = {}
   const pictures: Record<string, File | string | undefined> = {}
   for (const [name, { kind }] of Object.entries(definition.fields)) {
-    const value = input[sentAs(definition, name)]
+    const value = input[wireNameOf(definition, name)]
     if (kind !== 'picture') fields[name] = value
     else if (value instanceof File || typeof value === 'string') pictures[name] = value
   }

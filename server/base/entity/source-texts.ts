@@ -1,6 +1,6 @@
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
-import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { tooComplexLine } from '#contract/text/markdown-load.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { textAt, textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
@@ -60,6 +60,6 @@ export const translationProblem = (
   if (field === undefined) return 'There is no such text to translate'
   const isOneLine = !field.source.includes('\n') && field.source.length <= 200 && !field.isLong
   if (isOneLine && text.length > longestTitle) return 'At most 2,000 characters'
-  const line = field.isLong ? tooComplicatedAt(text) : 0
+  const line = field.isLong ? tooComplexLine(text) : 0
   return line > 0 ? `Too complicated to read, line ${line}` : undefined
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FieldOf } from '#contract/call/field-types/any-field.ts'
-import { nameOfAddress } from '#contract/text/name-of-address.ts'
+import { fileStemOf } from '#contract/text/name-of-address.ts'
 import { withoutTags } from '#server/base/text/markdown-words.ts'
 import type { FieldValues, TextPlace } from './field-values.ts'
 import { searchedPath } from './link-values.ts'
@@ -19,7 +19,7 @@ export const itemName = (item: Part, by: string): string => {
   if (typeof own !== 'string' || own === '') {
     return createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 10)
   }
-  return nameOfAddress(own)
+  return fileStemOf(own)
 }
 
 const stringsIn = (value: unknown, key = ''): string[] => {

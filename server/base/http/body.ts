@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { FormNameError, fromFormEntries } from '#contract/call/form-data.ts'
-import { jsonExcess, tooManyValues, usualValues } from '#contract/call/json-text.ts'
+import { defaultMaxValues, findJsonExcess, tooManyValuesMessage } from '#contract/call/json-text.ts'
 import { takeTurns } from '#server/base/db/turns.ts'
 import { readWhole, refuseBrokenEscapes, textOf } from './read-body.ts'
 
@@ -21,15 +21,15 @@ const maxParts = 1_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    mostValues?: number | undefined
+    maxValues?: number | undefined
   }
 }
 
 const parseForm = (form: Buffer) => {
   const text = textOf(form)
   refuseBrokenEscapes(form)
-  if (text.split('&', usualValues + 1).length > usualValues) {
-    throw new ApiError('unreadable', tooManyValues(usualValues))
+  if (text.split('&', defaultMaxValues + 1).length > defaultMaxValues) {
+    throw new ApiError('unreadable', tooManyValuesMessage(defaultMaxValues))
   }
   try {
     return fromFormEntries(new URLSearchParams(text))
@@ -50,7 +50,7 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     const bytes = await readWhole(body, bodyLimit)
     if (bytes.length === 0) return undefined
     await takeTurns()
-    const excess = jsonExcess(bytes, config.mostValues)
+    const excess = findJsonExcess(bytes, config.maxValues)
     if (excess !== null) throw new ApiError('unreadable', excess)
     await takeTurns()
     return parseJson(request, textOf(bytes))

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { addKeyHeader } from '#contract/call/add-key.ts'
+import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
 
 export const allowOrigins = async (
   app: FastifyInstance,
@@ -13,7 +13,7 @@ export const allowOrigins = async (
     // usual.
     origin: async (origin: string | undefined) => isNamed(origin) && [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', addKeyHeader],
+    allowedHeaders: ['authorization', 'content-type', idempotencyKeyHeader],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
     strictPreflight: false,

@@ -6,7 +6,7 @@ import type {
   FastifyRequest,
 } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { RefusalCode } from '#contract/call/refusals.ts'
+import type { ApiErrorCode } from '#contract/call/refusals.ts'
 import {
   isDatabaseOut,
   isDuplicate,
@@ -18,7 +18,7 @@ import { apiHeaders } from './security-headers.ts'
 
 const bodyTooLarge = 'The request is too large'
 const cutShortMessage = 'The request was cut short'
-const sentences: Readonly<Record<string, readonly [code: RefusalCode, message: string]>> = {
+const sentences: Readonly<Record<string, readonly [code: ApiErrorCode, message: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', bodyTooLarge],
   FST_REQ_FILE_TOO_LARGE: ['tooLarge', 'The file is too large'],
   FST_FILES_LIMIT: ['tooLarge', 'Too many files at once'],

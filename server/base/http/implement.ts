@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { repetitionOf } from '#contract/call/add-key.ts'
+import { repeatPolicyOf } from '#contract/call/add-key.ts'
 import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
@@ -143,7 +143,7 @@ const answerOnce = (
   rebuild: Rebuild<Call>,
   { queries, languages, now }: RouteContext,
 ) => {
-  const repetition = repetitionOf(call)
+  const repetition = repeatPolicyOf(call)
   return async (request: FastifyRequest, ask: CallContext<Call>): Promise<object> => {
     const { who, input } = ask
     const key = repetition && who && (await readRequestKey(call, request, who, input, now()))
@@ -195,7 +195,7 @@ const register = (
     if (isHalfway && call.access !== 'public') throw secondFactorMissing()
     const viewer = isHalfway ? null : known
     if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
-    if (viewer?.isKey && call.ofOwnAccount) throw notForKeys()
+    if (viewer?.isKey && call.isPersonal) throw notForKeys()
     if (viewer) viewers.set(request, viewer)
   }
 
@@ -209,7 +209,7 @@ const register = (
   const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles) => {
     const input = await readInput(call, request, incoming)
     // Larger files are read from disk.
-    if (!call.fileBytes) await context.uploadRoom(reply, incoming.bytes)
+    if (!call.maxFileBytes) await context.uploadRoom(reply, incoming.bytes)
     const ask = {
       input,
       client: clientKey(request.ip),
@@ -231,8 +231,8 @@ const register = (
     method: call.method,
     url: call.path,
     onRequest: [admit, limit],
-    ...(call.mostBytes && { bodyLimit: call.mostBytes }),
-    config: { mostValues: call.mostValues },
+    ...(call.maxTextBytes && { bodyLimit: call.maxTextBytes }),
+    config: { maxValues: call.maxValues },
     handler: async (request, reply) => {
       const incoming = context.incoming()
       try {

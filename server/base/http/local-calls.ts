@@ -4,7 +4,7 @@ import { api, type SalusClient } from '#contract/api.ts'
 import { fieldErrors, invalid, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
-import { inputFor } from '#contract/call/publishing.ts'
+import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { memoize } from '#server/base/process/memoize.ts'
@@ -35,7 +35,7 @@ export interface LocalCalls {
 
 const checked = (call: Call, input: Input<Call>): Input<Call> => {
   try {
-    const schema = inputFor(call, input)
+    const schema = inputSchemaFor(call, input)
     return z.decode(schema, z.encode(schema, input))
   } catch (error) {
     throw error instanceof z.ZodError ? invalid(fieldErrors(error)) : error

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
-import { addKeyHeader, addKeyMost, repetitionOf } from '#contract/call/add-key.ts'
+import { idempotencyKeyHeader, maxIdempotencyKeyLength, repeatPolicyOf, } from '#contract/call/add-key.ts'
 import { apiBase } from '#contract/call/call.ts'
 import { createClient } from '#contract/call/client.ts'
 import { newId } from '#server/base/db/id.ts'
@@ -20,7 +20,7 @@ const post = async (token: string, key: string | null, path: string, body: objec
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
   })
-  if (key !== null) headers.set(addKeyHeader, key)
+  if (key !== null) headers.set(idempotencyKeyHeader, key)
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   const response = await on.fetch(apiBase + path, init)
   return { status: response.status, body: await response.json() }
@@ -43,7 +43,7 @@ const clientThatRepeats = ({ fetch }: TestApp, token: string) => {
       const repeated = answered.some(({ call }) => apiBase + call.path === path)
       if (!repeated || init.method !== 'POST') return fetch(path, init)
       const headers = new Headers(init.headers)
-      headers.set(addKeyHeader, newId())
+      headers.set(idempotencyKeyHeader, newId())
       const response = await fetch(path, { ...init, headers })
       const first = await response.clone().json()
       sent.push({ path, init: { ...init, headers }, first })
@@ -58,7 +58,7 @@ const person = (name: string, team = '') => ({
   ...{ positions: [], socialLinks: [] },
 })
 
-const answered = allCalls.filter(({ call }) => repetitionOf(call) === 'answer')
+const answered = allCalls.filter(({ call }) => repeatPolicyOf(call) === 'answer')
 
 const changeOrDeleteAll = async (admin: SalusClient, content: FilledSite) => {
   const { first, category, one, other, publication, grant, team, slide, ownPage, logo } = content
@@ -175,7 +175,7 @@ test('the same key with another input is rejected', async () => {
     const body = new FormData()
     body.set('link', 'https://a.example')
     body.set('pic', bytes)
-    const headers = { authorization: `Bearer ${token}`, [addKeyHeader]: 'picture' }
+    const headers = { authorization: `Bearer ${token}`, [idempotencyKeyHeader]: 'picture' }
     const init = { method: 'POST', headers, body }
     return (await app.fetch(`${apiBase}/logo/addLogo`, init)).status
   }
@@ -184,7 +184,7 @@ test('the same key with another input is rejected', async () => {
   expect(await sendLogo(another)).toBe(409)
 })
 
-const secrets = allCalls.filter(({ call }) => call.holdsSecret)
+const secrets = allCalls.filter(({ call }) => call.hasSecretResponse)
 
 test('a response with a secret is not stored, and its request is carried out once', async () => {
   const { app, admin, token } = await startSite()
@@ -271,7 +271,7 @@ test('a rejected request can be repeated after a correction', async () => {
 
 test('a key of the wrong length is refused', async () => {
   const token = await app().adminToken('fe@salus.example')
-  for (const key of ['', 'k'.repeat(addKeyMost + 1)]) {
+  for (const key of ['', 'k'.repeat(maxIdempotencyKeyLength + 1)]) {
     const refused = { status: 400, body: { code: 'unreadable' } }
     expect(await addCategory(token, key, 'Eyes')).toMatchObject(refused)
   }

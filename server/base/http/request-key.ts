@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { addKeyHeader, addKeyMost } from '#contract/call/add-key.ts'
+import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#contract/call/add-key.ts'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { fieldsOf } from '#contract/call/entity.ts'
@@ -43,10 +43,10 @@ export const readRequestKey = async (
   input: Input<Call>,
   now: Date,
 ): Promise<RequestKey | undefined> => {
-  const key = headers[addKeyHeader]
+  const key = headers[idempotencyKeyHeader]
   if (typeof key !== 'string') return undefined
-  if (key === '' || key.length > addKeyMost) {
-    throw new ApiError('unreadable', `Idempotency-Key must have 1 to ${addKeyMost} characters`)
+  if (key === '' || key.length > maxIdempotencyKeyLength) {
+    throw new ApiError('unreadable', `Idempotency-Key must have 1 to ${maxIdempotencyKeyLength} characters`,)
   }
   const sent = JSON.stringify(await describeValue(input))
   const request = createHash('sha256').update(sent).digest('base64url')

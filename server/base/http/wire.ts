@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/form-data.ts'
-import { maxDepth, maxNameLength } from '#contract/call/json-text.ts'
-import { inputFor } from '#contract/call/publishing.ts'
+import { maxNameLength, maxRequestDepth } from '#contract/call/json-text.ts'
+import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { takeTurns } from '#server/base/db/turns.ts'
 import { followArrival, tooLarge } from './arrival.ts'
 import { bodyLimits } from './body.ts'
@@ -16,7 +16,7 @@ const maxList = 500
 
 const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return
-  if (depth >= maxDepth) throw new ApiError('unreadable', 'The request is nested too deeply')
+  if (depth >= maxRequestDepth) throw new ApiError('unreadable', 'The request is nested too deeply')
   if (Array.isArray(value) && value.length > longest) {
     throw new ApiError('unreadable', `A list has more than ${longest} entries`)
   }
@@ -107,9 +107,9 @@ const readForm = async (request: FastifyRequest, room: Room): Promise<Record<str
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const formBytes = ({ encoding, fileBytes }: Call): number => {
+const formBytes = ({ encoding, maxFileBytes }: Call): number => {
   if (encoding !== 'multipart') return bodyLimits.json
-  return fileBytes === undefined ? bodyLimits.form : 2 * fileBytes + bodyLimits.json
+  return maxFileBytes === undefined ? bodyLimits.form : 2 * maxFileBytes + bodyLimits.json
 }
 
 const readBody = async (
@@ -120,12 +120,12 @@ const readBody = async (
   if (request.isMultipart()) {
     return readForm(request, {
       form: formBytes(call),
-      text: call.mostBytes ?? bodyLimits.json,
-      texts: Math.max(call.mostBytes ?? 0, bodyLimits.texts),
+      text: call.maxTextBytes ?? bodyLimits.json,
+      texts: Math.max(call.maxTextBytes ?? 0, bodyLimits.texts),
       // One more byte lets validation report a file that is slightly too large at its field.
-      file: call.fileBytes === undefined ? bodyLimits.file : call.fileBytes + 1,
+      file: call.maxFileBytes === undefined ? bodyLimits.file : call.maxFileBytes + 1,
       isSmall:
-        call.fileBytes === undefined &&
+        call.maxFileBytes === undefined &&
         Number(request.headers['content-length'] ?? bodyLimits.form) <= bodyLimits.json,
       incoming,
     })
@@ -160,9 +160,9 @@ export const readInput = async (
   try {
     const fromBody = call.encoding === 'query' ? {} : await readBody(call, request, incoming)
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
-    refuseExcess(wire, call.longestList)
+    refuseExcess(wire, call.maxListLength)
     await takeTurns()
-    const decoded = z.safeDecode(inputFor(call, wire), wire)
+    const decoded = z.safeDecode(inputSchemaFor(call, wire), wire)
     if (!decoded.success) throw invalid(fieldErrors(decoded.error))
     return decoded.data
   } catch (error) {

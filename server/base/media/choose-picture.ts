@@ -1,5 +1,5 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { SafePicture } from './images.ts'
 import type { Media } from './media-service.ts'
@@ -8,7 +8,7 @@ import type { Media } from './media-service.ts'
 export type ChoosePicture = (write: Write, current: string) => Promise<string>
 
 export const addressesOf = (pictures: readonly SafePicture[]): string[] =>
-  pictures.map(({ name }) => pictureAddress(name))
+  pictures.map(({ name }) => mediaFileUrl(name))
 
 /** Returns the choice for a submitted image field: the new file, none, or the current image. */
 export const choosePicture = async (
@@ -22,6 +22,6 @@ export const choosePicture = async (
     if (fresh === undefined && given !== '') {
       throw invalid([{ path: field, message: 'Send the picture as a file' }])
     }
-    return fresh ? pictureAddress(fresh.name) : ''
+    return fresh ? mediaFileUrl(fresh.name) : ''
   }
 }

@@ -1,4 +1,4 @@
-import type { FilmFormat } from '#contract/media/film.ts'
+import type { VideoFormat } from '#contract/media/film.ts'
 import { type Box, boxesIn, mostPieces } from './film-boxes.ts'
 import { tellingTracks } from './film-tracks.ts'
 
@@ -87,7 +87,7 @@ const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = tr
 }
 
 /** Returns a copy of a video without metadata such as location and camera. */
-export const withoutMetadata = (film: Uint8Array, format: FilmFormat): Uint8Array<ArrayBuffer> => {
+export const withoutMetadata = (film: Uint8Array, format: VideoFormat): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(film)
   if (format === 'mp4') {
     emptyTracks(bytes)

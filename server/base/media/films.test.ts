@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { mediaIn } from '#contract/media/film.ts'
+import { mediaUrlsIn } from '#contract/media/film.ts'
 import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
 import { afterPictureHolds } from '#server/tools/testing/database/leftovers.ts'
 import { freshPicture, pictureBytes } from '#server/tools/testing/files/pictures.ts'
@@ -168,5 +168,5 @@ test('a text lists each video and image once', () => {
   const film = `/media/${'0'.repeat(32)}-12.mp4`
   const picture = `/media/${'1'.repeat(32)}-4x3-ffffff`
   const text = `::film address="${film}" ${film} ![](${picture}.640.webp)`
-  expect(mediaIn(text)).toEqual([`${picture}.webp`, film])
+  expect(mediaUrlsIn(text)).toEqual([`${picture}.webp`, film])
 })

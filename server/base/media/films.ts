@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { FilmFormat } from '#contract/media/film.ts'
+import type { VideoFormat } from '#contract/media/film.ts'
 import { boxesIn } from './film-boxes.ts'
 import { withoutMetadata } from './film-metadata.ts'
 import type { SafePicture } from './images.ts'
@@ -30,7 +30,7 @@ const isWebm = (bytes: Uint8Array): boolean => {
   return head.startsWith(ebml) && head.includes(docType) && head.includes(segment)
 }
 
-const formatOf = (bytes: Uint8Array): FilmFormat | null => {
+const formatOf = (bytes: Uint8Array): VideoFormat | null => {
   if (isMp4(bytes)) return 'mp4'
   return isWebm(bytes) ? 'webm' : null
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  pictureAddress,
-  pictureName,
-  picturesIn,
-  pictureVariant,
+  mediaFileUrl,
+  pictureFileName,
+  pictureUrlsIn,
+  variantUrl,
 } from '#contract/media/picture-facts.ts'
 import { write } from '#server/base/write/write.ts'
 import { sections } from '#server/post/sub-post-store.ts'
@@ -21,10 +21,10 @@ import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/fi
 import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-const nameOf = (url: string) => pictureName(url) ?? `no picture: ${url}`
+const nameOf = (url: string) => pictureFileName(url) ?? `no picture: ${url}`
 /** Requests an image variant like a visitor's browser. */
 const visit = async ({ app }: Site, url: string) => {
-  expect((await app.fetch(pictureVariant(url, 160, 'webp'), {})).status).toBe(200)
+  expect((await app.fetch(variantUrl(url, 160, 'webp'), {})).status).toBe(200)
 }
 
 // Columns with images follow from the definitions. `sweep.both.test.ts` removes files with both
@@ -208,7 +208,7 @@ test('images of removed content can be restored for thirty days', async () => {
   expect(await undo(1)).toMatchObject({ profilePic: person.profilePic, about: '' })
   const back = await undo(1)
   expect(back?.about).toBe(about)
-  for (const url of [back?.profilePic ?? '', ...picturesIn(about)]) {
+  for (const url of [back?.profilePic ?? '', ...pictureUrlsIn(about)]) {
     expect((await app.fetch(url, {})).status).toBe(200)
   }
   app.advance(days(31))
@@ -230,7 +230,7 @@ test('concurrent holds of the same images in any order cause no deadlock', async
   const { app, admin, filesInTheEnd } = await startSiteWithFiles()
   const { database, media } = app.services
   const files = await freshPictures(2)
-  const [one = '', two = ''] = (await media.read(files)).map(({ name }) => pictureAddress(name))
+  const [one = '', two = ''] = (await media.read(files)).map(({ name }) => mediaFileUrl(name))
   const { _id: postId } = await makePost(admin)
   await openAllConnections(app)
   let attempts = 0

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { mediaName } from '#contract/media/film.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileName } from '#contract/media/film.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { readValue, storeValue } from '#server/base/db/installation.ts'
 import { holdPictures, lockPictures } from '#server/base/db/picture-hold.ts'
@@ -122,7 +122,7 @@ export const createMedia = (
           .execute()
         await keepFigureRow(trx, row, isUploaded)
         const until = new Date(now().getTime() + holdMs)
-        await holdPictures(trx, [pictureAddress(name)], { until })
+        await holdPictures(trx, [mediaFileUrl(name)], { until })
       })
     })
     widths.add(name)
@@ -167,7 +167,7 @@ export const createMedia = (
    */
   const removeIfUnused = (name: string): Promise<void> =>
     withLock(lockOf(name), async () => {
-      const url = pictureAddress(name)
+      const url = mediaFileUrl(name)
       const isUnused = await queries.transaction().execute(async (trx) => {
         await lockPictures(database, trx, [url])
         if ((await usedUrls(trx, [url])).size > 0) return false
@@ -186,7 +186,7 @@ export const createMedia = (
   const removeUnused = async (urls: readonly string[]): Promise<void> => {
     const used = await usedUrls(queries, urls)
     for (const url of urls) {
-      const name = used.has(url) ? null : mediaName(url)
+      const name = used.has(url) ? null : mediaFileName(url)
       if (name !== null) await removeIfUnused(name).catch(database.onError)
     }
   }
@@ -216,7 +216,7 @@ export const createMedia = (
       const [picture] = await read([file], 'picture')
       if (!picture) throw new Error('A file was read as nothing')
       await store(picture, aWeek)
-      return pictureAddress(picture.name)
+      return mediaFileUrl(picture.name)
     },
 
     storeFigure: (still, files, content) => store(still, aWeek, { files, content }),
@@ -230,7 +230,7 @@ export const createMedia = (
     storeFilm: async (file) => {
       const film = await readFilm(file)
       await store(film, aWeek)
-      return pictureAddress(film.name)
+      return mediaFileUrl(film.name)
     },
 
     revive: async (write, url) => (await lockPictures(database, write.queries, [url])).has(url),
@@ -252,7 +252,7 @@ export const createMedia = (
 
     sweep: async (at = now()) => {
       await queries.deleteFrom('pictureHold').where('until', '<=', at.toISOString()).execute()
-      await removeUnused((await knownNames()).map(pictureAddress))
+      await removeUnused((await knownNames()).map(mediaFileUrl))
       const replaced = await queries
         .selectFrom('figure')
         .select('name')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { filmFacts } from '#contract/media/film.ts'
-import { pictureAddress, pictureFacts } from '#contract/media/picture-facts.ts'
+import { parseVideoName } from '#contract/media/film.ts'
+import { mediaFileUrl, parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { filmNameOf } from './films.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -24,7 +24,7 @@ const isBareWebp = (bytes: Buffer): boolean => {
 }
 
 const isPictureNamed = async (name: string, bytes: Buffer): Promise<boolean> => {
-  const facts = pictureFacts(pictureAddress(name))
+  const facts = parsePictureUrl(mediaFileUrl(name))
   if (!facts || !isBareWebp(bytes)) return false
   const sharp = await loadSharp()
   try {
@@ -43,7 +43,7 @@ export const isOwnPicture = async (name: string, bytes: Buffer): Promise<boolean
 
 /** Whether Salus stored this video, according to its name. */
 export const isOwnFilm = (name: string, bytes: Buffer): boolean =>
-  filmFacts(name)?.bytes === bytes.length && filmNameOf(bytes) === name
+  parseVideoName(name)?.bytes === bytes.length && filmNameOf(bytes) === name
 
 /** Whether a file belongs to the figure with this stem and has the length in its name. */
 export const isOwnFigureFile = (name: string, stem: string, bytes: Buffer): boolean => {

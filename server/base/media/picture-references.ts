@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { append } from '#contract/list/any-length.ts'
-import { mediaIn } from '#contract/media/film.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaUrlsIn } from '#contract/media/film.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Column, markdownColumns, pictureColumns } from '#server/base/definition/columns.ts'
 
@@ -46,7 +46,7 @@ const usedAmong = async (queries: Queries, urls: readonly string[]) => {
 const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<string[]> => {
   const wanted = new Set(urls)
   const [only = ''] = urls
-  const pattern = urls.length === 1 ? only.replace(/\.webp$/, '.') : pictureAddress('')
+  const pattern = urls.length === 1 ? only.replace(/\.webp$/, '.') : mediaFileUrl('')
   const named: string[] = []
   for (const { table, column } of texts) {
     const { rows } = await sql<{ words: string }>`
@@ -54,7 +54,7 @@ const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<
       where ${sql.ref(column)} like ${`%${pattern}%`}`.execute(queries)
     append(
       named,
-      rows.flatMap(({ words }) => mediaIn(words)),
+      rows.flatMap(({ words }) => mediaUrlsIn(words)),
     )
   }
   return named.filter((url) => wanted.has(url))

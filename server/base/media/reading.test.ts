@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { shareSite } from '#server/tools/testing/content/content.ts'
 import {
   fileClaimingType,
@@ -30,7 +30,7 @@ describe('an image is accepted and stored as WebP', () => {
   test.for<TestFormat>(['jpeg', 'png', 'webp', 'avif', 'gif'])('from %s', async (format) => {
     const { url, metadata } = await uploadAndRead({ format, width: 50, height: 20 })
     expect(metadata).toMatchObject({ format: 'webp', width: 50, height: 20 })
-    expect(pictureFacts(url)).toMatchObject({ width: 50, height: 20 })
+    expect(parsePictureUrl(url)).toMatchObject({ width: 50, height: 20 })
   })
 
   test('whatever its declared type', async () => {
@@ -57,7 +57,7 @@ test('with its orientation applied', async () => {
   })
   expect(metadata).toMatchObject({ width: 20, height: 60 })
   expect(metadata.orientation).toBeUndefined()
-  expect(pictureFacts(url)).toMatchObject({ width: 20, height: 60 })
+  expect(parsePictureUrl(url)).toMatchObject({ width: 20, height: 60 })
 })
 
 test('without location and author', async () => {
@@ -89,7 +89,7 @@ test('with its colour in the file name', async () => {
     )
   for (const color of ['#cc2200', '#00aa44', '#101080', '#ffffff', '#000000']) {
     const { url } = await uploadAndRead({ color, width: 64, height: 64 })
-    expect(distance(pictureFacts(url)?.color ?? '', color)).toBeLessThan(8)
+    expect(distance(parsePictureUrl(url)?.color ?? '', color)).toBeLessThan(8)
   }
 })
 

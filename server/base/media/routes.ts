@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { filmFacts } from '#contract/media/film.ts'
-import { pictureFile } from '#contract/media/picture-facts.ts'
+import { parseVideoName } from '#contract/media/film.ts'
+import { parsePictureFileName } from '#contract/media/picture-facts.ts'
 import { isKnown } from '#server/base/cache/etag.ts'
 import { readRange } from './byte-range.ts'
 import type { Media } from './media-service.ts'
@@ -37,7 +37,7 @@ const figureTypes: Readonly<Record<FigureFile['ending'], string>> = {
 }
 
 const keptFile = (name: string): KeptFile | null => {
-  const film = filmFacts(name)
+  const film = parseVideoName(name)
   if (film) return { type: `video/${film.format}`, bytes: film.bytes, headers }
   const figure = parseFigureFileName(name)
   if (!figure) return null
@@ -74,7 +74,7 @@ const sendKept = async (
 export const mountMedia = (app: FastifyInstance, media: Media): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
-    const file = pictureFile(name)
+    const file = parsePictureFileName(name)
     const kept = keptFile(name)
     const etag = `"${name}"`
     if (file === null && kept === null) throw notThere()

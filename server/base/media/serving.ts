@@ -1,4 +1,4 @@
-import { pictureFile } from '#contract/media/picture-facts.ts'
+import { parsePictureFileName } from '#contract/media/picture-facts.ts'
 import { makeVariant } from './images.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,7 +15,7 @@ export const createServing = (
   const making = new Map<string, Promise<Bytes | null>>()
 
   const make = async (name: string): Promise<Bytes | null> => {
-    const file = pictureFile(name)
+    const file = parsePictureFileName(name)
     if (file === null || file.width === null) return null
     const original = await storage.get(file.picture)
     if (original === null) return null

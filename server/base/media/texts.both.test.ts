@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
-import { pictureName, picturesIn } from '#contract/media/picture-facts.ts'
+import { pictureFileName, pictureUrlsIn } from '#contract/media/picture-facts.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { makePost, makeProfile, type Site } from '#server/tools/testing/content/content.ts'
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
@@ -8,7 +8,7 @@ import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/fi
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-const nameOf = (url: string) => pictureName(url) ?? `no picture: ${url}`
+const nameOf = (url: string) => pictureFileName(url) ?? `no picture: ${url}`
 const upload = async ({ admin }: Site) =>
   (await admin.media.uploadPicture({ picture: await freshPicture() })).url
 const showing = (url: string) => `Before.\n\n![A slice](${url} "Axial")\n\nAfter.`
@@ -175,8 +175,8 @@ test('a file that is not an image is rejected and leaves nothing behind', async 
 
 test('a text may refer to any variant of an image, and only complete names count', () => {
   const stem = `${'a'.repeat(32)}-40x30-336699`
-  expect(picturesIn(`![a](/media/${stem}.webp) /media/${stem}.640.avif`)).toEqual([
+  expect(pictureUrlsIn(`![a](/media/${stem}.webp) /media/${stem}.640.avif`)).toEqual([
     `/media/${stem}.webp`,
   ])
-  expect(picturesIn(`/media/${stem} /media/x.webp`)).toEqual([])
+  expect(pictureUrlsIn(`/media/${stem} /media/x.webp`)).toEqual([])
 })

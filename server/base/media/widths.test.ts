@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSet, pictureVariant } from '#contract/media/picture-facts.ts'
+import { srcSetOf, variantUrl } from '#contract/media/picture-facts.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
 import { pictureFile } from '#server/tools/testing/files/pictures.ts'
@@ -11,7 +11,7 @@ const upload = async ({ admin }: SiteWithFiles, width: number) => {
 
 /** Returns the image and all variants that pages may request. */
 const filesOf = (url: string): string[] => {
-  const asked = [pictureSet(url, 'avif'), pictureSet(url, 'webp')].join(', ').split(', ')
+  const asked = [srcSetOf(url, 'avif'), srcSetOf(url, 'webp')].join(', ').split(', ')
   return [url, ...asked.map((step) => step.split(' ')[0] ?? '')]
     .map((address) => address.replace('/media/', ''))
     .toSorted()
@@ -28,7 +28,7 @@ test('variants of an image are created before any request', async () => {
 test('missing variants of older images are created after the start', async () => {
   const site = await startSiteWithFiles()
   const { logo } = await upload(site, 200)
-  const made = pictureVariant(logo, 160, 'avif')
+  const made = variantUrl(logo, 160, 'avif')
   await site.app.fetch(made, {})
   const { media } = site.app.services
   const before = await media.serve(made.replace('/media/', ''))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/call/api-error.ts'
-import { pictureFile, pictureVariants } from '#contract/media/picture-facts.ts'
+import { parsePictureFileName, variantFileNames } from '#contract/media/picture-facts.ts'
 import { makeVariantInBackground } from './images.ts'
 import type { Storage } from './storage.ts'
 
@@ -31,7 +31,7 @@ export const createWidths = ({ storage, knownNames, keep, onError }: WidthsOptio
   const missingOf = async (name: string): Promise<string[]> => {
     const stored = await storage.list(name.replace(/webp$/, ''))
     const there = new Set(stored.map((file) => file.name))
-    return pictureVariants(name).filter((variant) => !there.has(variant))
+    return variantFileNames(name).filter((variant) => !there.has(variant))
   }
 
   const prepare = async (name: string, signal: AbortSignal): Promise<void> => {
@@ -39,7 +39,7 @@ export const createWidths = ({ storage, knownNames, keep, onError }: WidthsOptio
     const original = missing.length > 0 ? await storage.get(name) : null
     if (original === null) return
     for (const variant of missing) {
-      const file = pictureFile(variant)
+      const file = parsePictureFileName(variant)
       if (signal.aborted || file?.width == null) return
       const begun = performance.now()
       await keep(name, variant, await makeVariantInBackground(original, file.width, file.format))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
-import { refusals } from '#contract/call/refusals.ts'
+import { apiErrorCodes } from '#contract/call/refusals.ts'
 import type { Access } from '#contract/call/role.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
@@ -41,7 +41,7 @@ const codeSection = `
 <h2>Codes of refusals</h2>
 <p>Decide by the code: it never changes its meaning, and new ones may come. The message is for people.</p>
 <table><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">When</th></tr>${Object.entries(
-  refusals,
+  apiErrorCodes,
 )
   .map(
     ([code, [status, when]]) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addKeyHeader, repetitionOf } from '#contract/call/add-key.ts'
+import { idempotencyKeyHeader, repeatPolicyOf } from '#contract/call/add-key.ts'
 import { apiBase } from '#contract/call/call.ts'
-import { refusals } from '#contract/call/refusals.ts'
+import { apiErrorCodes } from '#contract/call/refusals.ts'
 import { shareTestApp } from '#server/tools/testing/app/app.ts'
 import { allCalls } from '#server/tools/testing/http/contract-check.ts'
 
@@ -73,7 +73,9 @@ test('it has exactly the calls of the API, with their access and input', async (
     const inPath = found?.parameters?.filter((each) => each.in === 'path').map((each) => each.name)
     expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
     const inHeader = found?.parameters?.filter((each) => each.in === 'header')
-    expect(inHeader?.map((each) => each.name)).toEqual(repetitionOf(call) ? [addKeyHeader] : [])
+    expect(inHeader?.map((each) => each.name)).toEqual(
+      repeatPolicyOf(call) ? [idempotencyKeyHeader] : [],
+    )
   }
 })
 
@@ -100,9 +102,9 @@ test('there is an HTML page of it without scripts', async () => {
 test('it lists every error code, and so does the page', async () => {
   const { components } = await read()
   expect(components.schemas.Error).toMatchObject({
-    properties: { code: { type: 'string', enum: Object.keys(refusals) } },
+    properties: { code: { type: 'string', enum: Object.keys(apiErrorCodes) } },
     required: expect.arrayContaining(['code']),
   })
   const html = await (await app().fetch('/api/v1/docs', {})).text()
-  for (const code of Object.keys(refusals)) expect(html).toContain(`<code>${code}</code>`)
+  for (const code of Object.keys(apiErrorCodes)) expect(html).toContain(`<code>${code}</code>`)
 })

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { addKeyHeader, addKeyMost, repetitionOf } from '#contract/call/add-key.ts'
+import {
+  idempotencyKeyHeader,
+  maxIdempotencyKeyLength,
+  repeatPolicyOf,
+} from '#contract/call/add-key.ts'
 import { errorBody } from '#contract/call/api-error.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
 import { exampleOf } from './examples.ts'
@@ -15,12 +19,12 @@ const pathNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
 const addKeyParameter = {
-  name: addKeyHeader,
+  name: idempotencyKeyHeader,
   in: 'header',
   required: false,
   description:
     'A key of your own choice: for 24 hours a request with the same key takes effect once, and is answered as the first time, or with 409 where the answer held a secret',
-  schema: { type: 'string', minLength: 1, maxLength: addKeyMost },
+  schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
 }
 
 const parameters = (call: Call) => {
@@ -33,7 +37,7 @@ const parameters = (call: Call) => {
       required: names.includes(name) || !schema.safeParse(undefined).success,
       schema: schemaOf(schema, 'input'),
     }))
-  return repetitionOf(call) ? [...fields, addKeyParameter] : fields
+  return repeatPolicyOf(call) ? [...fields, addKeyParameter] : fields
 }
 
 const body = (call: Call) => {

@@ -1,6 +1,6 @@
 import { isReservedPart } from '#contract/page/own-path.ts'
-import { hasPageAt, plainPath } from '#contract/pages.ts'
-import { languageCode } from '#contract/text/language-tag.ts'
+import { hasPageAt, normalizePath } from '#contract/pages.ts'
+import { siteLanguageCode } from '#contract/text/language-tag.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
 const fileEnding =
@@ -18,7 +18,7 @@ const decoded = (path: string): string => {
 
 const withoutLanguage = (path: string): string => {
   const [prefix = '', code = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/)/.exec(path) ?? []
-  return code && languageCode.safeParse(code).success ? path.slice(prefix.length) : path
+  return code && siteLanguageCode.safeParse(code).success ? path.slice(prefix.length) : path
 }
 
 const isFile = (path: string): boolean => {
@@ -47,8 +47,8 @@ const isPageOf = (path: string, entity: string, id: string): boolean => {
  */
 export const mayBeFormer = (path: string, entity = '', id = ''): boolean => {
   if (numbered.test(path)) return true
-  const plain = plainPath(path)
-  return [plain, plainPath(decoded(plain))].every((spelling) =>
+  const plain = normalizePath(path)
+  return [plain, normalizePath(decoded(plain))].every((spelling) =>
     [spelling, withoutLanguage(spelling)].every(
       (each) => isPageOf(each, entity, id) || !isTaken(each),
     ),

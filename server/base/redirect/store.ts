@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { textsShape, translateRows } from '#server/base/reader/translations.ts'
@@ -87,7 +87,7 @@ export const keepTranslatedAddress = async (
   if (!entry || !isShownAt(entry, now)) return false
   const path = pathOf(definition, { ...entry, ...was.texts })
   if (path === '' || path === pathOf(definition, { ...entry, ...is.texts })) return false
-  await keep(queries, languagePrefix(is.lang) + path, is.entity, is.entityId)
+  await keep(queries, languagePathPrefix(is.lang) + path, is.entity, is.entityId)
   return true
 }
 

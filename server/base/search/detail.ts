@@ -1,4 +1,4 @@
-import type { FoundDetail } from '#contract/call/entity.ts'
+import type { SearchResultDetail } from '#contract/call/entity.ts'
 import type { Mark, Marker } from './found-excerpt.ts'
 
 /** Names beyond this are shown only if they match. */
@@ -25,7 +25,7 @@ const firstLine = (text: string): string => {
 }
 
 export const detailOf = (
-  { year = '', names = [], text = '' }: FoundDetail,
+  { year = '', names = [], text = '' }: SearchResultDetail,
   marker: Marker,
 ): { detail: string; detailMarks: Mark[] } => {
   const detail = [year, firstLine(namesOf(names, marker)), firstLine(text)]

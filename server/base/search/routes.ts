@@ -1,5 +1,5 @@
 import { searchApi } from '#contract/lifecycle/search.ts'
-import { pathIn } from '#contract/text/language-prefix.ts'
+import { localizedPath } from '#contract/text/language-prefix.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -26,7 +26,10 @@ export const searchRoutes = (services: SearchServices, readPages: SearchPages) =
       const reader = await readAs(services, who, { status: 'all', lang })
       const scope = { queries: services.database.queries, reader, pages: await readPages(lang) }
       const found = await find(scope, q, { kind, limit, perKind })
-      const results = found.results.map((result) => ({ ...result, url: pathIn(lang, result.url) }))
+      const results = found.results.map((result) => ({
+        ...result,
+        url: localizedPath(lang, result.url),
+      }))
       return { ...found, results, isComplete: await isComplete() }
     },
   })

@@ -1,8 +1,11 @@
-import type { EntityDefinition, Found } from '#contract/call/entity.ts'
+import type { EntityDefinition, SearchOptions } from '#contract/call/entity.ts'
 import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 
-export type Searched = EntityDefinition & { readonly kind: SearchKind; readonly found: Found }
+export type Searched = EntityDefinition & {
+  readonly kind: SearchKind
+  readonly found: SearchOptions
+}
 
 const definitionOf = (kind: SearchKind): Searched => {
   const definition = definitions.find(({ page }) => page === entryPages[kind])

@@ -1,7 +1,7 @@
 import {
   type EntityDefinition,
-  type Found,
-  type FoundDetail,
+  type SearchOptions,
+  type SearchResultDetail,
   titleFieldOf,
 } from '#contract/call/entity.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
@@ -27,7 +27,7 @@ export interface Texts {
   readonly date: string
   /** Times from and until which visitors see the entry. */
   readonly shown: readonly [string, string]
-  readonly detail: FoundDetail
+  readonly detail: SearchResultDetail
   readonly people: readonly string[]
   readonly keys: readonly string[]
   readonly body: readonly string[]
@@ -191,7 +191,7 @@ const strings = (row: Row): Record<string, string> => {
 }
 
 const ownOf = (
-  { texts, language }: NonNullable<Found['own']>,
+  { texts, language }: NonNullable<SearchOptions['own']>,
   title: string,
   columns: Readonly<Record<string, string>>,
 ) => ({

@@ -1,6 +1,6 @@
 import { append } from '#contract/list/any-length.ts'
-import { attributeValue, readAttributes } from '#contract/text/attributes.ts'
-import { createCodeReader } from '#contract/text/code-lines.ts'
+import { parseAttributes, toAttributeValue } from '#contract/text/attributes.ts'
+import { createCodeLineDetector } from '#contract/text/code-lines.ts'
 
 export interface MarkdownImage {
   readonly url: string
@@ -20,13 +20,13 @@ const block = /^:{2,3}(?:figure|volume|trace)\b/
 
 const blockPicture = (line: string): MarkdownImage[] => {
   if (!block.test(line)) return []
-  const { attributes } = readAttributes(line)
+  const { attributes } = parseAttributes(line)
   const url = attributes.get('picture') ?? attributes.get('address')
   return url ? [{ url, alt: attributes.get('alt') ?? '' }] : []
 }
 
 const proseLines = (text: string): string[] => {
-  const isCode = createCodeReader()
+  const isCode = createCodeLineDetector()
   return text.split('\n').filter((line) => !isCode(line))
 }
 
@@ -50,7 +50,7 @@ export const readParts = (text: string): MarkdownParts => {
 }
 
 export const setFirstMissingAlt = (text: string, alt: string): string => {
-  const plain = attributeValue(alt.replaceAll(/[[\]]/g, ' '))
+  const plain = toAttributeValue(alt.replaceAll(/[[\]]/g, ' '))
   let isDone = false
   return text
     .split('\n')

@@ -1,5 +1,5 @@
 import { withoutBlocks } from '#contract/page/blocks.ts'
-import { withoutLinks } from '#contract/text/without-links.ts'
+import { unwrapLinks } from '#contract/text/without-links.ts'
 
 /** Removes everything that browsers could parse as a tag. */
 export const withoutTags = (text: string): string =>
@@ -9,7 +9,7 @@ export const withoutTags = (text: string): string =>
 
 /** Removes Markdown syntax from a text. Approximate, but fast for any length. */
 export const plainText = (markdown: string): string =>
-  withoutLinks(withoutTags(withoutBlocks(markdown)))
+  unwrapLinks(withoutTags(withoutBlocks(markdown)))
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+\.)[ \t]+/gm, '')
     .replaceAll(/^[ \t|:-]+$/gm, ' ')
     .replaceAll(/(?<!\\)(?:[*`~|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}]))/gu, '')

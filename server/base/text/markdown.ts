@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { replaceFiguresWithPosters } from '#contract/figure/figure-line.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { keepsLanguage } from '#contract/pages.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
@@ -93,7 +93,7 @@ const linkHtml = (address: unknown, inner: string, place: Outside): string => {
 const pictureHtml = ({ properties }: Element, place: Outside): string => {
   const address = String(properties.src ?? '')
   const alt = String(properties.alt ?? '')
-  if (!pictureFacts(address)) return linkHtml(address, escapeHtml(alt || address), place)
+  if (!parsePictureUrl(address)) return linkHtml(address, escapeHtml(alt || address), place)
   const attributes = { src: inFull(address, place) ?? '', alt }
   return open('img', attributes, 'max-width:100%;height:auto', place)
 }

@@ -1,4 +1,4 @@
-import { isLight, tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { isQuickToRender, tooComplexLine } from '#contract/text/markdown-load.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Outside, OutsideText } from './markdown.ts'
@@ -20,13 +20,13 @@ const asTyped = (markdown: string): OutsideText => ({
  * too complex are returned as plain text.
  */
 export const readMarkdown = async (markdown: string, place: Outside): Promise<OutsideText> => {
-  if (isLight(markdown)) {
+  if (isQuickToRender(markdown)) {
     // Loaded on first use, because many servers never need it.
     const { markdownOutside } = await import('./markdown.ts')
     return markdownOutside(markdown, place)
   }
   try {
-    if (tooComplicatedAt(markdown) === 0) return await read({ markdown, place })
+    if (tooComplexLine(markdown) === 0) return await read({ markdown, place })
   } catch (error) {
     if (!(error instanceof TooMuchError)) throw error
   }

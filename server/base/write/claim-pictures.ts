@@ -1,4 +1,4 @@
-import { mediaIn } from '#contract/media/film.ts'
+import { mediaUrlsIn } from '#contract/media/film.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { claimPictures } from '#server/base/db/picture-hold.ts'
 import { ownedRowsOf } from '#server/base/definition/owned-rows.ts'
@@ -10,7 +10,7 @@ export const claimNewPictures = async (
   { before, after }: { readonly before?: unknown; readonly after: unknown },
 ): Promise<void> => {
   if (ownedRowsOf(table) === null) return
-  const old = new Set(mediaIn(JSON.stringify(before ?? null)))
-  const added = mediaIn(JSON.stringify(after)).filter((url) => !old.has(url))
+  const old = new Set(mediaUrlsIn(JSON.stringify(before ?? null)))
+  const added = mediaUrlsIn(JSON.stringify(after)).filter((url) => !old.has(url))
   await claimPictures(database, queries, added)
 }

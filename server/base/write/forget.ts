@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { append } from '#contract/list/any-length.ts'
-import { mediaIn } from '#contract/media/film.ts'
+import { mediaUrlsIn } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Snapshot, snapshotShape } from '#server/base/db/snapshot-shape.ts'
 
@@ -74,9 +74,9 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .where('entityId', '=', id)
     .returning(['_id', 'texts', 'bodies', 'drafts'])
     .execute()
-  const urls = [...held.map(({ url }) => url), ...mediaIn(JSON.stringify(drafts))]
+  const urls = [...held.map(({ url }) => url), ...mediaUrlsIn(JSON.stringify(drafts))]
   for (const { _id, ...texts } of translations) {
-    append(urls, mediaIn(JSON.stringify(texts)))
+    append(urls, mediaUrlsIn(JSON.stringify(texts)))
     append(urls, await forgetOne(queries, { table: 'translation', id: _id }))
   }
   return urls

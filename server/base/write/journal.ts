@@ -1,4 +1,4 @@
-import { mediaIn } from '#contract/media/film.ts'
+import { mediaUrlsIn } from '#contract/media/film.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
@@ -56,7 +56,7 @@ export const openJournal = (queries: Queries, actor: Actor, now: string): Journa
         })
         .execute()
       const until = new Date(Date.parse(now) + historyHoldMs)
-      await holdPictures(queries, mediaIn(json ?? ''), { until, journalId: _id })
+      await holdPictures(queries, mediaUrlsIn(json ?? ''), { until, journalId: _id })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { formAddress } from '#contract/form-address.ts'
+import { editPathOf } from '#contract/form-address.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { pageEntity } from '#contract/page/page.ts'
 import { readCodes } from '#server/site/languages-store.ts'
@@ -25,7 +25,7 @@ export const pageUnreachable = createListCheck({
         id: _id,
         title,
         text: `Salus shows something else at ${path}. Give this page another address.`,
-        path: formAddress(pageEntity.page, title, _id, 'path'),
+        path: editPathOf(pageEntity.page, title, _id, 'path'),
         stamp: String(version),
       }))
   },

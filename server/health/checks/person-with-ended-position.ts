@@ -1,5 +1,5 @@
 import { entryPages } from '#contract/entry-pages.ts'
-import { formAddress } from '#contract/form-address.ts'
+import { editPathOf } from '#contract/form-address.ts'
 import { listEnded } from '#server/profile/ended-store.ts'
 import { updateProfile } from '#server/profile/store.ts'
 import { createListCheck } from '../check.ts'
@@ -14,7 +14,7 @@ export const personWithEndedPosition = createListCheck({
       id: _id,
       title: name,
       text: `The last position ended ${until}. Have they left, or is a new one missing?`,
-      path: formAddress(entryPages.person, name, _id, 'positions'),
+      path: editPathOf(entryPages.person, name, _id, 'positions'),
       stamp: String(version),
     })),
   mend: {

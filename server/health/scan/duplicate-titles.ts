@@ -1,5 +1,5 @@
 import { entryPages } from '#contract/entry-pages.ts'
-import { formAddress } from '#contract/form-address.ts'
+import { editPathOf } from '#contract/form-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import {
@@ -113,7 +113,7 @@ export const createDuplicateFinder = async (
     const other = one && (await find(one))
     if (!one || !other) return []
     const [older, newer] = one._id < other._id ? [one, other] : [other, one]
-    const path = formAddress(entryPages.publication, newer.title, newer._id)
+    const path = editPathOf(entryPages.publication, newer.title, newer._id)
     return [
       {
         entity: 'publication',

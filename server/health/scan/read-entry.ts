@@ -1,7 +1,7 @@
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
-import { formAddress } from '#contract/form-address.ts'
+import { editPathOf } from '#contract/form-address.ts'
 import { smallestOf } from '#contract/list/any-length.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
 import type { HealthFact, ScanResult } from './scan-result.ts'
@@ -21,7 +21,7 @@ const pathsOf = (definition: EntityDefinition, columns: ScannedEntry['columns'],
   return (field: string): string => {
     if (parent) return `/post/${columns[parent.column]}`
     const { page } = definition
-    return page ? formAddress(page, title, String(columns._id), field) : ''
+    return page ? editPathOf(page, title, String(columns._id), field) : ''
   }
 }
 
@@ -34,7 +34,7 @@ const hasSilentPicture = ({ columns, pictures }: ScannedEntry): boolean => {
 
 /** Returns the smallest width if it is too small, otherwise null. */
 export const findNarrowWidth = (urls: readonly string[]): number | null => {
-  const widths = urls.flatMap((url) => pictureFacts(url)?.width ?? [])
+  const widths = urls.flatMap((url) => parsePictureUrl(url)?.width ?? [])
   const narrowest = smallestOf(widths)
   return narrowest < leastWidth ? narrowest : null
 }

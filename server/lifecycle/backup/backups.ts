@@ -1,4 +1,4 @@
-import { fromZoneTime } from '#contract/text/zone-time.ts'
+import { fromLocalTime } from '#contract/text/zone-time.ts'
 import { administratorEmails } from '#server/auth/store.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { keepLease, leaseFrom } from '#server/base/db/lease.ts'
@@ -78,7 +78,7 @@ export const createBackupWorker = (
     if (at === '') return 0
     const { timeZone } = await readSiteSettings(queries)
     const day = lastDayReaching(at, timeZone, now())
-    const dueAt = fromZoneTime(`${day}T${at}`, timeZone)
+    const dueAt = fromLocalTime(`${day}T${at}`, timeZone)
     if (await isBackupOfOtherZone(queries, timeZone, dueAt, now())) return 0
     const job = (await addBackupJob(queries, day, now())) ? await queue.claim(day) : undefined
     if (job === undefined) return 0

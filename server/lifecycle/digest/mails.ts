@@ -1,5 +1,5 @@
 import type { DigestRhythm } from '#contract/settings/digest.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { mailHtml } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
@@ -65,7 +65,7 @@ const sectionsOf = (waiting: PendingItems): Section[] =>
     .filter(({ total }) => total > 0)
     .map(({ total, lines, more = total - lines.length, ...section }) => ({
       ...section,
-      lines: lines.map((line) => cutText(line.replaceAll(/\s+/g, ' ').trim(), lineLength)),
+      lines: lines.map((line) => truncate(line.replaceAll(/\s+/g, ' ').trim(), lineLength)),
       more,
     }))
 

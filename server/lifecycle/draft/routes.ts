@@ -1,6 +1,6 @@
 import { fieldsOf } from '#contract/call/entity.ts'
 import { type DraftEntity, draftApi } from '#contract/lifecycle/draft.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
@@ -21,7 +21,7 @@ const readPictures = async (
     if (typeof given === 'string') pictures[sent] = given
     if (!(given instanceof File)) continue
     const [picture] = await media.read([given], sent)
-    if (picture) pictures[sent] = pictureAddress(picture.name)
+    if (picture) pictures[sent] = mediaFileUrl(picture.name)
   }
   return pictures
 }

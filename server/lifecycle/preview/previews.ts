@@ -4,10 +4,10 @@ import { notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, CallMap, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { PreviewedEntry } from '#contract/lifecycle/render.ts'
 import { pages } from '#contract/pages.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { createChangeFeed } from '#server/base/db/changes.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
@@ -59,7 +59,7 @@ const readPublished = async (
   const [row] = await translateRows(services.database.queries, reader, entity, rows)
   if (row === undefined) return null
   const path = entryPath(page, row) ?? pages.home.path
-  const prefix = lang ? languagePrefix(lang) : ''
+  const prefix = lang ? languagePathPrefix(lang) : ''
   return { isShown: Number(row.isShown) === 1, path: prefix + (prefix && path === '/' ? '' : path) }
 }
 
@@ -78,7 +78,7 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Api
     const { entity, id } = named
     await applyDraft(tx, named, media)
     if (lang) await publishTranslatedDrafts(tx, await findTranslatedDrafts(tx.queries, named, lang))
-    await changeRow(tx.queries, entity, id, published)
+    await changeRow(tx.queries, entity, id, publishedState)
   }
 
   /** Answers a public call as if the draft were published. */

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { previewApi } from '#contract/lifecycle/preview.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
@@ -18,7 +18,7 @@ export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseSer
       const { token, expiresAt } = await queries
         .transaction()
         .execute((trx) => addPreviewLink(trx, input, found, maker))
-      const place = lang ? languagePrefix(lang) : ''
+      const place = lang ? languagePathPrefix(lang) : ''
       return { token, expiresAt, url: `${publicUrl}${place}/preview/${token}` }
     },
 

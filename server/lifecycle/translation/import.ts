@@ -1,7 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { text as textOf } from '#contract/call/fields.ts'
 import { append } from '#contract/list/any-length.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { publish } from '#server/base/entity/kept-changes.ts'
@@ -56,7 +56,7 @@ const samplesOf = (rows: readonly TranslationCsvRow[]): string[] => {
   const telling = texts.filter((text) => /\P{ASCII}/u.test(text))
   return (telling.length > 0 ? telling : texts)
     .slice(0, maxSamples)
-    .map((text) => cutText(text, sampleLength))
+    .map((text) => truncate(text, sampleLength))
 }
 
 /** Normalizes blanks and line breaks like a spreadsheet round trip. */

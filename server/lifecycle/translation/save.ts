@@ -1,5 +1,5 @@
 import { type FieldError, invalid } from '#contract/call/api-error.ts'
-import { mediaIn } from '#contract/media/film.ts'
+import { mediaUrlsIn } from '#contract/media/film.ts'
 import { keepDraft, publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
 import { type Source, translationProblem } from '#server/base/entity/source-texts.ts'
@@ -13,7 +13,7 @@ export const missingFileError = async (
   media: Media,
   text: string,
 ): Promise<string | undefined> => {
-  for (const url of mediaIn(text)) {
+  for (const url of mediaUrlsIn(text)) {
     if (!(await media.revive(write, url))) {
       return 'This file is no longer there. Please upload it again.'
     }

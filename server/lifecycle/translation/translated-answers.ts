@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryShownBy, type ShownEntry } from '#contract/call/entry-id.ts'
+import { type TaggedEntity, taggedEntityOf } from '#contract/call/entry-id.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { TextPlace } from '#server/base/field-types/field-values.ts'
@@ -22,11 +22,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Locates texts that have another name in a response than in the definition. */
 const renamedTexts = (
   holder: Record<string, unknown>,
-  named: NonNullable<ShownEntry['named']>,
+  named: NonNullable<TaggedEntity['named']>,
 ): TextPlace[] => Object.entries(named).map(([key, name]) => ({ name, key, holder, isLong: false }))
 
 const textsWithin = (
-  { entity, named }: ShownEntry,
+  { entity, named }: TaggedEntity,
   holder: Record<string, unknown>,
 ): TextPlace[] => {
   if (named) return renamedTexts(holder, named)
@@ -35,10 +35,10 @@ const textsWithin = (
 }
 
 const finderInObject = (schema: z.ZodObject): Look | null => {
-  const shown: [key: string, entry: ShownEntry][] = []
+  const shown: [key: string, entry: TaggedEntity][] = []
   const below: [key: string, look: Look][] = []
   for (const [key, field] of Object.entries(schema.shape)) {
-    const entry = entryShownBy(field)
+    const entry = taggedEntityOf(field)
     if (entry) shown.push([key, entry])
     const look = finderOf(field)
     if (look) below.push([key, look])

@@ -1,12 +1,12 @@
 import { parseFigureFileName, parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { filmFacts, mediaIn, mediaName } from '#contract/media/film.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileName, mediaUrlsIn, parseVideoName } from '#contract/media/film.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { writeSalusJson } from './salus-json.ts'
 
-const figureAddresses = new RegExp(`${pictureAddress('')}[\\w-]+\\.(?:volume|trace)`, 'g')
+const figureAddresses = new RegExp(`${mediaFileUrl('')}[\\w-]+\\.(?:volume|trace)`, 'g')
 
 /** Lists the stored files that the content uses: pictures, videos and files of figures. */
 export const listUsedMediaNames = async (queries: Queries, media: Media): Promise<string[]> => {
@@ -14,10 +14,10 @@ export const listUsedMediaNames = async (queries: Queries, media: Media): Promis
   const figures = new Set<string>()
   // Every chunk is a whole entry, so no URL is cut in two.
   for await (const text of writeSalusJson(queries)) {
-    for (const url of mediaIn(text)) names.add(mediaName(url) ?? '')
+    for (const url of mediaUrlsIn(text)) names.add(mediaFileName(url) ?? '')
     for (const [url] of text.matchAll(figureAddresses)) {
       const still = parseFigureUrl(url)?.still
-      if (still) figures.add(mediaName(still) ?? '')
+      if (still) figures.add(mediaFileName(still) ?? '')
     }
   }
   for (const still of figures) {
@@ -31,7 +31,7 @@ const chunkBytes = 4 * 1024 * 1024
 
 /** Streams a file. The name of a large file contains its size, so it can be read in ranges. */
 async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array> {
-  const size = filmFacts(name)?.bytes ?? parseFigureFileName(name)?.bytes ?? null
+  const size = parseVideoName(name)?.bytes ?? parseFigureFileName(name)?.bytes ?? null
   if (size === null) {
     const whole = await media.serveFile(name)
     if (whole) yield whole

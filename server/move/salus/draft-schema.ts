@@ -1,5 +1,5 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { fieldsOf, sentAs } from '#contract/call/entity.ts'
+import { fieldsOf, wireNameOf } from '#contract/call/entity.ts'
 import { fieldType } from '#contract/call/field-types/any-field.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -22,7 +22,7 @@ export const checkExportedDraft = (entity: string, id: string, draft: Draft): Dr
     throw invalid([{ path: 'entity', message: 'Nothing of this kind has drafts' }])
   const check = (given: Values): Values => {
     for (const [name, field] of fieldsOf(definition, 'picture')) {
-      const path = sentAs(definition, name)
+      const path = wireNameOf(definition, name)
       const schema = fieldType(field).schema(field).optional()
       if (schema.safeParse(given[path]).success) continue
       throw invalid([{ path, message: 'Must be the address of a picture of Salus' }])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { apiBase, type Call, type CallMap, idNameOf } from '#contract/call/call.ts'
-import { sentAs, titleFieldOf } from '#contract/call/entity.ts'
-import { inputFor } from '#contract/call/publishing.ts'
+import { titleFieldOf, wireNameOf } from '#contract/call/entity.ts'
+import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
@@ -171,11 +171,11 @@ describeOnce('every field of an export', () => {
       const [row] = entriesOf(whole, name)
       if (update === undefined || row === undefined) continue
       for (const field of Object.keys(fields)) {
-        const sent = sentAs(definition, field)
+        const sent = wireNameOf(definition, field)
         if (!(field in row) || !(sent in update.input.shape)) continue
         for (const value of doubtful) {
           const given = { [idNameOf(update)]: row._id, [sent]: value, status: row.status }
-          const { error } = z.safeDecode(inputFor(update, given), given)
+          const { error } = z.safeDecode(inputSchemaFor(update, given), given)
           if (!error?.issues.some(({ path: [first] }) => first === sent)) continue
           compared.add(`${name}.${field}`)
           const json = withValue(whole, ['entries', name, 0, field], value)

@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { fieldType } from '#contract/call/field-types/any-field.ts'
 import { id } from '#contract/call/fields.ts'
-import { publishing } from '#contract/call/publishing.ts'
+import { publishingSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { misordered } from '#server/base/entity/publish-check.ts'
 import { findAddAndUpdateCalls } from './calls.ts'
@@ -37,7 +37,7 @@ export const rowSchemaOf = (
     ...(order.by === 'position' && { position: z.int().min(0).max(1_000_000) }),
   })
   const schema = definition.publishing
-    ? stamped.extend(publishing.shape).superRefine((row, context) => {
+    ? stamped.extend(publishingSchema.shape).superRefine((row, context) => {
         for (const { path, message } of misordered(row))
           context.addIssue({ code: 'custom', path: [path], message })
       })

@@ -1,7 +1,7 @@
 import { traceFacts, volumeFacts } from '#contract/figure/figure-facts.ts'
 import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { planes } from '#contract/figure/volume-facts.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 
 type Ending = FigureFile['ending']
 
@@ -15,7 +15,7 @@ export const findFigureProblem = (
   names: readonly string[],
 ): string | undefined => {
   const bytesAt = (url: string, wantedEnding: Ending): number | undefined => {
-    const name = names.find((each) => pictureAddress(each) === url)
+    const name = names.find((each) => mediaFileUrl(each) === url)
     const file = name === undefined ? null : parseFigureFileName(name)
     return file?.stem === stem && file.ending === wantedEnding ? (file.bytes ?? 0) : undefined
   }

@@ -1,6 +1,6 @@
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { append } from '#contract/list/any-length.ts'
-import { filmFacts } from '#contract/media/film.ts'
+import { parseVideoName } from '#contract/media/film.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import {
   isOwnFigureFile,
@@ -21,7 +21,7 @@ const isWhatSalusWrites = async (
   bytes: Buffer,
   isFigure: boolean,
 ): Promise<boolean> => {
-  if (filmFacts(name)) return isOwnFilm(name, bytes)
+  if (parseVideoName(name)) return isOwnFilm(name, bytes)
   return isFigure ? isOwnStill(name, bytes) : isOwnPicture(name, bytes)
 }
 

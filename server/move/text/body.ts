@@ -1,4 +1,4 @@
-import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { tooComplexLine } from '#contract/text/markdown-load.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { isSvg, type SiteFiles, svgNote } from '../site/files.ts'
 import { type StrippedText, stripLiquid } from './liquid.ts'
@@ -137,7 +137,7 @@ const finish = (
 ): ConvertedText => {
   const { rewriting, notes } = createRewriting(place)
   for (const name of taken) rewriting.taken(name)
-  const line = tooComplicatedAt(text)
+  const line = tooComplexLine(text)
   if (line > 0)
     return droppedText(`Its text is too complicated to read, line ${line}, and left out`)
   const markdown = rewriteOrNothing(() => rewrite(text, rewriting))

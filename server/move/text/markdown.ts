@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { offTheLine } from '#contract/text/off-the-line.ts'
+import { toSuperOrSubscript } from '#contract/text/off-the-line.ts'
 import { createMarkdownPlaceholders, type MarkdownPlaceholders } from './markdown-placeholders.ts'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
@@ -77,7 +77,7 @@ const withoutUnsupportedElements = (
     }
     const [only, ...more] = node.children
     if ((tagName === 'sup' || tagName === 'sub') && only?.type === 'text' && more.length === 0) {
-      return [{ ...only, value: offTheLine(only.value, tagName) }]
+      return [{ ...only, value: toSuperOrSubscript(only.value, tagName) }]
     }
     // Buttons do nothing in a static text.
     const name = tagName === 'button' ? 'span' : tagName

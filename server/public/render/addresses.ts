@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
@@ -40,7 +40,7 @@ export const createPathResolver = (
   const read = async (): Promise<KnownAddresses> => {
     const own = new Set(await readPaths(queries, await readAsVisitor(services)))
     const { languages } = await readLanguages(queries)
-    const prefixes = ['', ...languages.map(({ code }) => languagePrefix(code))]
+    const prefixes = ['', ...languages.map(({ code }) => languagePathPrefix(code))]
     const isOfPages = (path: string) =>
       prefixes.some((prefix) => {
         const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
@@ -62,7 +62,7 @@ export const createPathResolver = (
     movedTo: async (path, lang) => {
       const reader = await readAs(services, null, { lang })
       const to = await findCurrentAddress(queries, reader, path)
-      const there = lang && to?.startsWith('/') ? languagePrefix(lang) + to : to
+      const there = lang && to?.startsWith('/') ? languagePathPrefix(lang) + to : to
       return there?.toLowerCase() === path ? undefined : there
     },
   }

@@ -1,4 +1,4 @@
-import { pictureName } from '#contract/media/picture-facts.ts'
+import { pictureFileName } from '#contract/media/picture-facts.ts'
 import { makeIcon } from '#server/base/media/images.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 
@@ -62,7 +62,7 @@ export const buildIcon = async (
   logo: string,
   media: Pick<Media, 'serve'>,
 ): Promise<Buffer | null> => {
-  const picture = pictureName(logo)
+  const picture = pictureFileName(logo)
   const bytes = picture && (await media.serve(picture))
   return bytes ? makers[name](bytes) : null
 }

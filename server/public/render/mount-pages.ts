@@ -10,9 +10,9 @@ import type {
   StaticCopyTarget,
   WebBuild,
 } from '#contract/lifecycle/render.ts'
-import { pages, plainPath } from '#contract/pages.ts'
+import { normalizePath, pages } from '#contract/pages.ts'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { type StoredResponse, sendResponse } from '#server/base/cache/stored-response.ts'
@@ -70,7 +70,7 @@ const formPaths: readonly string[] = [pages.contactus.path, pages.newsletter.pat
 
 const hasForm = ({ path, lang }: PageRequest): boolean => {
   const [bare = ''] = path.split('?')
-  return formPaths.includes(lang ? bare.slice(languagePrefix(lang).length) : bare)
+  return formPaths.includes(lang ? bare.slice(languagePathPrefix(lang).length) : bare)
 }
 
 const fieldsOf = (body: unknown = {}): URLSearchParams => {
@@ -92,7 +92,7 @@ const formerNames = ({
   requestedPath: named = '',
   lang,
 }: Pick<PageRequest, 'requestedPath' | 'lang'>): string[] =>
-  lang ? [languagePrefix(lang) + named, named] : [named]
+  lang ? [languagePathPrefix(lang) + named, named] : [named]
 
 /** Responds from the cache before the framework handles the request. Returns false if that is not possible. */
 export const respondFromCache = (
@@ -205,7 +205,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       return renderPage(path, { client: shown.client, preview: shown.entry, lang })
     }
     if (shown.kind === 'gone' || path.includes('.data'))
-      return renderPage((lang ? languagePrefix(lang) : '') + notFoundPath, { lang }, isFramed)
+      return renderPage((lang ? languagePathPrefix(lang) : '') + notFoundPath, { lang }, isFramed)
     const location = shown.path + (isFramed ? entryPreviewQuery : '')
     return cache.store(302, { ...headers, ...apiHeaders, ...previewHeaders, location }, '')
   }
@@ -229,11 +229,11 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     url: string,
   ) => {
     // A former path of an imported site may look like a page or not.
-    const name = named ?? (lang ? '' : plainPath(url.split('?', 1)[0] ?? ''))
+    const name = named ?? (lang ? '' : normalizePath(url.split('?', 1)[0] ?? ''))
     // Untranslated entries have the main language's path.
     const known = formerNames({ requestedPath: name, lang }).find((each) => former.has(each))
     const to = known === undefined ? undefined : await addresses.movedTo(known, lang)
-    return to?.toLowerCase() === (lang ? languagePrefix(lang) : '') + name ? undefined : to
+    return to?.toLowerCase() === (lang ? languagePathPrefix(lang) : '') + name ? undefined : to
   }
 
   app.route({

@@ -1,6 +1,6 @@
-import { canonicalAddress, isFiltered, isInLanguages, plainPath } from '#contract/pages.ts'
+import { canonicalPath, isFilteredPath, isTranslatedPage, normalizePath } from '#contract/pages.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
 
 /** A request URL reduced to the page that it identifies. */
@@ -33,7 +33,7 @@ const dataAddress = (canonical: string): string => {
 
 /** Whether a page is cached. Filtered lists and previews are not. */
 const isCached = (canonical: string): boolean =>
-  !isFiltered(canonical) && previewTokenOf(canonical) === null
+  !isFilteredPath(canonical) && previewTokenOf(canonical) === null
 
 export const previewTokenOf = (canonical: string): string | null =>
   /^(?:\/[a-z]{2,3}(?:-[a-z\d]+)*)?\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ??
@@ -43,7 +43,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** Whether there is no page at the path. It may still be a file or a call. */
 export const isNotFound = ({ path, lang }: PageRequest): boolean =>
-  path === (lang ? languagePrefix(lang) : '') + notFoundPath
+  path === (lang ? languagePathPrefix(lang) : '') + notFoundPath
 
 const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: Languages) => {
   const [whole, first = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/|\?|\.data|$)/i.exec(url) ?? []
@@ -54,12 +54,12 @@ const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: La
   const below = rest.startsWith(dataSuffix) ? `/_${rest}` : rest.replace(/^(?!\/)/, '/')
   const page = parsePageRequest(below, own)
   if (isNamed(main))
-    return own.has(plainPath(url)) ? null : { key: null, path: notFoundPath, redirectTo: below }
+    return own.has(normalizePath(url)) ? null : { key: null, path: notFoundPath, redirectTo: below }
   const lang = others.find(isNamed)?.code
   if (lang === undefined) return null
-  const prefix = languagePrefix(lang)
+  const prefix = languagePathPrefix(lang)
   const [path = ''] = page.path.replace(/(?:\/_)?\.data(?=\?|$)/, '').split('?')
-  const there = isInLanguages(path) ? page : { key: notFoundPath, path: notFoundPath }
+  const there = isTranslatedPage(path) ? page : { key: notFoundPath, path: notFoundPath }
   const homeless = (address: string) => address.replace(/^\/(?=\?|$)|^\/_(?=\.data)/, '')
   return {
     ...there,
@@ -78,8 +78,8 @@ export const parsePageRequest = (
   const elsewhere = inLanguage(url, own, languages)
   if (elsewhere) return elsewhere
   const pageAt = (path: string, query: URLSearchParams): string | null => {
-    const plain = plainPath(path)
-    return own.has(plain) ? plain : canonicalAddress(plain, query)
+    const plain = normalizePath(path)
+    return own.has(plain) ? plain : canonicalPath(plain, query)
   }
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
@@ -91,7 +91,7 @@ export const parsePageRequest = (
     if (query.has(previewParameter))
       return { key: key && `${key} ${previewParameter}`, path: at, isFramed: true }
     if (canonical === null) return { key, path: at }
-    const plain = plainPath(path)
+    const plain = normalizePath(path)
     const former = plain === canonical.split('?')[0] ? numberedAddress(plain, query) : plain
     return { key, path: canonical, ...(former !== null && { requestedPath: former }) }
   }

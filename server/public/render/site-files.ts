@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
@@ -68,7 +68,7 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
     const all = await Promise.all(
       languages.map(async ({ code }, at) => ({
         code,
-        prefix: at === 0 ? '' : languagePrefix(code),
+        prefix: at === 0 ? '' : languagePathPrefix(code),
         addresses: await listPublicPages(client, await entryAddresses(at === 0 ? undefined : code)),
       })),
     )

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/publication/publication-fields.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import { readHere } from '../import/here.ts'
@@ -36,7 +36,7 @@ export const offerNotice = async (
     .select('_id')
     .where('doi', '=', doi)
     .execute()
-  const notice: Notice = { kind, date, doi: own, url: doiAddress(own) }
+  const notice: Notice = { kind, date, doi: own, url: doiUrl(own) }
   for (const here of (
     await readHere(
       queries,

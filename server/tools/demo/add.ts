@@ -1,5 +1,5 @@
 import { entities } from '#contract/lifecycle/entities.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { EntityTable } from '#server/base/db/schema.ts'
 import { addressesOf } from '#server/base/media/choose-picture.ts'
@@ -52,7 +52,7 @@ export const addExamples = async (
 
   const pictureOf = (name: string) => requireKey(pictures, name)
   const show = (name: ExamplePictureName | undefined) => async () =>
-    name === undefined ? '' : pictureAddress(pictureOf(name).name)
+    name === undefined ? '' : mediaFileUrl(pictureOf(name).name)
   const idsOf = (keys: readonly ExamplePersonKey[]) => keys.map((key) => requireKey(people, key))
   const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
     await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
@@ -63,7 +63,7 @@ export const addExamples = async (
     text
       .replaceAll(
         /\(picture:([^)]+)\)/g,
-        (_, name: string) => `(${pictureAddress(pictureOf(name).name)})`,
+        (_, name: string) => `(${mediaFileUrl(pictureOf(name).name)})`,
       )
       .replaceAll(/"figure:(\w+)"/g, (_, name: string) => `"${requireKey(figures, name)}"`)
 

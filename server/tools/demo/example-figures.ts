@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 
@@ -19,7 +19,7 @@ export const storeExampleFigures = async (
   const names = await readdir(folder)
   const read = async (name: string) => ({ name, bytes: await readFile(join(folder, name)) })
   for (const address of Object.values(index)) {
-    const still = parseFigureUrl(address)?.still.slice(pictureAddress('').length) ?? ''
+    const still = parseFigureUrl(address)?.still.slice(mediaFileUrl('').length) ?? ''
     const stem = still.replace('webp', '')
     const others = names.filter((name) => name.startsWith(stem) && name !== still)
     await media.storeFigure(await read(still), await Promise.all(others.map(read)))

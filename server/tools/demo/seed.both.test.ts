@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { pictureAddress, pictureFacts } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl, parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import {
@@ -154,7 +154,7 @@ describeOnce('a fresh installation', () => {
     ])
     expect(urls.size).toBeGreaterThan(60)
     for (const url of urls) {
-      expect(pictureFacts(url)?.width).toBeGreaterThanOrEqual(320)
+      expect(parsePictureUrl(url)?.width).toBeGreaterThanOrEqual(320)
       const { status, headers } = await fetch(app.origin + url)
       expect([url, status, headers.get('content-type')]).toEqual([url, 200, 'image/webp'])
     }
@@ -220,7 +220,7 @@ testOnce(
     const sizes = async (read: ReadExamplePicture) =>
       [...(await storeExamplePictures(media, read, names))]
         .map(([name, picture]) => {
-          const facts = pictureFacts(pictureAddress(picture.name))
+          const facts = parsePictureUrl(mediaFileUrl(picture.name))
           return [name, facts?.width, facts?.height]
         })
         // Sorted, because pictures are read in parallel.

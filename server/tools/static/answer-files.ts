@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { searchKinds } from '#contract/entry-pages.ts'
 import {
-  type AnswerList,
-  answerListFile,
-  type FoundPage,
-  type SearchFiles,
+  type SearchIndexFiles,
+  type SearchResultRow,
+  type StaticDataIndex,
+  staticDataIndexPath,
 } from '#contract/static/answers.ts'
-import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
+import { shardNameOf, wordsIn } from '#contract/static/placed-words.ts'
 import type { CopiedAddresses } from './copied-address.ts'
 import type { SearchDoc } from './search-doc.ts'
 import type { CopyTarget } from './target.ts'
@@ -16,7 +16,7 @@ export interface AnswerFileWriter {
   /** Writes a file named by the hash of its content. Returns the path. */
   put(content: object): Promise<string>
   /** Writes the index of all files. Call it last. */
-  finish(list: AnswerList): Promise<void>
+  finish(list: StaticDataIndex): Promise<void>
 }
 
 export const createAnswerFileWriter = (target: CopyTarget): AnswerFileWriter => ({
@@ -26,7 +26,7 @@ export const createAnswerFileWriter = (target: CopyTarget): AnswerFileWriter => 
     if (!target.keep(file)) await target.put(file, text, 'part')
     return file
   },
-  finish: (list) => target.put(answerListFile, JSON.stringify(list), 'data'),
+  finish: (list) => target.put(staticDataIndexPath, JSON.stringify(list), 'data'),
 })
 
 const pagesInPart = 100
@@ -47,12 +47,12 @@ const inOrder = (one: Found, other: Found): number =>
 const asFound = (
   { address, doc: { kind, title, detail, about } }: Found,
   prefix: string,
-): FoundPage => [kind, address.slice(prefix.length), title, detail, about]
+): SearchResultRow => [kind, address.slice(prefix.length), title, detail, about]
 
 type Shards = Map<string, Map<string, number[]>>
 
 const addWord = (shards: Shards, word: string, number: number): void => {
-  const key = shardOf(word)
+  const key = shardNameOf(word)
   const shard = shards.get(key) ?? new Map<string, number[]>()
   shards.set(key, shard)
   const numbers = shard.get(word)
@@ -66,7 +66,7 @@ export const writeSearchFiles = async (
   addresses: CopiedAddresses,
   /** Prefix of the language's paths, which the router adds to addresses. */
   { prefix, isHere }: { readonly prefix: string; isHere(address: string): boolean },
-): Promise<{ files: SearchFiles; numbers: ReadonlyMap<string, number> }> => {
+): Promise<{ files: SearchIndexFiles; numbers: ReadonlyMap<string, number> }> => {
   const found = Array.from(addresses, ([address, { doc }]) => ({ address, doc }))
     .filter(isFound)
     .filter(({ address }) => isHere(address))

@@ -1,9 +1,13 @@
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { pictureAddress, pictureFile, pictureVariants } from '#contract/media/picture-facts.ts'
+import {
+  mediaFileUrl,
+  parsePictureFileName,
+  variantFileNames,
+} from '#contract/media/picture-facts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { CopyTarget } from './target.ts'
 
-const prefix = pictureAddress('')
+const prefix = mediaFileUrl('')
 const name = '[0-9a-f]{32}-[0-9a-fx-]+(?:\\.\\d+)?\\.(?:[a-z0-9]+(?:\\.gz)?)'
 const inText = new RegExp(`${prefix}(${name})`, 'g')
 const besideFigure = new RegExp(`(${name})`, 'g')
@@ -13,7 +17,7 @@ export const findMediaUrls = (text: string): Set<string> =>
   new Set(
     Array.from(
       text.matchAll(inText),
-      ([, file = '']) => prefix + (pictureFile(file)?.picture ?? file),
+      ([, file = '']) => prefix + (parsePictureFileName(file)?.picture ?? file),
     ),
   )
 
@@ -24,7 +28,7 @@ export const copyMedia = async (
   address: string,
 ): Promise<string[]> => {
   const first = address.slice(prefix.length)
-  const names = pictureFile(first) ? [first, ...pictureVariants(first)] : [first]
+  const names = parsePictureFileName(first) ? [first, ...variantFileNames(first)] : [first]
   const copied: string[] = []
   for (const each of names) {
     const file = `media/${each}`
@@ -33,7 +37,7 @@ export const copyMedia = async (
       copied.push(file)
       continue
     }
-    const bytes = await (pictureFile(each) ? media.serve(each) : media.serveFile(each))
+    const bytes = await (parsePictureFileName(each) ? media.serve(each) : media.serveFile(each))
     if (bytes === null) continue
     await target.put(file, bytes, 'part')
     copied.push(file)

@@ -5,10 +5,10 @@ import { pages } from '#contract/pages.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import type {
-  AnswerList,
-  NamedLinks,
-  PublicationKeys,
-  PublicationsFiles,
+  LinkedEntries,
+  PublicationFiles,
+  PublicationFilterKeys,
+  StaticDataIndex,
 } from '#contract/static/answers.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readFilterKeys } from '#server/publication/filter-links-store.ts'
@@ -39,14 +39,14 @@ const part = z.object({
 })
 
 /** Returns the group's style of the publication list (see web/site/parts/load-references.ts). */
-const styleIn = (words: Readonly<Record<string, unknown>>): PublicationsFiles['style'] => ({
+const styleIn = (words: Readonly<Record<string, unknown>>): PublicationFiles['style'] => ({
   listAs: words['publications.listAs'] === 'references' ? 'references' : 'cards',
   groupBy: words['publications.groupBy'] === 'type' ? 'type' : 'year',
 })
 
 type Links = Awaited<ReturnType<typeof readFilterKeys>>['person']
 
-const namedLinks = (ids: readonly string[], links: Links): NamedLinks => {
+const namedLinks = (ids: readonly string[], links: Links): LinkedEntries => {
   const names = new Map(links.map(({ id, name }) => [id, name]))
   const numbers = new Map([...names.keys()].map((id, at) => [id, at]))
   const byPublication = Map.groupBy(links, ({ publicationId }) => publicationId)
@@ -81,7 +81,7 @@ const putPublications = async (
     /** Numbers of the pages in the search index, by address. */
     readonly numbers: ReadonlyMap<string, number>
   },
-): Promise<Omit<PublicationsFiles, 'search'>> => {
+): Promise<Omit<PublicationFiles, 'search'>> => {
   const words = content.parse(await requestJson(copy, `/site/getContent?${lang}`)).content
   const style = styleIn(words)
   const sort =
@@ -106,7 +106,7 @@ const putPublications = async (
   const ids = entries.map(({ _id }) => _id)
   const reader = await readAsVisitor(services)
   const keys = await readFilterKeys(services.database.queries, reader)
-  const all: PublicationKeys = {
+  const all: PublicationFilterKeys = {
     ids,
     pages: entries.map((each) => numbers.get(prefix + publicationPath(each)) ?? -1),
     years: entries.map(({ publicationDate }) => publicationDate.slice(0, 4)),
@@ -139,7 +139,7 @@ export const writeAnswerFiles = async (
   copied: CopiedAddresses,
   site: SiteAddresses,
 ): Promise<void> => {
-  const list: Editable<AnswerList> = { speech: {}, publications: {}, timelines: {}, searches: {} }
+  const list: Editable<StaticDataIndex> = { speech: {}, publications: {}, timelines: {}, searches: {}, }
   const prefixes = languagePrefixesOf(site)
   for (const [at, prefix] of prefixes.entries()) {
     const code = site.languages[at]?.code ?? 'en'

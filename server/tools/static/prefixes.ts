@@ -1,10 +1,10 @@
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { SiteAddresses } from './rewrite-page.ts'
 
 /** Returns the path prefix of each language, which is empty for the main one. */
 export const languagePrefixesOf = ({ languages: [, ...others] }: SiteAddresses): string[] => [
   '',
-  ...others.map(({ code }) => languagePrefix(code)),
+  ...others.map(({ code }) => languagePathPrefix(code)),
 ]
 
 /** Finds the language prefix of a path. Empty if there is none. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { passkeyApi, recoveryApi, totpApi } from '#contract/account/second-factor.ts'
-import type { Answer } from '#contract/call/call.ts'
+import type { ResponseBody } from '#contract/call/call.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { secondFactor as strings } from '#web/content/second-factor-words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -16,7 +16,7 @@ type ProofDialogProps<C extends ProvenCall> = {
   submitLabel: string
   open: boolean
   onClose: () => void
-  onDone: (answer: Answer<C>) => void
+  onDone: (answer: ResponseBody<C>) => void
 }
 
 /** Requires a code before a second factor is changed. */

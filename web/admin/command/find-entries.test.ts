@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { listPart } from '#contract/call/fields.ts'
+import { searchedListRange } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
@@ -26,7 +26,7 @@ const calls = {
       access: 'public',
       encoding: 'query',
       summary: 'All talks',
-      input: listPart,
+      input: searchedListRange,
       reply: z.object({ total: z.int(), talks: z.array(z.looseObject({ _id: z.string() })) }),
     }),
   },

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { entityView } from '#web/admin/define-entity-panel.ts'
@@ -26,7 +26,7 @@ const news: FrontPage = {
   link: '/x',
   content: '',
   date: '',
-  ...published,
+  ...publishedState,
 }
 const draft: Draft = {
   entity: 'frontPage',

@@ -3,7 +3,7 @@ import { fill } from '#contract/content/group.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
 import type { GrantReport as Report } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
@@ -55,7 +55,7 @@ export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
             <Row key={at} date={strings.kinds[kind]}>
               <p className="break-words font-medium">{[name, version].filter(Boolean).join(' ')}</p>
               <p className="break-words text-ink-soft text-sm">
-                {[doi && doiAddress(doi), licence, project].filter(Boolean).join(' · ')}
+                {[doi && doiUrl(doi), licence, project].filter(Boolean).join(' · ')}
               </p>
             </Row>
           ))}

@@ -1,4 +1,4 @@
-import { pages, readFilters } from '#contract/pages.ts'
+import { pages, parseFilters } from '#contract/pages.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   requireSignedIn(async () => {
     const { grantId } = params
-    const { time, ...span } = readFilters(
+    const { time, ...span } = parseFilters(
       pages.grantReport.filters,
       new URL(request.url).searchParams,
     )

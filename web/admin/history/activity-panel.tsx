@@ -1,6 +1,6 @@
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { type HistoryEntry, historyApi } from '#contract/lifecycle/history.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { ChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -15,7 +15,7 @@ const nameLength = 80
 
 const nameOf = ({ before, after }: HistoryEntry): string => {
   const { name, title, sectionName } = after ?? before ?? {}
-  return cutText(String(name ?? title ?? sectionName ?? ''), nameLength)
+  return truncate(String(name ?? title ?? sectionName ?? ''), nameLength)
 }
 
 export function ActivityPanel({ list: { changes, people } }: { list: LoadedActivity }) {

@@ -1,5 +1,5 @@
 import { type AccessKey, keyApi } from '#contract/key/key.ts'
-import { toZoneTime } from '#contract/text/zone-time.ts'
+import { toLocalTime } from '#contract/text/zone-time.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { AddingForm } from '#web/api/adding-form.tsx'
@@ -11,7 +11,7 @@ import { SecretSection } from './secret-section.tsx'
 const strings = keyPanel.keys
 
 const factsOf = (key: AccessKey, zone: string): string => {
-  const dayOf = (moment: string) => toZoneTime(moment, zone).slice(0, 10)
+  const dayOf = (moment: string) => toLocalTime(moment, zone).slice(0, 10)
   const isOver = key.expiresAt <= new Date().toISOString()
   const end = (isOver ? strings.over : strings.until)(dayOf(key.expiresAt))
   return [

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { OwnPage } from '#contract/page/page.ts'
 import { wholeList } from '#web/api/load-page.ts'
 import { readProse } from '#web/testing/prose-worker.ts'
@@ -15,7 +15,7 @@ const page: OwnPage = {
   title: 'Imprint',
   path: '/imprint',
   inSitemap: true,
-  ...published,
+  ...publishedState,
   status: 'draft',
   content: 'See [](/x).\n\n![](/media/a.png)',
 }

@@ -1,4 +1,4 @@
-import { link } from '#contract/call/fields.ts'
+import { linkSchema } from '#contract/call/fields.ts'
 import { type SocialLink, socialNetworks } from '#contract/profile/social-link.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
 import { profilePanel as strings } from '#web/content/profiles.ts'
@@ -11,7 +11,7 @@ export function SocialLinksInput({ links }: { links?: readonly SocialLink[] | un
       choiceOf={({ name }) => name}
       toLink={(name, url) => ({ name, url })}
       first="linkedin"
-      address={link}
+      address={linkSchema}
       strings={strings.linkRows}
     />
   )

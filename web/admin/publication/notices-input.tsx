@@ -1,7 +1,7 @@
 import { webUrl } from '#contract/call/fields.ts'
 import { noticeKinds } from '#contract/publication/notice-kinds.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
 import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
 
@@ -13,7 +13,7 @@ export function NoticesInput({ notices }: { notices: readonly Notice[] | undefin
     <LinkRowsInput<Notice['kind'], Notice>
       links={notices?.map((notice) => ({
         ...notice,
-        url: notice.url || (notice.doi && doiAddress(notice.doi)),
+        url: notice.url || (notice.doi && doiUrl(notice.doi)),
       }))}
       choices={noticeKinds}
       choiceOf={({ kind }) => kind}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { panels } from '#web/admin/panels.ts'
 import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
@@ -97,7 +97,7 @@ test.for([
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
 })
 
-const entry = { _id: 'a'.repeat(26), version: 1, ...published, title: 'News', name: 'News' }
+const entry = { _id: 'a'.repeat(26), version: 1, ...publishedState, title: 'News', name: 'News' }
 const one = {
   posts: [{ ...entry, category: { _id: 'b', name: 'Sleep' } }],
   profiles: [{ ...entry, email: '', about: '', designation: '', socialLinks: [], profilePic: '' }],

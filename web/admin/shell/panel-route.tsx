@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { data, useLocation } from 'react-router'
 import { typedPageQuery } from '#contract/page/typed-page.ts'
-import { canonicalAddress } from '#contract/pages.ts'
+import { canonicalPath } from '#contract/pages.ts'
 import { panels } from '#web/admin/panels.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -11,7 +11,7 @@ import { openPanel } from './open-panel.tsx'
 import { PanelPage, PanelPageSkeleton } from './panel-page.tsx'
 
 const panelAt = (pathname: string) => {
-  const path = canonicalAddress(pathname, new URLSearchParams())
+  const path = canonicalPath(pathname, new URLSearchParams())
   const panel = panels.find((each) => each.path === path)
   if (!panel) throw data(null, { status: 404 })
   return panel

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { languageApi, type SiteLanguage } from '#contract/language/language.ts'
-import { languageName, readTag } from '#contract/text/language-tag.ts'
+import { canonicalLanguageTag, languageName } from '#contract/text/language-tag.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -22,7 +22,7 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
   const isChanged = codes.join() !== saved.join()
 
   const add = () => {
-    const code = readTag(typed)
+    const code = canonicalLanguageTag(typed)
     if (code === '' || codes.includes(code)) return
     setCodes([...codes, code])
     setTyped('')
@@ -79,7 +79,7 @@ export function LanguagesForm({ languages, version }: LanguagesFormProps) {
             add()
           }}
         />
-        <Button variant="secondary" disabled={readTag(typed) === ''} onClick={add}>
+        <Button variant="secondary" disabled={canonicalLanguageTag(typed) === ''} onClick={add}>
           {strings.add}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
-import { canonicalAddress, plainPath } from '#contract/pages.ts'
+import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
@@ -38,8 +38,8 @@ export const loadTargets = async (client: SalusClient): Promise<MenuTarget[]> =>
 }
 
 const pathOf = (target: string): string | null => {
-  const path = plainPath(target.split(/[?#]/)[0] ?? '')
-  return isOwnPath(path) ? path : canonicalAddress(path, new URLSearchParams())
+  const path = normalizePath(target.split(/[?#]/)[0] ?? '')
+  return isOwnPath(path) ? path : canonicalPath(path, new URLSearchParams())
 }
 
 /** Paths of entries that `loadTargets` lists completely. */

@@ -1,4 +1,4 @@
-import { pictureName } from '#contract/media/picture-facts.ts'
+import { pictureFileName } from '#contract/media/picture-facts.ts'
 import { uploadPicture } from '#web/admin/editor/form/upload.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -24,7 +24,7 @@ type PictureFieldProps = {
 /** Uploads an image at once, or chooses a built-in one. */
 export function PictureField({ name, label, value, shipped, error, onChange }: PictureFieldProps) {
   const { problem, isWaiting, upload } = useUpload(send, onChange)
-  const isOwn = pictureName(value) !== null
+  const isOwn = pictureFileName(value) !== null
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field name={name} label={label}>

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Answer } from '#contract/call/call.ts'
+import type { ResponseBody } from '#contract/call/call.ts'
 import { translationApi } from '#contract/lifecycle/translation.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { translationPanel as strings } from './translation-panel-words.ts'
 
-type Outcome = Answer<typeof translationApi.import>
+type Outcome = ResponseBody<typeof translationApi.import>
 
 /** An imported file of translations. `outcome` is a preview until it is saved. */
 export interface ImportedFile {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { authApi } from '#contract/account/auth.ts'
-import type { Answer } from '#contract/call/call.ts'
+import type { ResponseBody } from '#contract/call/call.ts'
 import { pages } from '#contract/pages.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { login as words } from '#web/content/account.ts'
@@ -13,7 +13,7 @@ const SecondHalfForm = lazy(async () => ({
   default: (await import('./second-half-form.tsx')).SecondHalfForm,
 }))
 
-type LoginAnswer = Answer<typeof authApi.login>
+type LoginAnswer = ResponseBody<typeof authApi.login>
 
 const dashboard = '/admin/dashboard'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
 import { type PasskeyQuestion, passkeyProof } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Answer } from '#contract/call/call.ts'
+import type { ResponseBody } from '#contract/call/call.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { secondHalf as words } from '#web/content/second-factor-words.ts'
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 type SecondHalfFormProps = {
   challenge: string
   question: PasskeyQuestion | undefined
-  onDone: (answer: Answer<typeof authApi.login>) => void
+  onDone: (answer: ResponseBody<typeof authApi.login>) => void
   onStartAgain: () => void
 }
 

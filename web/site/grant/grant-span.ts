@@ -1,9 +1,9 @@
 import { largestOf, smallestOf } from '#contract/list/any-length.ts'
-import type { Span } from '#contract/text/rough-date.ts'
+import type { DateSpan } from '#contract/text/rough-date.ts'
 
 export type GrantState = 'running' | 'ahead' | 'over'
 
-export const grantState = ({ from, until }: Span, today: string): GrantState => {
+export const grantState = ({ from, until }: DateSpan, today: string): GrantState => {
   if (from.slice(0, 10) > today.slice(0, from.length)) return 'ahead'
   return until !== '' && until < today.slice(0, until.length) ? 'over' : 'running'
 }
@@ -17,7 +17,7 @@ const yearOf = (date: string, isEnd: boolean): number => {
 }
 
 /** Returns the range of years that a chart of these spans shows. */
-export const axisOf = (spans: readonly Span[], today: string) => {
+export const axisOf = (spans: readonly DateSpan[], today: string) => {
   const now = Number(today.slice(0, 4))
   const years = spans.flatMap(({ from, until }) => [from, until].filter(Boolean))
   const firsts = years.map((date) => Number(date.slice(0, 4)))
@@ -35,7 +35,7 @@ const percent = ({ first, last }: Axis, year: number): number =>
  * Returns the position of a span on the axis in percent. Spans without a start or end reach the
  * edge.
  */
-export const placeOf = (axis: Axis, { from, until }: Span) => {
+export const placeOf = (axis: Axis, { from, until }: DateSpan) => {
   const start = from ? percent(axis, yearOf(from, false)) : 0
   const end = until ? percent(axis, yearOf(until, true)) : 100
   return { start, width: Math.max(1, Math.round((end - start) * 100) / 100), isOpen: until === '' }

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/call/call.ts'
+import type { ResponseBody } from '#contract/call/call.ts'
 import { hrefOf } from '#contract/call/href.ts'
 import { fill } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
@@ -7,8 +7,8 @@ import { grantPath } from '#contract/grant/grant-path.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry } from '#contract/post/research.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { cutText } from '#contract/text/cut-text.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { truncate } from '#contract/text/cut-text.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
@@ -18,7 +18,7 @@ import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-en
 import { createDayFormat } from '#web/ui/text/format-day.ts'
 import { grantState } from './grant-span.ts'
 
-type Reply = Answer<typeof grantApi.getSingleGrant>
+type Reply = ResponseBody<typeof grantApi.getSingleGrant>
 
 /** Returns the URL of a funder by its DOI, ROR id or URL. Null if the text is none of these. */
 export const funderHref = (funderId: string): string | null => {
@@ -83,7 +83,7 @@ const resultsOf = (
   progress: progress.map(entryOf),
   materials: materials.map(({ doi, postId, project, ...material }) => ({
     ...material,
-    doi: doi === '' ? null : { text: doi, href: doiAddress(doi) },
+    doi: doi === '' ? null : { text: doi, href: doiUrl(doi) },
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
   })),
   plans: soonestFirst(milestones.filter(({ state }) => state === 'next' || state === 'late')).map(
@@ -119,7 +119,7 @@ export const viewGrant = async (
     span: timeSpan(grant, speech),
     state: grantState(grant, today),
     description:
-      cutText(summaryText, descriptionLength) ||
+      truncate(summaryText, descriptionLength) ||
       fill(funder ? words.about : words.aboutAlone, { name, funder }),
     summary: grant.summary.trim()
       ? await toProse(grant.summary, { prefix: 'summary', level: 2 })

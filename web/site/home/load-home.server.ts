@@ -1,7 +1,7 @@
 import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref } from '#contract/front-page/news-path.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { listError } from '#web/api/loaded.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { resolveLink } from '#web/head/changed-content.server.ts'
@@ -35,8 +35,8 @@ export const cutPost = (
 ): LatestPost => ({
   _id,
   ...(untranslated && { untranslated }),
-  title: cutText(title, latestPostTitleLength),
-  description: cutText(description, latestPostDescriptionLength),
+  title: truncate(title, latestPostTitleLength),
+  description: truncate(description, latestPostDescriptionLength),
   pic,
   // A post without a link leads to its own page.
   link: resolveLink(place, link.trim()) || newsHref({ _id, title, link, content }) || '',

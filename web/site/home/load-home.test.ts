@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import { countCharacters } from '#web/ui/text/count-text.ts'
 import { cutPost, loadHome } from './load-home.server.ts'
 
@@ -11,7 +11,7 @@ const post = {
   link: '/projects',
   content: '',
   date: '',
-  ...published,
+  ...publishedState,
   version: 1,
 }
 

@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/call/href.ts'
 import type { Logo } from '#contract/logo/logo.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 
 export interface Member {
   readonly id: string
@@ -18,7 +18,7 @@ const nameOf = (link: string): string => {
 
 /** Returns a member with its picture or name. Old entries have either of them in `link`. */
 export const memberOf = ({ _id, logo, link }: Logo): Member => {
-  const isPicture = logo === '' && pictureFacts(link) !== null
+  const isPicture = logo === '' && parsePictureUrl(link) !== null
   return {
     id: _id,
     picture: isPicture ? link : logo,

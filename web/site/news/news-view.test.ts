@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { loadNews, newsDay } from './news-view.ts'
 
@@ -13,7 +13,7 @@ const post = (fields: Partial<FrontPage>): FrontPage => ({
   link: '',
   content: '',
   date: '',
-  ...published,
+  ...publishedState,
   version: 1,
   ...fields,
 })

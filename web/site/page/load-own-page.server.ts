@@ -1,6 +1,6 @@
 import { append } from '#contract/list/any-length.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
@@ -32,7 +32,7 @@ export const loadOwnPage = async (
     inSitemap,
     updated: lastUpdated(updatedAt, speech),
     parts: isPreview ? parts : settlePositions(parts),
-    description: cutText(plainText(withoutBlocks(content)), describedBy),
+    description: truncate(plainText(withoutBlocks(content)), describedBy),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { findFigureProblems } from '#contract/figure/figure-problems.ts'
-import { filmName } from '#contract/media/film.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { videoFileName } from '#contract/media/film.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import {
   type Block,
   blockAttributes,
@@ -118,7 +118,7 @@ const projects = async (source: PartSource, block: Block) => {
 
 const frame = async (client: SalusClient, { name, attributes }: Block) => {
   const { address = '', title = '' } = attributes
-  if (name === 'film' && filmName(address)) return { kind: 'film', address, title } as const
+  if (name === 'film' && videoFileName(address)) return { kind: 'film', address, title } as const
   const shown = frameOf(address)
   if (!shown) return note(blockProblem.noAddress(address))
   const { embedHosts } = (await client.settings.getSettings()).settings
@@ -163,7 +163,7 @@ const viewBlock = async (source: PartSource, block: Block, prefix: string) => {
       } as const
     case 'figure': {
       const { picture = '', alt = '', caption = '' } = attributes
-      if (!pictureFacts(picture)) return note(blockProblem.noPicture)
+      if (!parsePictureUrl(picture)) return note(blockProblem.noPicture)
       return { kind: 'figure', picture, alt, caption } as const
     }
     case 'film':

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import { typedPageKind } from '#contract/page/typed-page.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
@@ -27,7 +27,7 @@ const person: Profile = {
   otherNames: [],
   isAlumni: false,
   isAlumniSet: false,
-  ...published,
+  ...publishedState,
   version: 1,
 }
 const team = { _id: 'b'.repeat(26), name: 'Signals', peoples: [person], version: 1 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ContentGroup } from '#contract/content/group.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { type PageFacts, pageMeta } from '#web/head/page-meta.ts'
 import { type Matches, siteWords } from '#web/head/site-of.ts'
 
@@ -32,7 +32,7 @@ export const entryMeta =
       path: view.path,
       description: view.description,
       parents: [{ name: words.title, path: list.path }],
-      pictures: picture ? [{ path: picture, alt: own.name, ...pictureFacts(picture) }] : [],
+      pictures: picture ? [{ path: picture, alt: own.name, ...parsePictureUrl(picture) }] : [],
       ...own,
     })
   }

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
-import { pathWithout } from '#contract/text/language-prefix.ts'
+import { unlocalizedPath } from '#contract/text/language-prefix.ts'
 import type { FoundGroup } from './found-group.ts'
 
 const perKind = 5
@@ -48,7 +48,7 @@ export const loadSearch = async (
     results: results
       .filter((result) => result.kind === each)
       // The router adds the language prefix to every link.
-      .map((result) => ({ ...result, url: pathWithout(lang, result.url) })),
+      .map((result) => ({ ...result, url: unlocalizedPath(lang, result.url) })),
   }))
   const state = total > 0 ? 'found' : 'none'
   return { q, ...(kind && { kind }), state, total, more, suggestions, groups, isComplete }

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { PostTitle } from '#contract/post/post.ts'
 import { projectPath } from '#contract/post/project-path.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 
@@ -12,7 +12,7 @@ export const projectEntry = (post: PostTitle) => ({
   title: post.title,
   untranslated: post.untranslated,
   categoryUntranslated: post.category.untranslated,
-  summary: cutText(post.shortDesc, projectSummaryLength),
+  summary: truncate(post.shortDesc, projectSummaryLength),
   image: post.image,
   category: post.category.name,
 })

@@ -2,11 +2,11 @@ import type { SalusClient } from '#contract/api.ts'
 import { fill } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { readFilters } from '#contract/pages.ts'
+import { parseFilters } from '#contract/pages.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry, PublicationFilters } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
@@ -36,7 +36,7 @@ const authorsText = (
 ): string => {
   const { authors } = publication
   if (authors.length <= shownAuthorsLength) return authors
-  if (shown.length === 0) return cutText(authors, shownAuthorsLength)
+  if (shown.length === 0) return truncate(authors, shownAuthorsLength)
   const names = shown.join(', ')
   const more = publication.names.length - shown.length
   if (more <= 0) return names
@@ -79,7 +79,7 @@ export const loadPublicationList = async (
   { listAs, groupBy }: ListStyle,
   speech: Speech = plainSpeech,
 ) => {
-  const filters: PublicationFilters = readFilters(
+  const filters: PublicationFilters = parseFilters(
     entryPages.publication.filters,
     new URL(address).searchParams,
   )

@@ -5,7 +5,7 @@ import { knownDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { shortDateText } from './publication-date.ts'
 import { shownPlaces } from './shown-authors.ts'
 
@@ -38,7 +38,7 @@ const numbersOf = ({ volume, issue, pages }: Reference): string =>
 
 /** Returns the URL of a publisher's notice, or an empty string. */
 export const noticeAddress = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string =>
-  doi ? doiAddress(doi) : (hrefOf(url) ?? '')
+  doi ? doiUrl(doi) : (hrefOf(url) ?? '')
 
 export const emptyReference: Reference = {
   authorList: [],

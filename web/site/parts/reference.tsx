@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { fill } from '#contract/content/group.ts'
 import { linkNamesContent, noticeNamesContent } from '#contract/content/publication-marks.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -96,7 +96,7 @@ function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
   const names: Readonly<Record<string, string>> = useWords(linkNamesContent)
   const marks = [
     ...links.map(({ kind, url }) => ({ name: names[kind] ?? kind, url })),
-    ...(doi ? [{ name: words.doi, url: doiAddress(doi) }] : []),
+    ...(doi ? [{ name: words.doi, url: doiUrl(doi) }] : []),
     ...(link ? [{ name: words.read, url: link }] : []),
   ]
   return (

@@ -1,6 +1,6 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
@@ -56,14 +56,14 @@ function Contributor({ person }: { person: ProjectPerson }) {
       <EntryText
         of={person}
         name="qualifications"
-        text={cutText(qualifications, contributorTextLength)}
+        text={truncate(qualifications, contributorTextLength)}
         title={qualifications}
         className="mt-1 break-words text-ink-soft text-sm"
       />
       <EntryText
         of={person}
         name="designation"
-        text={cutText(designation, contributorTextLength)}
+        text={truncate(designation, contributorTextLength)}
         title={designation}
         className="mt-1 break-words text-signal text-sm"
       />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { Post } from '#contract/post/post.ts'
 import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
@@ -49,7 +49,7 @@ const post: Post = {
   milestones: [
     { _id: 'm', title: 'Goal', description: '', dueDate: '2026-02-27', status: 'Open', version: 1 },
   ],
-  ...published,
+  ...publishedState,
   version: 1,
 }
 const progress: ResearchProgress[] = [

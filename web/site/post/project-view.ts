@@ -1,12 +1,12 @@
-import type { Answer } from '#contract/call/call.ts'
+import type { ResponseBody } from '#contract/call/call.ts'
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
 import type { Post, postApi } from '#contract/post/post.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import { cutText } from '#contract/text/cut-text.ts'
-import { nameOfAddress } from '#contract/text/name-of-address.ts'
+import { truncate } from '#contract/text/cut-text.ts'
+import { fileStemOf } from '#contract/text/name-of-address.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
@@ -47,7 +47,7 @@ const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
 
 /** Returns the texts of a picture that are not translated. */
 const untranslatedPicture = (url: string, untranslated: readonly string[] = []) => {
-  const item = `pictureTexts.${nameOfAddress(url)}.`
+  const item = `pictureTexts.${fileStemOf(url)}.`
   const names = untranslated.flatMap((name) =>
     name.startsWith(item) ? [name.slice(item.length)] : [],
   )
@@ -62,13 +62,13 @@ const progressOf = async (
   for (const [index, entry] of entries.entries()) {
     const prose = await toProse(entry.description, { prefix: `progress-${index + 1}`, level: 4 })
     const names = entry.contributors.map(({ name }) => name)
-    const lead = names.length > 0 ? '' : cutText(plainText(entry.description), leadLength)
+    const lead = names.length > 0 ? '' : truncate(plainText(entry.description), leadLength)
     rows.push({ id: entry._id, names, lead, prose, untranslated: entry.untranslated })
   }
   return { rows, pictures: entries.flatMap(({ imageUrls }) => imageUrls) }
 }
 
-type Reply = Pick<Answer<typeof postApi.getSinglePost>, 'post' | 'grants' | 'milestoneStates'>
+type Reply = Pick<ResponseBody<typeof postApi.getSinglePost>, 'post' | 'grants' | 'milestoneStates'>
 type Grants = Reply['grants']
 
 interface GrantPart {
@@ -134,7 +134,7 @@ export const viewProject = async (
   path: projectPath(post),
   title: post.title,
   untranslated: post.untranslated,
-  description: cutText(post.shortDesc.replaceAll(/\s+/g, ' '), descriptionLength),
+  description: truncate(post.shortDesc.replaceAll(/\s+/g, ' '), descriptionLength),
   lead: post.shortDesc,
   image: post.image,
   grant: post.grant,

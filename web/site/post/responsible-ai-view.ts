@@ -1,6 +1,6 @@
 import type { Material, ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { trialAddress } from '#contract/post/trial-number.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 
 const textsOf = (fields: ResponsibleAi) => ({
   intendedUse: fields.intendedUse.trim(),
@@ -11,7 +11,7 @@ const textsOf = (fields: ResponsibleAi) => ({
 
 const materialOf = ({ doi, ...material }: Material) => ({
   ...material,
-  doi: doi === '' ? null : { text: doi, href: doiAddress(doi) },
+  doi: doi === '' ? null : { text: doi, href: doiUrl(doi) },
 })
 
 /** Returns the view of a project's responsible use of AI. Null if all fields are empty. */

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { AboutTitle } from '#web/content/about-title.tsx'
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
@@ -53,7 +53,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
             to={path}
             className="no-underline decoration-1 underline-offset-4 hover:underline print:hidden"
           >
-            {cutText(title, publicationTitleLength)}
+            {truncate(title, publicationTitleLength)}
           </Link>
         </h3>
         <NoticeMarks notices={entry.notices} />

@@ -15,8 +15,8 @@ import { knownDate } from '#contract/publication/known-date.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { cutText } from '#contract/text/cut-text.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { truncate } from '#contract/text/cut-text.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
@@ -31,7 +31,7 @@ const descriptionLength = 300
 
 /** Functions that convert identifiers in any notation to URLs. */
 const resolvers = {
-  doi: doiAddress,
+  doi: doiUrl,
   pmid: (pmid: string) => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
   arxiv: (id: string) => `https://arxiv.org/abs/${id}`,
 }
@@ -148,7 +148,7 @@ export const viewPublication = async (
     type: publication.publicationType,
     cslType,
     isEdited,
-    description: cutText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
+    description: truncate(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
     authors: authorsOf(reply),
     editors: splitAuthors(publication.editors).map((name) => writeCited(readName(name))),
     byline: [byline.names, byline.year].filter(Boolean).join(' · '),

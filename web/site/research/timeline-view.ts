@@ -2,7 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { counted } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { readFilters } from '#contract/pages.ts'
+import { parseFilters } from '#contract/pages.ts'
 import { timelineStates } from '#contract/post/milestone-state.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
@@ -87,7 +87,7 @@ export const loadTimeline = async (
   address: string,
   speech: Speech = plainSpeech,
 ) => {
-  const filters: TimelineFilters = readFilters(
+  const filters: TimelineFilters = parseFilters(
     entryPages.timeline.filters,
     new URL(address).searchParams,
   )

@@ -1,5 +1,5 @@
 import { searchLabels } from '#contract/content/labels/search.ts'
-import { pages, readFilters } from '#contract/pages.ts'
+import { pages, parseFilters } from '#contract/pages.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -20,7 +20,7 @@ import { SearchResults } from './search-results.tsx'
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { client, lang } = context.get(renderContext)
-  const { q = '', kind } = readFilters(pages.search.filters, url.searchParams)
+  const { q = '', kind } = parseFilters(pages.search.filters, url.searchParams)
   const view = await loadSearch(client, q, kind, lang).catch(() => null)
   return view ?? notLoaded()
 }

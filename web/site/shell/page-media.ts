@@ -1,5 +1,5 @@
 import type { ContentPicture } from '#contract/content/group.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import about from '#web/assets/about.avif?url'
 import gallery1 from '#web/assets/gallery-1.avif?url'
 import gallery2 from '#web/assets/gallery-2.avif?url'
@@ -51,7 +51,7 @@ const films = new Map<string, Pick<VideoFiles, 'sources' | 'poster'>>([
 
 /** Returns the image for a picture slot. */
 export const stillOf = ({ picture, alt }: ContentPicture): StillFiles => {
-  const facts = pictureFacts(picture) ?? { width: 1600, height: 1000, color: paper }
+  const facts = parsePictureUrl(picture) ?? { width: 1600, height: 1000, color: paper }
   return { alt, ...(shipped.get(picture) ?? { src: picture, ...facts }) }
 }
 
@@ -62,5 +62,5 @@ export const filmOf = ({ picture, film }: ContentPicture): VideoFiles => ({
   poster: picture,
   ...films.get(picture),
   ...(film && { sources: [film] }),
-  ...(pictureFacts(picture) ?? { width: 1280, height: 720, color: ink }),
+  ...(parsePictureUrl(picture) ?? { width: 1280, height: 720, color: ink }),
 })

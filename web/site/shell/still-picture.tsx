@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { pictureSet } from '#contract/media/picture-facts.ts'
+import { srcSetOf } from '#contract/media/picture-facts.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { StillFiles } from './page-media.ts'
 
@@ -14,7 +14,7 @@ export function Still({
   sizes = '(min-width: 64rem) 50vw, 100vw',
   ...props
 }: StillProps) {
-  const widths = pictureSet(src, 'webp')
+  const widths = srcSetOf(src, 'webp')
   return (
     <img
       src={src}

@@ -1,5 +1,5 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { pictureVariant } from '#contract/media/picture-facts.ts'
+import { variantUrl } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
@@ -72,7 +72,7 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
 function SmallPicture({ src }: { src: string }) {
   return (
     <img
-      src={pictureVariant(src, 320, 'webp')}
+      src={variantUrl(src, 320, 'webp')}
       alt=""
       width="320"
       height="320"

@@ -1,6 +1,6 @@
 import { personPath } from '#contract/profile/person-path.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { timeSpan } from '#web/content/time-span.ts'
@@ -49,7 +49,7 @@ export const viewPerson = async (
   return {
     ...person,
     path: personPath(profile),
-    description: cutText(plainText(about).replaceAll(/\s+/g, ' '), descriptionLength),
+    description: truncate(plainText(about).replaceAll(/\s+/g, ' '), descriptionLength),
     about: about.trim() ? await toProse(about, profile._id) : [],
     positions: newestFirst(positions).map((position) => ({
       ...untranslatedPosition(position, profile.untranslated),

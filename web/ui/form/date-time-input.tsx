@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromZoneTime, toZoneTime } from '#contract/text/zone-time.ts'
+import { fromLocalTime, toLocalTime } from '#contract/text/zone-time.ts'
 import { useControl } from './field-context.ts'
 import { HiddenValue } from './hidden-value.tsx'
 import { Input } from './input.tsx'
@@ -13,11 +13,11 @@ type DateTimeInputProps = {
 
 /** Date and time field in a given time zone. The form value is in UTC. */
 export function DateTimeInput({ moment, zone, onMoment }: DateTimeInputProps) {
-  const [local, setLocal] = useState(() => toZoneTime(moment, zone))
+  const [local, setLocal] = useState(() => toLocalTime(moment, zone))
   const { name } = useControl({})
   const choose = (next: string) => {
     setLocal(next)
-    onMoment?.(fromZoneTime(next, zone))
+    onMoment?.(fromLocalTime(next, zone))
   }
   return (
     <>
@@ -30,8 +30,8 @@ export function DateTimeInput({ moment, zone, onMoment }: DateTimeInputProps) {
       />
       <HiddenValue
         name={name}
-        value={fromZoneTime(local, zone)}
-        onPut={(given) => choose(toZoneTime(given, zone))}
+        value={fromLocalTime(local, zone)}
+        onPut={(given) => choose(toLocalTime(given, zone))}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const inline = /!\[[^\][]*\]\(\s*(?:<([^<>\n]*)>|([^\s)]+))/g
@@ -32,5 +32,5 @@ export const hasExternalImages = (markdown: string): boolean => {
       addresses.get((name || alt).toLowerCase()),
     ),
   ]
-  return shown.some((address) => address && !pictureFacts(address))
+  return shown.some((address) => address && !parsePictureUrl(address))
 }

@@ -1,4 +1,4 @@
-import { attributeValue } from '#contract/text/attributes.ts'
+import { toAttributeValue } from '#contract/text/attributes.ts'
 import { type EditCommand, insertBlock, type TextEdit } from './markdown-edit.ts'
 
 /** A field of the dialog that a block needs. */
@@ -30,7 +30,7 @@ export const fillSnippet = (
   answers: Readonly<Record<string, string>>,
 ): Snippet => {
   const written = fields.flatMap(({ name }) => {
-    const answer = attributeValue(answers[name] ?? '')
+    const answer = toAttributeValue(answers[name] ?? '')
     if (answer === '') return []
     return [name === '' ? answer : `${name}="${answer}"`]
   })

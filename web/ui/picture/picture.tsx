@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { pictureFacts, pictureFormats, pictureSet } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl, pictureFormats, srcSetOf } from '#contract/media/picture-facts.ts'
 import { cn } from '#web/ui/cn.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> & {
@@ -24,17 +24,12 @@ export function Picture({
   style,
   ...props
 }: PictureProps) {
-  const facts = pictureFacts(src)
+  const facts = parsePictureUrl(src)
   return (
     <picture className="contents [&>source]:hidden">
       {facts &&
         pictureFormats.map((format) => (
-          <source
-            key={format}
-            type={types[format]}
-            srcSet={pictureSet(src, format)}
-            sizes={sizes}
-          />
+          <source key={format} type={types[format]} srcSet={srcSetOf(src, format)} sizes={sizes} />
         ))}
       <img
         src={src}

@@ -1,7 +1,7 @@
-import { charactersOf } from '#contract/text/cut-text.ts'
+import { graphemesOf } from '#contract/text/cut-text.ts'
 
 /** Counts characters as people see them. */
-export const countCharacters = (text: string): number => [...charactersOf(text)].length
+export const countCharacters = (text: string): number => [...graphemesOf(text)].length
 
 const number = (value: number) => value.toLocaleString('en')
 

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import { published } from '#contract/call/publishing.ts'
+import { publishedState } from '#contract/call/publishing.ts'
 import type { Tables } from '../schema.ts'
 
 export const table = (
@@ -20,7 +20,7 @@ export const entityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', nam
 
 /** Adds the status of entries, and the times from and until which they are public. */
 export const addPublishing = async (db: Kysely<Tables>, name: string): Promise<void> => {
-  for (const [column, value] of Object.entries(published)) {
+  for (const [column, value] of Object.entries(publishedState)) {
     await db.schema
       .alterTable(name)
       .addColumn(column, 'text', (each) => each.notNull().defaultTo(value))

@@ -1,4 +1,4 @@
-import { languageName, readTag } from '#contract/text/language-tag.ts'
+import { canonicalLanguageTag, languageName } from '#contract/text/language-tag.ts'
 
 /** Babel's language names, if they differ from the English ones. For each language, the first name is written. */
 const babel = new Map([
@@ -28,7 +28,7 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 const readNames = () =>
   new Map(
     letters
-      .flatMap((one) => letters.map((other) => readTag(one + other)))
+      .flatMap((one) => letters.map((other) => canonicalLanguageTag(one + other)))
       .map((tag) => [languageName(tag).toLowerCase(), tag] as const)
       .filter(([name, tag]) => name !== tag),
   )
@@ -43,7 +43,7 @@ const codesByName = () => (names ??= readNames())
  */
 export const readLanguage = (text: string): string => {
   const word = text.trim().toLowerCase()
-  return babel.get(word) ?? codesByName().get(word) ?? readTag(word)
+  return babel.get(word) ?? codesByName().get(word) ?? canonicalLanguageTag(word)
 }
 
 /** Returns Babel's name of a language, so that LaTeX hyphenates correctly, or its code if Babel lacks it. */

@@ -1,6 +1,6 @@
 import { append } from '#contract/list/any-length.ts'
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
-import { withoutEnd } from '#contract/text/without-end.ts'
+import { trimTrailing } from '#contract/text/without-end.ts'
 import { readUrl } from './plain.ts'
 
 type Kind = FurtherLink['kind']
@@ -106,7 +106,7 @@ const splitUrls = (name: string, text: string): { urls: string[]; others: string
   const words = text
     .replaceAll(/[,;](?=https?:)/g, ' ')
     .split(/\s+/)
-    .map((word) => withoutEnd(word, ',;'))
+    .map((word) => trimTrailing(word, ',;'))
     .filter((word) => word !== '')
   if (name === 'hal' && /^[\w-]+$/.test(text.trim()))
     return { urls: [`https://hal.science/${text.trim()}`], others: [] }

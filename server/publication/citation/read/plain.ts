@@ -1,4 +1,4 @@
-import { offTheLine } from '#contract/text/off-the-line.ts'
+import { toSuperOrSubscript } from '#contract/text/off-the-line.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 
 /** HTML, JATS and MathML tags in titles and abstracts. Does not match `a < b` or `List<T>`. */
@@ -12,7 +12,10 @@ const block =
 const power = /(\d)<(?:jats:)?sup>([^<>]{1,20})<\/(?:jats:)?sup>/gi
 
 const withPowers = (text: string): string =>
-  text.replaceAll(power, (_, digit: string, above: string) => digit + offTheLine(above, 'sup'))
+  text.replaceAll(
+    power,
+    (_, digit: string, above: string) => digit + toSuperOrSubscript(above, 'sup'),
+  )
 
 /** Decodes entities and replaces each tag with the result of `spaceFor`. */
 const withoutMarkup = (text: string, spaceFor: (tag: string) => string): string =>

@@ -1,5 +1,5 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { withoutEnd } from '#contract/text/without-end.ts'
+import { trimTrailing } from '#contract/text/without-end.ts'
 import { readTexts } from '../format-fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
@@ -66,7 +66,7 @@ const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1').map(plain
 
 /** Reads a name. EndNote ends names of groups with a comma. */
 const readRisName = (text: string): Name =>
-  text.endsWith(',') ? { literal: withoutEnd(text, ', ') } : readName(text)
+  text.endsWith(',') ? { literal: trimTrailing(text, ', ') } : readName(text)
 
 const linksOf = (record: TaggedRecord) =>
   readLinks({

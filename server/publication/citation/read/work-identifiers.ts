@@ -6,7 +6,7 @@ import {
   pmidShape,
 } from '#contract/text/identifier-shapes.ts'
 import { isOrcid } from '#contract/text/identifiers.ts'
-import { withoutEnd } from '#contract/text/without-end.ts'
+import { trimTrailing } from '#contract/text/without-end.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { findDois, readDoi } from './doi.ts'
 
@@ -49,7 +49,7 @@ export const readIdentifier = (
   text: string,
   line: number,
 ): Identifier | { line: number; reason: string } | null => {
-  const word = withoutEnd(text.trim(), ',;.')
+  const word = trimTrailing(text.trim(), ',;.')
   const person = orcidShape.exec(word)?.[1]?.toUpperCase()
   if (person) {
     return isOrcid(person)
@@ -91,7 +91,7 @@ const readParts = (parts: readonly string[], line: number) => {
   const found: NonNullable<ReturnType<typeof readIdentifier>>[] = []
   let isList = false
   for (const part of parts) {
-    const bare = withoutEnd(part, '.,;')
+    const bare = trimTrailing(part, '.,;')
     const isListed: boolean = isList && /^\d{1,9}$/.test(bare)
     if (!isListed && between.test(part)) continue
     isList = isListed || firstOfList.test(part)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Notice } from '#contract/publication/publication-fields.ts'
-import { doiAddress } from '#contract/text/doi-address.ts'
+import { doiUrl } from '#contract/text/doi-address.ts'
 import { readDate } from '#server/publication/citation/read/date.ts'
 import { readDoi } from '#server/publication/citation/read/doi.ts'
 import { listOf, shortText } from './limits.ts'
@@ -70,7 +70,7 @@ export const readCrossrefUpdates = (text: string): Updates => {
     .filter((each) => each['id-type']?.toLowerCase() === 'doi')
     .map(({ id }) => readDoi(id ?? ''))
   return {
-    notices: [...notices.values()].map((each) => ({ ...each, url: doiAddress(each.doi) })),
+    notices: [...notices.values()].map((each) => ({ ...each, url: doiUrl(each.doi) })),
     appearedAs: [...new Set(appeared)].filter(Boolean),
     noticeOf: (message['update-to'] ?? []).flatMap(readUpdate),
   }

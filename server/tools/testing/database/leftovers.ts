@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { usedUrls } from '#server/base/media/picture-references.ts'
 import type { Services } from '#server/services.ts'
@@ -25,6 +25,6 @@ export const expectNothingLeft = async ({ database, media }: Services): Promise<
   expect(await media.sweep(afterPictureHolds()), 'files without a row').toBe(0)
   expect(await queries.selectFrom('pictureHold').selectAll().execute(), 'holds').toEqual([])
   const known = await queries.selectFrom('media').select('name').execute()
-  const urls = known.map(({ name }) => pictureAddress(name))
+  const urls = known.map(({ name }) => mediaFileUrl(name))
   expect(await usedUrls(queries, urls), 'pictures that no row shows').toEqual(new Set(urls))
 }

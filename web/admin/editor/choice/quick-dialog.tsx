@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Answer, Call } from '#contract/call/call.ts'
+import type { Call, ResponseBody } from '#contract/call/call.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { addOnce } from '#web/admin/editor/form/add-once.ts'
 import { transport } from '#web/api/browser-client.ts'
@@ -13,7 +13,7 @@ type QuickDialogProps<C extends Call> = {
   title: string
   description: string
   call: C
-  onMade: (answer: Answer<C>) => void
+  onMade: (answer: ResponseBody<C>) => void
   children: ReactNode
 }
 

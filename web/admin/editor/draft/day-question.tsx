@@ -1,4 +1,4 @@
-import { fromZoneTime } from '#contract/text/zone-time.ts'
+import { fromLocalTime } from '#contract/text/zone-time.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
@@ -16,7 +16,7 @@ type DayQuestionProps = {
 /** Lets the user publish an entry with a future date either now or on that day. */
 export function DayQuestion({ day, onAnswer }: DayQuestionProps) {
   const zone = useSiteZone()
-  const moment = day && fromZoneTime(`${day}T00:00:00`, zone)
+  const moment = day && fromLocalTime(`${day}T00:00:00`, zone)
   const when = moment && formatShortDateTime(moment, zone)
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { type Publishing, published, publishing } from '#contract/call/publishing.ts'
+import { type Publishing, publishedState, publishingSchema } from '#contract/call/publishing.ts'
 import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 
 /** An entry that can have a draft, as its form needs it. */
@@ -27,7 +27,7 @@ export const publishedEntry = (
 ): PublishedEntry | undefined => {
   const draftEntity = draftEntities.find((each) => each === entity)
   if (draftEntity === undefined) return undefined
-  const { data: state = published } = publishing.safeParse(entry)
+  const { data: state = publishedState } = publishingSchema.safeParse(entry)
   const named = entry && { entity: draftEntity, id: entry._id }
   return named ? { entity: draftEntity, state, named, draft } : { entity: draftEntity, state }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toZoneTime } from '#contract/text/zone-time.ts'
+import { toLocalTime } from '#contract/text/zone-time.ts'
 import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { isUpdate, type PublishedEntry } from './published-entry.ts'
@@ -25,7 +25,7 @@ export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions
   const dayToCome = (typed: Values): string => {
     const day = String((field && typed[field]) ?? '').slice(0, 10)
     const isShownNow = typed.status === 'published' && String(typed.publishAt ?? '') === ''
-    const today = toZoneTime(new Date().toISOString(), zone).slice(0, 10)
+    const today = toLocalTime(new Date().toISOString(), zone).slice(0, 10)
     const isAsked = publishing && !isUpdate(publishing) && isShownNow && day > today
     return isAsked && day !== answered.current ? day : ''
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
 import type { Call } from '#contract/call/call.ts'
-import { inputFor, publishingInput } from '#contract/call/publishing.ts'
+import { inputSchemaFor, publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
 import { tellWarnings } from '#web/admin/editor/panel/warning-list.tsx'
@@ -48,7 +48,7 @@ export const usePublishing = (options: PublishingOptions) => {
     if (!form || !(await isReady())) return null
     if (saveNew) return saveNew()
     const all = { ...readForm(form), ...fixed, status: 'draft' }
-    const { data, error } = z.safeParse(inputFor(call, all), all)
+    const { data, error } = z.safeParse(inputSchemaFor(call, all), all)
     if (error) return invalid(fieldErrors(error))
     const refusal = await over.keepQuietly(data)
     if (refusal === null && !autosave.isBehind()) onKept()

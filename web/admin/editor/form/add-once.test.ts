@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addKeyHeader } from '#contract/call/add-key.ts'
+import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
 import { addOnce } from './add-once.ts'
 
 const answered = () => Response.json({ success: true })
@@ -8,7 +8,7 @@ const answered = () => Response.json({ success: true })
 const sending = (answers: (() => Response)[]) => {
   const keys: string[] = []
   const send = addOnce(async (_, { headers }) => {
-    keys.push(new Headers(headers).get(addKeyHeader) ?? '')
+    keys.push(new Headers(headers).get(idempotencyKeyHeader) ?? '')
     const answer = answers[keys.length - 1] ?? answered
     return answer()
   })

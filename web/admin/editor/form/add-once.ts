@@ -1,4 +1,4 @@
-import { addKeyHeader } from '#contract/call/add-key.ts'
+import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
 import type { Fetch } from '#contract/call/client.ts'
 import { randomId } from './random-id.ts'
 
@@ -24,7 +24,7 @@ export const addOnce = (fetch: Fetch): Fetch => {
     const fingerprint = fingerprintOf(init)
     if (fingerprint !== unanswered.fingerprint) unanswered = { fingerprint, key: randomId() }
     const headers = new Headers(init.headers)
-    headers.set(addKeyHeader, unanswered.key)
+    headers.set(idempotencyKeyHeader, unanswered.key)
     const response = await fetch(path, { ...init, headers })
     // The connection may break within the body of the response.
     const isWhole = await response

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call/call.ts'
-import { type EntityDefinition, sentAs } from '#contract/call/entity.ts'
+import { type EntityDefinition, wireNameOf } from '#contract/call/entity.ts'
 import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
 import { EntryField } from './entry-field.tsx'
 
@@ -33,7 +33,7 @@ export function EntityFields({ definition, call, entry, strings }: EntityFieldsP
   const shape = call.input.shape
   return Object.entries(strings).map(([column, texts]) => {
     const field = definition.fields[column]
-    const name = sentAs(definition, column)
+    const name = wireNameOf(definition, column)
     if (!field || !(name in shape)) throw new Error(`${call.path} takes no ${column}`)
     const { none: _, noChoices, ...fieldProps } = texts
     const value = entry?.[column]

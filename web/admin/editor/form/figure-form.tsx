@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { attributeValue } from '#contract/text/attributes.ts'
+import { toAttributeValue } from '#contract/text/attributes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InteractiveFigure } from '#web/ui/figure/interactive-figure.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -16,7 +16,7 @@ type FigureFormProps = {
   onReplace: (seen: FigureView) => Promise<void>
 }
 
-const textOf = (data: FormData, name: string) => attributeValue(String(data.get(name) ?? ''))
+const textOf = (data: FormData, name: string) => toAttributeValue(String(data.get(name) ?? ''))
 
 /** Returns the Markdown line that shows a figure. */
 const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>

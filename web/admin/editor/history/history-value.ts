@@ -1,4 +1,4 @@
-import { cutText } from '#contract/text/cut-text.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { history as strings } from '#web/admin/editor/editor-words.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 
@@ -74,7 +74,7 @@ export const historyValues = (before: unknown, after: unknown): readonly [string
   const [one, other] = [valueText(before), valueText(after)]
   const from = findDifference(one, other)
   const shown = (text: string) =>
-    (from > 0 ? '…' : '') + cutText(text.slice(from), shownLength) || strings.nothing
+    (from > 0 ? '…' : '') + truncate(text.slice(from), shownLength) || strings.nothing
   return [shown(one), shown(other)]
 }
 

@@ -4,8 +4,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { done, id, link, listPart, text, title, version } from '#contract/call/fields.ts'
-import { listStatusWanted, published } from '#contract/call/publishing.ts'
+import {
+  id,
+  linkSchema,
+  messageReply,
+  searchedListRange,
+  text,
+  titleSchema,
+  versionSchema,
+} from '#contract/call/fields.ts'
+import { listStatusFilter, publishedState } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityView } from '#web/admin/define-entity-panel.ts'
 import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
@@ -30,10 +38,10 @@ const talk = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  subject: title('a subject'),
+  subject: titleSchema('a subject'),
   day: text(10),
   about: text(500),
-  slides: link,
+  slides: linkSchema,
 })
 const json = { access: 'editor', encoding: 'json', summary: '' } as const
 const talkApi = {
@@ -43,17 +51,17 @@ const talkApi = {
     access: 'public',
     encoding: 'query',
     summary: '',
-    input: listPart.extend(listStatusWanted.shape),
+    input: searchedListRange.extend(listStatusFilter.shape),
     reply: z.object({ talks: z.array(z.unknown()), total: z.int() }),
   }),
-  addTalk: call({ ...json, method: 'POST', path: '/talk/addTalk', input, reply: done }),
+  addTalk: call({ ...json, method: 'POST', path: '/talk/addTalk', input, reply: messageReply }),
   updateTalk: call({
     ...json,
     method: 'PUT',
     path: '/talk/updateTalk',
-    input: input.partial().extend({ talkId: id, version }),
+    input: input.partial().extend({ talkId: id, version: versionSchema }),
     aliases: { talkId: '_id' },
-    reply: done,
+    reply: messageReply,
   }),
   deleteTalk: call({
     ...json,
@@ -61,7 +69,7 @@ const talkApi = {
     path: '/talk/deleteTalk',
     input: z.object({ talkId: id }),
     aliases: { talkId: '_id' },
-    reply: done,
+    reply: messageReply,
   }),
 }
 
@@ -125,7 +133,7 @@ test('an entry shows its title, its date and its texts', async () => {
 })
 
 test('an entry that visitors do not see is marked', async () => {
-  await open({ ...talk, publishing: true }, { ...sleep, ...published, status: 'draft' })
+  await open({ ...talk, publishing: true }, { ...sleep, ...publishedState, status: 'draft' })
   expect(document.querySelector('[data-slot=state-badge]')?.textContent).toBe('Draft')
 })
 

@@ -2,8 +2,8 @@ import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import type { Field } from '#contract/call/field-types/any-field.ts'
-import { publishing as publishingShape } from '#contract/call/publishing.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { publishingSchema as publishingShape } from '#contract/call/publishing.ts'
+import { truncate } from '#contract/text/cut-text.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
 import type { Entry, FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
@@ -51,7 +51,7 @@ export function EntityRow({ definition, entry, summary, strings, children }: Ent
           {state && <StateBadge entry={{ ...state, _id: entry._id }} />}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">
-          {cutText(summaryTexts.filter(Boolean).join(' · '), shownLength)}
+          {truncate(summaryTexts.filter(Boolean).join(' · '), shownLength)}
         </p>
         <p className="line-clamp-1 break-all text-ink-faint text-xs sm:line-clamp-2">
           {valuesOf('link').join(' ')}

@@ -1,5 +1,5 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { spellLetters } from '#contract/text/spell-letters.ts'
+import { replaceSpecialLetters } from '#contract/text/spell-letters.ts'
 
 export interface NamedPerson {
   readonly _id: string
@@ -9,7 +9,7 @@ export interface NamedPerson {
 
 /** Splits a name or a file name into lower-case words without accents. */
 const wordsOf = (text: string): string[] =>
-  spellLetters(
+  replaceSpecialLetters(
     text
       // Splits HelenSmith into the same words as helen_smith.
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import type { TraceFacts } from '#contract/figure/trace-facts.ts'
 import { defaultVisibleSeconds } from '#contract/figure/trace-scale.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FigureControls, LoadingFigure } from '../loading-figure.tsx'
 import { PrintOnly } from '../print-only.tsx'
@@ -76,7 +76,7 @@ function Lines({
     zoom(event.deltaY > 0 ? 1.25 : 0.8, bounds && (event.clientX - bounds.left) / bounds.width)
   })
 
-  const picture = pictureFacts(parseFigureUrl(address)?.still ?? '')
+  const picture = parsePictureUrl(parseFigureUrl(address)?.still ?? '')
   const spoken = words.span(
     words.seconds(view.from),
     words.seconds(view.from + view.seconds),

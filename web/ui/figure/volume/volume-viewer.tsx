@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { type Plane, planes, type VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FigureControls, LoadingFigure } from '../loading-figure.tsx'
 import { PrintOnly } from '../print-only.tsx'
@@ -62,7 +62,7 @@ function Slices({
   const show = (next: number) => setChosen({ ...chosen, [plane]: within(next, shown.slices) })
   const hand = useSliceControls((by) => show(slice + by))
   useFocusedWheel(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
-  const picture = pictureFacts(parseFigureUrl(address)?.still ?? '')
+  const picture = parsePictureUrl(parseFigureUrl(address)?.still ?? '')
 
   const isOriented = facts.isOriented !== false
   return (
