@@ -3,7 +3,6 @@ import { z } from './zod.ts'
 
 const fieldError = z.object({ path: z.string(), message: z.string() })
 
-/** An error in one field. `path` is the field's wire name, such as `socialLinks.0.url` for a nested one. */
 export type FieldError = z.infer<typeof fieldError>
 
 /** Maximum number of field errors in a response. Nobody corrects more at once. */
@@ -35,7 +34,6 @@ export type ErrorBody = z.infer<typeof errorBody>
 
 const anyRefusal = errorBody.extend({ code: z.string().optional() })
 
-/** Codes for errors without a code whose status is unambiguous. */
 const codeByStatus: Readonly<Record<number, ApiErrorCode>> = {
   401: 'notSignedIn',
   403: 'notAllowed',
@@ -45,9 +43,7 @@ const codeByStatus: Readonly<Record<number, ApiErrorCode>> = {
 /** Status codes by error code, for errors that the client detects. */
 const clientCodes = {
   unreachable: 0,
-  /** The response lacks promised fields. */
   brokenAnswer: 200,
-  /** The error has an unknown code. */
   uncoded: 500,
   /** The response is not from the API, such as an error page of a proxy. */
   unknown: 500,
@@ -55,7 +51,6 @@ const clientCodes = {
 
 export type ErrorCode = ApiErrorCode | keyof typeof clientCodes
 
-/** Message of an error for a success without the promised fields. */
 export const brokenResponseText = 'Invalid API response format'
 
 const statusOf = (code: ErrorCode): number =>
@@ -64,9 +59,8 @@ const statusOf = (code: ErrorCode): number =>
 const codeOf = (status: number, code = ''): ErrorCode =>
   isApiErrorCode(code) ? code : (codeByStatus[status] ?? 'uncoded')
 
-/** An API error. The server throws and serializes it, and the client throws it again. */
+/** The server throws and serializes an API error, and the client throws it again. */
 export class ApiError extends Error {
-  /** Code by which clients decide how to react. */
   readonly code: ErrorCode
   readonly status: number
   readonly errors: readonly FieldError[]
@@ -77,7 +71,6 @@ export class ApiError extends Error {
     code: ErrorCode,
     message: string,
     more: {
-      /** Overrides the default status of the code. */
       status?: number
       errors?: readonly FieldError[]
       retryAfter?: number
@@ -124,10 +117,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Prefixes of zod's default messages. */
 const isForMachines = /^(Invalid |Too (big|small)|Unrecognized )/
 
-/** Converts validation errors to field errors, at most `maxErrors`. */
 export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues.slice(0, maxErrors).map(({ path, message }) => ({
     path: path.join('.'),

@@ -15,7 +15,6 @@ export interface Call {
   readonly isPersonal?: true
   readonly encoding: Encoding
   readonly summary: string
-  /** Message of a successful response, shown to people. */
   readonly success?: string
   readonly input: z.ZodObject
   /** Input schema for drafts, which may lack required fields. */
@@ -28,7 +27,6 @@ export interface Call {
    * response is not stored.
    */
   readonly hasSecretResponse?: true
-  /** Whether it reads only, although its method is not GET. */
   readonly reads?: true
   /** Maximum length of lists in the input, 500 by default. */
   readonly maxListLength?: number
@@ -54,7 +52,6 @@ export type CallMap = Readonly<Record<string, Call>>
 /** Limit that lets a schema, which knows the field's name, reject a long list first. */
 export const maxPrecheckedListLength = 100_000
 
-/** Language of the response, the main language by default. */
 export const langInput = { lang: z.string('Must be the code of a language').max(100).optional() }
 
 const isPublicRead = ({ access, method, reads }: Call): boolean =>
@@ -75,17 +72,13 @@ type OwnInput<C extends Call> = C extends { readonly draft: infer D extends z.Zo
   ? z.output<D>
   : z.output<C['input']>
 
-/** Parsed input of a call, as callers pass and handlers receive it. */
 export type Input<C extends Call> = C extends PublicRead
   ? // A call without input would forbid `lang`.
     (string extends keyof OwnInput<C> ? unknown : OwnInput<C>) & { lang?: string | undefined }
   : OwnInput<C>
-/** Response fields of a call without `success` and `message`. */
 export type ReplyFields<C extends Call> = z.output<C['reply']>
-/** Response body of a successful call. */
 export type ResponseBody<C extends Call> = ReplyFields<C> & { success: true; message: string }
 
-/** Returns the name of the list in a call's response. Throws if there is none. */
 export const listNameOf = ({ reply, path }: Call): string => {
   const name = Object.keys(reply.shape).find((key) => reply.shape[key] instanceof z.ZodArray)
   if (name === undefined) throw new Error(`${path} answers with no list`)

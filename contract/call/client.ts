@@ -9,7 +9,6 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 export interface ClientOptions {
   readonly fetch: Fetch
   readonly token?: () => string | null
-  /** Wraps every call, for example to show toasts. */
   readonly around?: <T>(call: Call, work: () => Promise<T>) => Promise<T>
 }
 
@@ -72,7 +71,7 @@ const isWhole = (call: Call, body: object): boolean =>
     ([name, field]) => name in body || z.safeParse(field, undefined).success,
   )
 
-/** Sends a call and returns the response body. Throws the `ApiError` of the server. */
+/** Throws the `ApiError` of the server. */
 export const send = async <C extends Call>(
   call: C,
   input: Input<C>,
@@ -89,7 +88,7 @@ export const send = async <C extends Call>(
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
-/** Sends a call and returns the response whose body is a file. Throws the `ApiError` of the server. */
+/** Returns the response whose body is a file. Throws the `ApiError` of the server. */
 export const sendForFile = async <C extends Call>(
   call: C,
   input: Input<C>,
@@ -117,7 +116,6 @@ export const bindCalls = <A extends Readonly<Record<string, CallMap>>>(
   return bound as Client<A> // TypeScript cannot derive the mapped type from `Object.fromEntries`.
 }
 
-/** Builds an API client that sends HTTP requests: `client.publication.showAllPublications({ limit: 10 })`. */
 export const createClient = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
   options: ClientOptions,

@@ -16,9 +16,7 @@ export interface Order {
 
 /** An entity as plain data, from which both sides derive table, calls, panel and search. */
 export interface EntityDefinition {
-  /** Name in code, in the journal and in the database. */
   readonly name: string
-  /** Name on screens, in the singular. */
   readonly label: string
   /** Start of the error message about a missing entry. The default uses the label: `a publication that`. */
   readonly unknown?: string
@@ -31,7 +29,6 @@ export interface EntityDefinition {
   readonly publishing?: true
   /** Published entries need a value in one of these fields, although calls accept entries without. */
   readonly neededToPublish?: { readonly oneOf: readonly string[]; readonly message: string }
-  /** Ids of the rows, for entities with fixed rows. */
   readonly single?: readonly string[]
   readonly calls?: {
     readonly list: string
@@ -49,21 +46,16 @@ export interface EntityDefinition {
     readonly removed?: string
   }
   readonly counted?: string
-  /** Paths of its pages and forms. Undefined for entities without pages of their own. */
   readonly page?: EntryPage
-  /** Search options. Undefined for entities that visitors cannot search. */
   readonly found?: SearchOptions
-  /** Options for feeds and the newsletter. Undefined for entities that neither contains. */
   readonly news?: FeedOptions
 }
 
-/** Defaults of entities that everyone reads and editors change, with history. */
 export const editorialDefaults = {
   access: { read: 'public', write: 'editor' },
   history: true,
 } as const
 
-/** Defaults of entities with drafts, scheduling and previews. */
 export const publishableDefaults = { ...editorialDefaults, publishing: true } as const
 
 export interface SearchOptions {
@@ -72,7 +64,6 @@ export interface SearchOptions {
   /** Field with the date by which results are sorted. The default is the creation date. */
   readonly date?: string
   readonly people?: readonly string[]
-  /** Fields that the index excludes because no page shows them. */
   readonly unsearched?: readonly string[]
   /** Fields, and keys within lists, that identify an entry if the whole query equals their value. */
   readonly identifiers?: readonly string[]
@@ -109,7 +100,6 @@ export interface FeedOptions {
   readonly section?: string
   /** Label that names the feed of the list. Lists without it have no feed. */
   readonly feedName?: string
-  /** Whether newsletter issues can include it. `issueItemKinds` defines the order. */
   readonly inNewsletter?: true
 }
 
@@ -151,7 +141,6 @@ export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
   removed: messages.removed ?? `${label} Deleted Successfully`,
 })
 
-/** Lists the fields of some types with their names, in the order of the definition. */
 export const fieldsOf = <K extends Field['kind']>(
   definition: EntityDefinition | undefined,
   ...kinds: readonly K[]

@@ -20,14 +20,11 @@ export const taggedIdSchema = <T extends z.ZodType = typeof id>(
   return own as T // `clone` loses the type of the schema.
 }
 
-/** Returns the entity that `taggedIdSchema` attached to an id schema, or undefined. */
 export const taggedEntityOf = (schema: z.core.$ZodType): TaggedEntity | undefined =>
   shown.get(schema)
 
-/** Names of fields without a translation in the language of the response. */
 export const untranslatedSchema = z.array(z.string()).optional()
 
-/** First fields of every entry in a response. */
 export const entryFields = (entity: string) => ({
   _id: taggedIdSchema(entity),
   untranslated: untranslatedSchema,

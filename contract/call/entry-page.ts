@@ -6,10 +6,8 @@ export type EntryPage = NamedPage | ChosenPage | ListPage
 
 export type FilterShape = 'year' | 'day' | 'id' | 'text' | 'words'
 
-/** An entity whose entries have no pages of their own. */
 interface ListPage {
   readonly list?: Path
-  /** Query parameters of the list, each a positive integer. */
   readonly reads?: readonly string[]
   readonly filters?: Readonly<Record<string, FilterShape>>
   /** Path of the panel in which entries are edited, or of an edit page with `:id`. */
@@ -20,7 +18,6 @@ interface ListPage {
   readonly awaited?: true
 }
 
-/** An entity whose entries have pages at their id and title. */
 interface NamedPage extends ListPage {
   /** First path segment: `grant` in `/grant/ID/name`. */
   readonly folder: string
@@ -29,10 +26,8 @@ interface NamedPage extends ListPage {
   readonly inSitemap?: false
 }
 
-/** An entity whose entries have pages at paths that people choose. */
 interface ChosenPage extends ListPage {
   readonly address: string
-  /** Flag of entries that search engines may list. */
   readonly inSitemapIf: string
 }
 
@@ -43,7 +38,6 @@ interface ChosenPage extends ListPage {
 export const entryPattern = ({ folder, name }: NamedPage): Path =>
   name === undefined ? `/${folder}/:id` : `/${folder}/:id/:title?`
 
-/** Returns a function that builds the path of an entry's page. */
 export const pathWithName =
   <Name extends string>({ folder, name }: { readonly folder: string; readonly name: Name }) =>
   (entry: { readonly _id: string } & Readonly<Record<Name, string>>): string =>

@@ -13,7 +13,6 @@ const fits = (max: number) => (text: string) =>
 // An author, the longest list item, has seven fields.
 const valuesPerEntry = 10
 
-/** Text of at most `max` characters that both databases can store unchanged. */
 export const text = (max: number, missing = 'Please fill this in') =>
   z
     .string(missing)
@@ -26,7 +25,6 @@ export const text = (max: number, missing = 'Please fill this in') =>
 export const requiredText = (what: string, max: number) =>
   text(max, `Please enter ${what}`).refine((value) => /\S/.test(value), `Please enter ${what}`)
 
-/** A required text of up to 200 characters. */
 export const titleSchema = (what: string) => requiredText(what, 200)
 export const requiredShortText = (what: string) => requiredText(what, 2_000)
 const readable = <T extends z.ZodString>(schema: T) =>
@@ -122,7 +120,6 @@ export const booleanSchema = z.codec(
   },
 )
 
-/** Range of a list. The default is the whole list. */
 export const listRange = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional() })
 
 export const searchedListRange = listRange.extend({
@@ -202,7 +199,6 @@ const file = pictureFileSchema()
 /** An uploaded image, or a text. The current URL keeps the image, and an empty text removes it. */
 export const pictureSchema = z.union([file, z.string().max(500)])
 
-/** Additional images, one form field each. */
 export const picturesSchema = z.codec(
   z.union([file, z.array(file)]),
   z.array(file).max(10, 'At most 10 pictures at once'),

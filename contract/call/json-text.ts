@@ -12,7 +12,6 @@ const backslash = 0x5c
 const comma = 0x2c
 const colon = 0x3a
 
-/** Returns the position of the quote that ends the string at `from`. */
 const endOfText = (json: Uint8Array, from: number): number => {
   let at = from
   while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1
@@ -27,7 +26,6 @@ export const findJsonExcess = (json: Uint8Array, most = defaultMaxValues): strin
   let depth = 0
   let values = 0
   let lastLength = 0
-  /** Number of names in the current object at each depth. */
   const names = new Uint32Array(maxRequestDepth + 1)
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {

@@ -11,6 +11,5 @@ const grants = {
 
 export type Access = keyof typeof grants
 
-/** Whether a role, or null for visitors, satisfies a call's access level. */
 export const isGranted = (access: Access, role: Role | null): boolean =>
   grants[access].some((granted) => granted === role)

@@ -11,10 +11,8 @@ interface UsualShape<
   Reference extends z.ZodRawShape,
   Input extends z.ZodRawShape,
 > {
-  /** Singular and plural in OpenAPI, such as `grant` and `grants`. */
   readonly nouns: readonly [one: string, many: string]
   readonly entry: Entry
-  /** Fields of the list response besides `total`. */
   readonly listed: Listed
   readonly filters: Filters
   readonly reference: Reference
@@ -52,7 +50,6 @@ export const usualCalls = <
   const reply = z.object({ data: entry })
   const named = z.object({ ...reference, version: versionSchema.optional() })
   return {
-    /** Id and base version of a changed entry. */
     named: named.shape,
     list: call({
       method: 'GET',

@@ -9,7 +9,6 @@ const shape = `[0-9a-f]{32}-(\\d{1,9})\\.(mp4|webm)`
 const whole = new RegExp(`^${shape}$`)
 const inText = new RegExp(`${mediaFileUrl('')}${shape}`, 'g')
 
-/** Properties of a video in the media store, from its file name. */
 export interface VideoInfo {
   readonly bytes: number
   readonly format: VideoFormat

@@ -11,9 +11,7 @@ export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 export interface PictureFile {
-  /** File name of the original. */
   readonly picture: string
-  /** Null for the original. */
   readonly width: number | null
   readonly format: PictureFormat
 }

@@ -10,7 +10,6 @@ interface InternalField {
 }
 
 export const internal: FieldType<InternalField> = {
-  // Response headers and BibTeX files contain keys.
   schema: () => text(200).regex(/^[\w:.+-]*$/, 'Must be a key of letters and digits'),
   empty: () => '',
   isHidden: true,

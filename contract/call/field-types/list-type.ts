@@ -6,7 +6,6 @@ interface ListField {
   readonly kind: 'list'
   /** JSON of an empty field, `[]` by default. */
   readonly empty?: '{}'
-  /** Translated texts of an item, and the key that identifies an item. */
   readonly translated?: { readonly texts: readonly string[]; readonly by?: string }
 }
 

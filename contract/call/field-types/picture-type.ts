@@ -8,7 +8,6 @@ interface PictureField {
   readonly sentAs?: string
 }
 
-/** URL of a file in the media store. */
 export const fileUrl = z
   .string('Must be the address of a file')
   .refine((url) => mediaFileName(url) !== null, 'Must be the address of a file of Salus')

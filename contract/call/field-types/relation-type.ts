@@ -4,7 +4,6 @@ import type { FieldType } from './field-type.ts'
 interface RelationField {
   readonly kind: 'relation'
   readonly to: string
-  /** Whether the id becomes null if the other entry is deleted. */
   readonly optional?: true
   readonly missingInDraft?: true
 }
