@@ -44,8 +44,8 @@ import { segmentsOf } from '#server/publication/citation/read/segments.ts'
 import { sentenceCase } from '#server/publication/citation/title-case.ts'
 import { countEntries } from '#server/publication/import/read-sources.ts'
 import { nextDumpState } from '#server/tools/backup/dump-grammar.ts'
-import { moneyOf } from '#web/site/grant/grant-view.ts'
-import { referenceParts } from '#web/site/post/reference-parts.ts'
+import { parseMoney } from '#web/site/grant/grant-view.ts'
+import { splitReference } from '#web/site/post/reference-parts.ts'
 import { splitList } from '#web/ui/form/comma-list.ts'
 import { hasExternalImages } from '#web/ui/markdown/external-images.ts'
 import { readClipboard } from '#web/ui/markdown/pasted.ts'
@@ -217,8 +217,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   SVG: (text) => [forbiddenIn(text), forbiddenIn(`<a href=${text}`), forbiddenIn(`url(${text}`)],
   CSV: (text) => toCsv([[text]]),
   mail: (text) => layOut('Subject', [{ text }]),
-  money: moneyOf,
-  'references of a project': referenceParts,
+  money: parseMoney,
+  'references of a project': splitReference,
   'lists with commas': splitList,
   'a dump of a database': (text) => [
     nextDumpState('statement', text),

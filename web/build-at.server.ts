@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { StaticEntryScripts } from '#contract/lifecycle/render.ts'
-import { pageContext } from '#web/head/render-context.ts'
+import { renderResultContext } from '#web/head/render-context.ts'
 
 /** Routes that do not work on static sites: sign-in, admin area and previews. */
 const needsServer = /^(?:admin\/|panel|site\/(?:auth|preview)\/)/
@@ -25,7 +25,7 @@ const loadingOnce = (route: Route): Route => {
   const { loader } = route.module
   if (!loader) return route
   const load: typeof loader = (args) => {
-    const { loaded } = args.context.get(pageContext)
+    const { loaded } = args.context.get(renderResultContext)
     const cached = loaded?.get(route.id)
     if (cached !== undefined) return cached
     const answer = loader(args)
@@ -36,7 +36,7 @@ const loadingOnce = (route: Route): Route => {
 }
 
 /** Returns the build for a base path, without the routes that need a server. */
-export const buildAt = (build: ServerBuild, base: string): ServerBuild => ({
+export const buildForBasePath = (build: ServerBuild, base: string): ServerBuild => ({
   ...build,
   publicPath: base,
   assets: assetsAt(build.assets, base),
@@ -48,7 +48,7 @@ export const buildAt = (build: ServerBuild, base: string): ServerBuild => ({
 })
 
 /** Returns the scripts and style sheets that pages of a static site start with. */
-export const startScripts = (build: ServerBuild, base: string): StaticEntryScripts => {
+export const listStartScripts = (build: ServerBuild, base: string): StaticEntryScripts => {
   const files = new Set<string>()
   JSON.stringify(assetsAt(build.assets, '/'), (_, value: unknown) => {
     if (isAsset(value)) files.add(value.replace(/#.*/, ''))

@@ -6,9 +6,9 @@ import { createLanguageFinder } from '#web/content/fallback-texts.ts'
 import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
 import { markFallbackTexts } from '#web/head/mark-fallback-texts.server.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
-import { paintFirst } from '#web/head/paint-first.server.ts'
-import { codeOf } from '#web/head/read-speech.server.ts'
-import { pageContext, renderContext } from '#web/head/render-context.ts'
+import { deferScriptsUntilPaint } from '#web/head/paint-first.server.ts'
+import { languageCodeOf } from '#web/head/read-speech.server.ts'
+import { renderContext, renderResultContext } from '#web/head/render-context.ts'
 import { StyleContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
 import { BasenameContext } from '#web/ui/link.tsx'
@@ -26,7 +26,7 @@ export default async function handleRequest(
   const { prelude } = await prerenderToNodeStream(
     <NonceContext value={tools.nonce}>
       <StyleContext value={styleSheetPlaceholder(tools.nonce)}>
-        <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
+        <LanguageMenuContext value={context.get(renderResultContext).languageMenu ?? noLanguageMenu}>
           <BasenameContext value={entry.staticHandlerContext.basename}>
             <ServerRouter context={entry} url={request.url} nonce={tools.nonce} />
           </BasenameContext>
@@ -44,10 +44,10 @@ export default async function handleRequest(
   // React would leave failed parts to the browser, but incomplete pages must not be cached.
   if (failures.length > 0) throw failures[0]
   const html = await text(prelude)
-  const { fallback } = context.get(pageContext)
-  const page = isPublicPath(new URL(request.url).pathname) ? paintFirst(html) : html
-  context.get(pageContext).body = fallback
-    ? markFallbackTexts(page, createLanguageFinder(fallback), codeOf(tools))
+  const { fallback } = context.get(renderResultContext)
+  const page = isPublicPath(new URL(request.url).pathname) ? deferScriptsUntilPaint(html) : html
+  context.get(renderResultContext).body = fallback
+    ? markFallbackTexts(page, createLanguageFinder(fallback), languageCodeOf(tools))
     : page
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

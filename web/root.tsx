@@ -10,36 +10,36 @@ import {
 } from 'react-router'
 import { failureLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
+import { isNotFoundError, loadOrErrorPage, toastOfError } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { FallbackContext, useFallback } from '#web/content/fallback.ts'
 import { LocaleContext, localeOf } from '#web/content/locale.ts'
 import { together, type WordsText } from '#web/content/words-text.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
-import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
+import { findChangedContent, resolveChangedMenus } from '#web/head/changed-content.server.ts'
 import earlyPressScript from '#web/head/early-presses.ts?inline'
 import { InlineScript } from '#web/head/inline-script.tsx'
-import { languageMenu } from '#web/head/language-menu-html.server.ts'
+import { renderLanguageMenu } from '#web/head/language-menu-html.server.ts'
 import { languageScript } from '#web/head/language-script.ts'
 import { lazyLayoutScript } from '#web/head/lazy-layout-script.ts'
-import { pageLanguage, plainPath } from '#web/head/page-language.server.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { fontsWith } from '#web/head/preloaded-fonts.server.ts'
-import { pageContext, renderContext } from '#web/head/render-context.ts'
-import { sayPageScript } from '#web/head/say-page-script.ts'
-import { sharePicture } from '#web/head/share-picture.server.ts'
-import { siteWords } from '#web/head/site-of.ts'
+import { readPageLanguage, stripLanguagePrefix } from '#web/head/page-language.server.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
+import { listPreloadedFonts } from '#web/head/preloaded-fonts.server.ts'
+import { renderContext, renderResultContext } from '#web/head/render-context.ts'
+import { announcePageScript } from '#web/head/say-page-script.ts'
+import { findShareImage } from '#web/head/share-picture.server.ts'
+import { siteStringsOf } from '#web/head/site-of.ts'
 import { startScript } from '#web/head/start-script.ts'
 import { useAnnounceHydrated } from '#web/head/use-announce-hydrated.ts'
-import { useAppliedBrand } from '#web/head/use-applied-brand.ts'
-import { usePreview } from '#web/head/use-preview.ts'
+import { useApplyChangedBrand } from '#web/head/use-applied-brand.ts'
+import { useSitePanelPreview } from '#web/head/use-preview.ts'
 import { useWatchFallbackTexts } from '#web/head/use-watch-fallback-texts.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
-import { otherParts } from '#web/site/loaders/public-path.server.ts'
-import { MailContext } from '#web/site/parts/mail-context.ts'
-import { Failure } from '#web/site/shell/failure.tsx'
+import { nonPublicSegments } from '#web/site/loaders/public-path.server.ts'
+import { ContactAddressContext } from '#web/site/parts/mail-context.ts'
+import { ErrorPage } from '#web/site/shell/failure.tsx'
 import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
@@ -57,14 +57,14 @@ const headScript = import.meta.env.SSR
       earlyPressScript,
       lazyLayoutScript,
       searchKeyScript,
-      sayPageScript,
+      announcePageScript,
     ].join(';\n')
   : ''
 
 /** Metadata of the error page. All other pages define their own. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, {
-    name: siteWords(matches, failureLabels)[isMissing(error) ? 'missing' : 'heading'],
+  buildPageMeta(matches, {
+    name: siteStringsOf(matches, failureLabels)[isNotFoundError(error) ? 'missing' : 'heading'],
     path: '/404',
     isPrivate: true,
     isMissing: true,
@@ -79,9 +79,9 @@ export const links: Route.LinksFunction = () => [
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
   const { client, publicUrl, loaders, place } = tools
-  const page = context.get(pageContext)
-  page.languageMenu = await languageMenu(tools, plainPath(tools, url))
-  const [{ settings }, { content }, { shown }, { brand }] = await orUnavailable(
+  const page = context.get(renderResultContext)
+  page.languageMenu = await renderLanguageMenu(tools, stripLanguagePrefix(tools, url))
+  const [{ settings }, { content }, { shown }, { brand }] = await loadOrErrorPage(
     Promise.all([
       client.settings.getSettings(),
       client.site.getContent({}),
@@ -89,7 +89,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
       client.site.getBrand(),
     ]),
   )
-  const speech = await pageLanguage(tools, url, changedIn(content, tools))
+  const speech = await readPageLanguage(tools, url, findChangedContent(content, tools))
   page.fallback = speech.language?.fallback
   return {
     publicUrl,
@@ -105,11 +105,11 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
       introMs: brand.intro ?? loaders.introMs,
       transitionMs: brand.transition ?? loaders.transitionMs,
     },
-    fonts: fontsWith(brand.face),
-    share: sharePicture(brand),
-    otherParts,
+    fonts: listPreloadedFonts(brand.face),
+    share: findShareImage(brand),
+    otherParts: nonPublicSegments,
     ...speech,
-    menus: changedMenus(shown, tools),
+    menus: resolveChangedMenus(shown, tools),
   }
 }
 
@@ -141,7 +141,7 @@ export const shouldRevalidate = ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  const previewed = usePreview()
+  const previewed = useSitePanelPreview()
   const words = useRouteLoaderData<WordsText | null>('site/shell/layout-route')
   const { code = 'en', dir } = site?.language ?? {}
   useAnnounceHydrated()
@@ -176,7 +176,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleContext value={localeOf(code)}>
           <FallbackContext value={site?.language?.main}>
             <ContentContext value={previewed ?? together(site?.content, words)}>
-              <MailContext value={site?.mail ?? ''}>{children}</MailContext>
+              <ContactAddressContext value={site?.mail ?? ''}>{children}</ContactAddressContext>
             </ContentContext>
           </FallbackContext>
         </LocaleContext>
@@ -189,7 +189,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { settings, loaders, otherParts: parts, language } = loaderData
-  useAppliedBrand(loaderData.brandVersion)
+  useApplyChangedBrand(loaderData.brandVersion)
   useWatchFallbackTexts(language)
   useEffect(() => {
     lastData = loaderData
@@ -214,7 +214,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
       <SiteChrome settings={loaderData?.settings ?? unknownSettings} menus={loaderData?.menus}>
-        {isMissing(error) ? <NotFound /> : <Failure toast={toastOf(error)} />}
+        {isNotFoundError(error) ? <NotFound /> : <ErrorPage toast={toastOfError(error)} />}
       </SiteChrome>
       <LazyToaster />
     </>

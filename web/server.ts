@@ -1,11 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CreatePageRenderer, StaticCopyTarget } from '#contract/lifecycle/render.ts'
-import { buildAt, startScripts } from '#web/build-at.server.ts'
+import { buildForBasePath, listStartScripts } from '#web/build-at.server.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
-import { pageContext, renderContext, stringsContext } from '#web/head/render-context.ts'
+import { renderContext, renderResultContext,
+  routeStringsContext, } from '#web/head/render-context.ts'
 import { createProseReader } from '#web/prose/prose-reader.server.ts'
 
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'
@@ -13,7 +14,7 @@ export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#we
 /** Creates a request handler for a language and base path. Routes do not include these prefixes. */
 const siteBelow = (lang: string, place: StaticCopyTarget | undefined) => {
   const basename = (place?.base ?? '/').slice(0, -1) + (lang && `/${lang}`) || '/'
-  const built = place ? buildAt(build, place.base) : build
+  const built = place ? buildForBasePath(build, place.base) : build
   return createRequestHandler({ ...built, basename }, import.meta.env.MODE)
 }
 
@@ -63,7 +64,7 @@ const keepLoaded = () => {
   }
 }
 
-export const scriptsAt = (base: string) => startScripts(build, base)
+export const scriptsAt = (base: string) => listStartScripts(build, base)
 
 /**
  * Creates the function that renders pages. Tools of the server reach loaders through the context.
@@ -77,9 +78,9 @@ export const createRender: CreatePageRenderer = (readApart) => {
     const page: { body?: string; languageMenu?: LanguageMenuHtml; loaded?: Loaded } = {}
     if (tools.place) page.loaded = loadedFor(request.url.replace(/\/$/, ''))
     context.set(renderContext, tools)
-    context.set(pageContext, page)
+    context.set(renderResultContext, page)
     context.set(proseContext, toProse)
-    context.set(stringsContext, readStrings)
+    context.set(routeStringsContext, readStrings)
     const answer = siteAt(tools.lang?.toLowerCase() ?? '', tools.place)
     const response = await answer(request, context)
     const link = response.headers.get('link')

@@ -1,7 +1,7 @@
 import type { HomeSection } from './home.ts'
 
 /** A field of a list's items. */
-export type PartField =
+export type ListItemField =
   | { readonly kind: 'line' | 'text'; readonly label: string; readonly most: number }
   | { readonly kind: 'picture'; readonly label: string; readonly shipped: readonly string[] }
   | { readonly kind: 'choice'; readonly label: string; readonly of: readonly string[] }
@@ -54,7 +54,7 @@ export type ContentField = FieldFacts &
         readonly kind: 'list'
         readonly least: number
         readonly most: number
-        readonly parts: Readonly<Record<string, PartField>>
+        readonly parts: Readonly<Record<string, ListItemField>>
       }
     /** One of several options, with labels by value. */
     | { readonly kind: 'choice'; readonly of: Readonly<Record<string, string>> }
@@ -66,7 +66,7 @@ type Where = ContentPage | readonly ContentPage[]
 const pageList = (on: Where): readonly ContentPage[] => (typeof on === 'string' ? [on] : on)
 
 /** Defines a required line. */
-export const line = (on: Where, label: string, most = 120): ContentField => ({
+export const defineLine = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
   on: pageList(on),
@@ -74,7 +74,7 @@ export const line = (on: Where, label: string, most = 120): ContentField => ({
 })
 
 /** Defines a line that may be empty. */
-export const optionalLine = (on: Where, label: string, most = 120): ContentField => ({
+export const defineOptionalLine = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
   on: pageList(on),
@@ -83,7 +83,7 @@ export const optionalLine = (on: Where, label: string, most = 120): ContentField
 })
 
 /** Defines a text that may be empty. */
-export const text = (on: Where, label: string, most = 2_000): ContentField => ({
+export const defineText = (on: Where, label: string, most = 2_000): ContentField => ({
   kind: 'text',
   label,
   on: pageList(on),
@@ -91,7 +91,11 @@ export const text = (on: Where, label: string, most = 2_000): ContentField => ({
   optional: true,
 })
 
-export const picture = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
+export const definePicture = (
+  on: Where,
+  label: string,
+  shipped: readonly string[],
+): ContentField => ({
   kind: 'picture',
   label,
   on: pageList(on),
@@ -99,7 +103,11 @@ export const picture = (on: Where, label: string, shipped: readonly string[]): C
 })
 
 /** Defines a built-in or uploaded video, or a picture instead. */
-export const film = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
+export const defineVideo = (
+  on: Where,
+  label: string,
+  shipped: readonly string[],
+): ContentField => ({
   kind: 'film',
   label,
   on: pageList(on),
@@ -107,29 +115,29 @@ export const film = (on: Where, label: string, shipped: readonly string[]): Cont
 })
 
 /** Defines a choice of options, with labels by value. */
-export const choice = (
+export const defineChoice = (
   on: Where,
   label: string,
   of: Readonly<Record<string, string>>,
 ): ContentField => ({ kind: 'choice', label, on: pageList(on), of })
 
 /** Defines a list of items with equal fields. */
-export const list = (
+export const defineList = (
   on: Where,
   label: string,
-  parts: Readonly<Record<string, PartField>>,
+  parts: Readonly<Record<string, ListItemField>>,
   [least, most]: readonly [number, number],
 ): ContentField => ({ kind: 'list', label, on: pageList(on), parts, least, most })
 
 /** Defines a heading, a button label or another fixed text. */
-export const label = (on: ContentPage, called: string, shipped: string): ContentField =>
-  shipped.length > 80 ? text(on, called, 1_000) : line(on, called, 200)
+export const defineLabel = (on: ContentPage, called: string, shipped: string): ContentField =>
+  shipped.length > 80 ? defineText(on, called, 1_000) : defineLine(on, called, 200)
 
 /** Marks a field whose default describes an invented group. */
-export const claim = (field: ContentField): ContentField => ({ ...field, isClaim: true })
+export const markAsClaim = (field: ContentField): ContentField => ({ ...field, isClaim: true })
 
 /** Marks a field that only one section of the home page shows. */
-export const inSection = (section: HomeSection, field: ContentField): ContentField => ({
+export const inHomeSection = (section: HomeSection, field: ContentField): ContentField => ({
   ...field,
   section,
 })

@@ -3,7 +3,7 @@ import { hrefOf } from '#contract/call/href.ts'
 import { z } from '#contract/call/zod.ts'
 import { videoFileName } from '#contract/media/film.ts'
 import { pictureFileName } from '#contract/media/picture-facts.ts'
-import type { ContentField, PartField } from './content-field.ts'
+import type { ContentField, ListItemField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
 import type { ChangedContent, ContentValue } from './group.ts'
 
@@ -21,7 +21,7 @@ const source = (shipped: readonly string[]) =>
 const picture = (shipped: readonly string[]) =>
   z.strictObject({ picture: source(shipped), alt: requiredText('what the picture shows', 500) })
 
-const partOf = (part: PartField): z.ZodType<string, string> => {
+const partOf = (part: ListItemField): z.ZodType<string, string> => {
   if (part.kind === 'picture') return source(part.shipped)
   if (part.kind === 'choice') return z.enum(part.of, 'Choose one of the list')
   return part.kind === 'line' ? oneLine(requiredText('a text', part.most)) : text(part.most)
@@ -85,7 +85,7 @@ const schemaNamed = (name: string) => {
 }
 
 /** Schema of changed fields by full name. Reports invalid values and unknown fields. */
-export const contentChanges = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+export const contentChangesSchema = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
   for (const [name, value] of Object.entries(fields)) {
     const schema = schemaNamed(name)
     const issues = schema
@@ -98,7 +98,7 @@ export const contentChanges = z.record(z.string(), z.unknown()).superRefine((fie
 })
 
 /** Returns the stored fields that exist and are valid. */
-export const readableContent = (stored: unknown): ChangedContent => {
+export const parseStoredContent = (stored: unknown): ChangedContent => {
   const { data = {} } = z.record(z.string(), z.unknown()).safeParse(stored)
   const readable: Record<string, ContentValue> = {}
   for (const [name, value] of Object.entries(data)) {

@@ -1,6 +1,6 @@
 import type { ContentField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
-import type { ChangedContent, ContentPart, ContentValue } from './group.ts'
+import type { ChangedContent, ContentListItem, ContentValue } from './group.ts'
 
 /** A text in the value of a field: the suffix of its name and how to replace it. */
 interface Part {
@@ -9,11 +9,11 @@ interface Part {
   replace(value: ContentValue, text: string): ContentValue
 }
 
-const isList = (value: ContentValue): value is readonly ContentPart[] => Array.isArray(value)
+const isList = (value: ContentValue): value is readonly ContentListItem[] => Array.isArray(value)
 
 const partsOfList = (
   parts: Extract<ContentField, { kind: 'list' }>['parts'],
-  value: readonly ContentPart[],
+  value: readonly ContentListItem[],
 ): Part[] =>
   value.flatMap((entry, at) =>
     Object.entries(parts).flatMap(([name, { kind }]): Part[] => {
@@ -40,7 +40,7 @@ const partsOf = (field: ContentField, value: ContentValue): Part[] => {
 }
 
 /** Returns the texts of the content by full name, including empty ones. */
-export const contentTexts = (content: ChangedContent): Map<string, string> =>
+export const contentTextsByName = (content: ChangedContent): Map<string, string> =>
   new Map(
     Object.entries(content).flatMap(([name, value]) =>
       isContentName(name)
@@ -53,7 +53,7 @@ export const contentTexts = (content: ChangedContent): Map<string, string> =>
  * Replaces texts of the content where `textOf` returns one, and lists the others. Empty texts stay
  * empty.
  */
-export const withContentTexts = (
+export const replaceContentTexts = (
   content: ChangedContent,
   textOf: (name: string) => string | undefined,
 ): { content: ChangedContent; untranslated: string[] } => {

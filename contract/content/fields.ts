@@ -4,21 +4,21 @@ import { contactContent } from './contact.ts'
 import {
   type ContentField,
   type ContentPage,
-  choice,
-  claim,
-  film,
-  inSection,
-  label,
-  line,
-  list,
-  optionalLine,
-  picture,
-  text,
+  defineChoice,
+  defineLabel,
+  defineLine,
+  defineList,
+  defineOptionalLine,
+  definePicture,
+  defineText,
+  defineVideo,
+  inHomeSection,
+  markAsClaim,
 } from './content-field.ts'
 import { frameContent, introContent } from './frame.ts'
 import type { ChangedContent, ContentGroup, ContentValue } from './group.ts'
 import { homeContent, homeSections } from './home.ts'
-import { allLabels, type LabelName } from './labels/label-groups.ts'
+import { type LabelName, labelDefinitions } from './labels/label-groups.ts'
 import { projectsContent, queryContent } from './projects.ts'
 import { linkNamesContent, noticeNamesContent } from './publication-marks.ts'
 import { publicationsContent } from './publications.ts'
@@ -44,8 +44,8 @@ const groups = {
 } satisfies Record<string, ContentGroup<Readonly<Record<string, ContentValue>>>>
 
 /** Default strings and pictures of all pages by group name. */
-export type PageGroups = typeof groups
-type Groups = PageGroups
+export type PageStringGroups = typeof groups
+type Groups = PageStringGroups
 
 type PageName = {
   [G in keyof Groups]: `${G}.${Extract<keyof Groups[G]['defaults'], string>}`
@@ -57,13 +57,14 @@ const purpose = ['home', 'about'] as const
 const wallPictures = homeContent.defaults.gallery.map(({ picture: name }) => name)
 
 const listOpening = (page: ContentPage) => ({
-  eyebrow: optionalLine(page, 'Small line above the headline'),
-  heading: line(page, 'Headline'),
-  intro: claim(text(page, 'Introduction')),
-  emptyTitle: line(page, 'When there is nothing yet: headline'),
-  emptyText: text(page, 'When there is nothing yet: text', 500),
+  eyebrow: defineOptionalLine(page, 'Small line above the headline'),
+  heading: defineLine(page, 'Headline'),
+  intro: markAsClaim(defineText(page, 'Introduction')),
+  emptyTitle: defineLine(page, 'When there is nothing yet: headline'),
+  emptyText: defineText(page, 'When there is nothing yet: text', 500),
 })
-const tabName = (page: ContentPage) => line(page, 'Name of the page in tabs and search results', 60)
+const tabName = (page: ContentPage) =>
+  defineLine(page, 'Name of the page in tabs and search results', 60)
 const openings = {
   projects: listOpening('projects'),
   team: listOpening('team'),
@@ -79,18 +80,21 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
     on: ['home'],
     of: homeSections,
   },
-  'home.eyebrow': inSection('hero', claim(optionalLine('home', 'Small line above the headline'))),
-  'home.heading': inSection('hero', claim(line('home', 'Headline'))),
-  'home.intro': inSection('hero', claim(text('home', 'Introduction'))),
-  'home.learnMore': inSection('hero', line('home', 'Button', 40)),
-  'home.learnMoreAbout': inSection(
+  'home.eyebrow': inHomeSection(
     'hero',
-    optionalLine('home', 'What screen readers add to the button', 80),
+    markAsClaim(defineOptionalLine('home', 'Small line above the headline')),
   ),
-  'home.gallery': inSection(
+  'home.heading': inHomeSection('hero', markAsClaim(defineLine('home', 'Headline'))),
+  'home.intro': inHomeSection('hero', markAsClaim(defineText('home', 'Introduction'))),
+  'home.learnMore': inHomeSection('hero', defineLine('home', 'Button', 40)),
+  'home.learnMoreAbout': inHomeSection(
     'hero',
-    claim(
-      list(
+    defineOptionalLine('home', 'What screen readers add to the button', 80),
+  ),
+  'home.gallery': inHomeSection(
+    'hero',
+    markAsClaim(
+      defineList(
         'home',
         'Pictures on the wall',
         {
@@ -101,22 +105,22 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
       ),
     ),
   ),
-  'home.membersTitle': inSection('members', line('home', 'Members: headline')),
-  'home.latestTitle': inSection('latest', line('home', 'Latest posts: headline')),
-  'home.readMore': inSection('latest', line('home', 'Latest posts: button', 40)),
-  'mission.title': line(purpose, 'Mission: headline'),
-  'mission.lead': claim(text(purpose, 'Mission: large sentence', 300)),
-  'mission.text': claim(text(purpose, 'Mission: text')),
-  'vision.title': line(purpose, 'Vision: headline'),
-  'vision.lead': claim(text(purpose, 'Vision: large sentence', 300)),
-  'vision.text': claim(text(purpose, 'Vision: text')),
-  'vision.film': inSection(
+  'home.membersTitle': inHomeSection('members', defineLine('home', 'Members: headline')),
+  'home.latestTitle': inHomeSection('latest', defineLine('home', 'Latest posts: headline')),
+  'home.readMore': inHomeSection('latest', defineLine('home', 'Latest posts: button', 40)),
+  'mission.title': defineLine(purpose, 'Mission: headline'),
+  'mission.lead': markAsClaim(defineText(purpose, 'Mission: large sentence', 300)),
+  'mission.text': markAsClaim(defineText(purpose, 'Mission: text')),
+  'vision.title': defineLine(purpose, 'Vision: headline'),
+  'vision.lead': markAsClaim(defineText(purpose, 'Vision: large sentence', 300)),
+  'vision.text': markAsClaim(defineText(purpose, 'Vision: text')),
+  'vision.film': inHomeSection(
     'vision',
-    claim(film('home', 'Vision: film', ['vision-film', 'leadership-film'])),
+    markAsClaim(defineVideo('home', 'Vision: film', ['vision-film', 'leadership-film'])),
   ),
-  'vision.picture': claim(picture(purpose, 'Vision: picture', ['vision', 'about'])),
-  'vision.points': claim(
-    list(
+  'vision.picture': markAsClaim(definePicture(purpose, 'Vision: picture', ['vision', 'about'])),
+  'vision.points': markAsClaim(
+    defineList(
       purpose,
       'Vision: points',
       {
@@ -126,9 +130,9 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
       [0, 12],
     ),
   ),
-  'values.title': line(purpose, 'Values: headline'),
-  'values.items': claim(
-    list(
+  'values.title': defineLine(purpose, 'Values: headline'),
+  'values.items': markAsClaim(
+    defineList(
       purpose,
       'Values',
       {
@@ -139,62 +143,70 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
       [0, 12],
     ),
   ),
-  'home.aboutTitle': inSection('about', line('home', 'About: headline')),
-  'home.aboutLead': inSection('about', claim(text('home', 'About: large sentence', 300))),
-  'home.aboutText': inSection('about', claim(text('home', 'About: text'))),
-  'home.aboutMore': inSection('about', line('home', 'About: link', 60)),
-  'home.aboutPicture': inSection(
+  'home.aboutTitle': inHomeSection('about', defineLine('home', 'About: headline')),
+  'home.aboutLead': inHomeSection(
     'about',
-    claim(picture('home', 'About: picture', ['about', 'vision'])),
+    markAsClaim(defineText('home', 'About: large sentence', 300)),
   ),
-  'home.leadershipTitle': inSection('leadership', line('home', 'Leadership: headline')),
-  'home.leadershipLead': inSection(
-    'leadership',
-    claim(text('home', 'Leadership: large sentence', 300)),
+  'home.aboutText': inHomeSection('about', markAsClaim(defineText('home', 'About: text'))),
+  'home.aboutMore': inHomeSection('about', defineLine('home', 'About: link', 60)),
+  'home.aboutPicture': inHomeSection(
+    'about',
+    markAsClaim(definePicture('home', 'About: picture', ['about', 'vision'])),
   ),
-  'home.leadershipText': inSection('leadership', claim(text('home', 'Leadership: text'))),
-  'home.meetTeam': inSection('leadership', line('home', 'Leadership: button', 40)),
-  'home.leadershipFilm': inSection(
+  'home.leadershipTitle': inHomeSection('leadership', defineLine('home', 'Leadership: headline')),
+  'home.leadershipLead': inHomeSection(
     'leadership',
-    claim(film('home', 'Leadership: film', ['leadership-film', 'vision-film'])),
+    markAsClaim(defineText('home', 'Leadership: large sentence', 300)),
+  ),
+  'home.leadershipText': inHomeSection(
+    'leadership',
+    markAsClaim(defineText('home', 'Leadership: text')),
+  ),
+  'home.meetTeam': inHomeSection('leadership', defineLine('home', 'Leadership: button', 40)),
+  'home.leadershipFilm': inHomeSection(
+    'leadership',
+    markAsClaim(defineVideo('home', 'Leadership: film', ['leadership-film', 'vision-film'])),
   ),
   'about.title': tabName('about'),
-  'about.description': claim(text('about', 'What search engines show of the page', 500)),
-  'about.eyebrow': optionalLine('about', 'Small line above the headline'),
-  'about.heading': claim(line('about', 'Headline')),
-  'about.welcomeTitle': line('about', 'Welcome: headline; {name} is the name of the group'),
-  'about.paragraphs': claim(
-    list(
+  'about.description': markAsClaim(
+    defineText('about', 'What search engines show of the page', 500),
+  ),
+  'about.eyebrow': defineOptionalLine('about', 'Small line above the headline'),
+  'about.heading': markAsClaim(defineLine('about', 'Headline')),
+  'about.welcomeTitle': defineLine('about', 'Welcome: headline; {name} is the name of the group'),
+  'about.paragraphs': markAsClaim(
+    defineList(
       'about',
       'Welcome: paragraphs',
       { text: { kind: 'text', label: 'Paragraph', most: 2_000 } },
       [0, 12],
     ),
   ),
-  'about.projects': line('about', 'Button to the projects', 40),
-  'about.team': line('about', 'Button to the team', 40),
+  'about.projects': defineLine('about', 'Button to the projects', 40),
+  'about.team': defineLine('about', 'Button to the team', 40),
   'projects.title': tabName('projects'),
   'projects.eyebrow': openings.projects.eyebrow,
   'projects.heading': openings.projects.heading,
   'projects.intro': openings.projects.intro,
-  'projects.viewMore': line('projects', 'Button of each project', 40),
+  'projects.viewMore': defineLine('projects', 'Button of each project', 40),
   'projects.emptyTitle': openings.projects.emptyTitle,
   'projects.emptyText': openings.projects.emptyText,
-  'query.title': line('project', 'Question form: headline'),
-  'query.intro': claim(text('project', 'Question form: introduction', 500)),
-  'query.name': line('project', 'Question form: name', 60),
-  'query.email': line('project', 'Question form: e-mail', 60),
-  'query.message': line('project', 'Question form: message', 60),
-  'query.submit': line('project', 'Question form: button', 40),
-  'query.sentTitle': line('project', 'Once sent: headline'),
-  'query.sentText': claim(text('project', 'Once sent: text', 500)),
-  'query.again': line('project', 'Once sent: button', 60),
+  'query.title': defineLine('project', 'Question form: headline'),
+  'query.intro': markAsClaim(defineText('project', 'Question form: introduction', 500)),
+  'query.name': defineLine('project', 'Question form: name', 60),
+  'query.email': defineLine('project', 'Question form: e-mail', 60),
+  'query.message': defineLine('project', 'Question form: message', 60),
+  'query.submit': defineLine('project', 'Question form: button', 40),
+  'query.sentTitle': defineLine('project', 'Once sent: headline'),
+  'query.sentText': markAsClaim(defineText('project', 'Once sent: text', 500)),
+  'query.again': defineLine('project', 'Once sent: button', 60),
   'team.title': tabName('team'),
-  'team.description': claim(text('team', 'What search engines show of the page', 500)),
+  'team.description': markAsClaim(defineText('team', 'What search engines show of the page', 500)),
   'team.eyebrow': openings.team.eyebrow,
   'team.heading': openings.team.heading,
   'team.intro': openings.team.intro,
-  'team.others': optionalLine(
+  'team.others': defineOptionalLine(
     'team',
     'Last group: those who are in no team; without a name they are not shown',
     200,
@@ -205,38 +217,38 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
   'publications.eyebrow': openings.publications.eyebrow,
   'publications.heading': openings.publications.heading,
   'publications.intro': openings.publications.intro,
-  'publications.listAs': choice('publications', 'How publications are listed', {
+  'publications.listAs': defineChoice('publications', 'How publications are listed', {
     cards: 'Cards',
     references: 'References: whole titles, authors and places, many on a page',
   }),
-  'publications.groupBy': choice('publications', 'What references are grouped by', {
+  'publications.groupBy': defineChoice('publications', 'What references are grouped by', {
     year: 'Year',
     type: 'Type',
   }),
-  'publications.learnMore': line('publications', 'Cards: link of each publication', 40),
-  'publications.read': line('publications', 'References: link to where it can be read', 40),
-  'publications.doi': line('publications', 'References: link by its DOI', 40),
-  'publications.inAll': line(
+  'publications.learnMore': defineLine('publications', 'Cards: link of each publication', 40),
+  'publications.read': defineLine('publications', 'References: link to where it can be read', 40),
+  'publications.doi': defineLine('publications', 'References: link by its DOI', 40),
+  'publications.inAll': defineLine(
     'publications',
     'References: after a shortened list of authors; {count} is their number',
     60,
   ),
-  'publications.undated': line('publications', 'Above publications without a year', 60),
-  'publications.untyped': line('publications', 'Above publications without a type', 60),
-  'links.pdf': line('publications', 'Further links: PDF', 40),
-  'links.preprint': line('publications', 'Further links: preprint', 40),
-  'links.code': line('publications', 'Further links: code', 40),
-  'links.data': line('publications', 'Further links: data', 40),
-  'links.model': line('publications', 'Further links: model', 40),
-  'links.slides': line('publications', 'Further links: slides', 40),
-  'links.video': line('publications', 'Further links: video', 40),
-  'links.poster': line('publications', 'Further links: poster', 40),
-  'links.registration': line('publications', 'Further links: registration', 40),
-  'links.page': line('publications', 'Further links: website', 40),
-  'notices.correction': line('publications', 'Said of a corrected publication', 60),
-  'notices.concern': line('publications', 'Said of a publication in doubt', 60),
-  'notices.retraction': line('publications', 'Said of a retracted publication', 60),
-  'notices.read': line('publications', 'Link to where a publisher says so', 60),
+  'publications.undated': defineLine('publications', 'Above publications without a year', 60),
+  'publications.untyped': defineLine('publications', 'Above publications without a type', 60),
+  'links.pdf': defineLine('publications', 'Further links: PDF', 40),
+  'links.preprint': defineLine('publications', 'Further links: preprint', 40),
+  'links.code': defineLine('publications', 'Further links: code', 40),
+  'links.data': defineLine('publications', 'Further links: data', 40),
+  'links.model': defineLine('publications', 'Further links: model', 40),
+  'links.slides': defineLine('publications', 'Further links: slides', 40),
+  'links.video': defineLine('publications', 'Further links: video', 40),
+  'links.poster': defineLine('publications', 'Further links: poster', 40),
+  'links.registration': defineLine('publications', 'Further links: registration', 40),
+  'links.page': defineLine('publications', 'Further links: website', 40),
+  'notices.correction': defineLine('publications', 'Said of a corrected publication', 60),
+  'notices.concern': defineLine('publications', 'Said of a publication in doubt', 60),
+  'notices.retraction': defineLine('publications', 'Said of a retracted publication', 60),
+  'notices.read': defineLine('publications', 'Link to where a publisher says so', 60),
   'publications.emptyTitle': openings.publications.emptyTitle,
   'publications.emptyText': openings.publications.emptyText,
   'categories.title': tabName('categories'),
@@ -245,58 +257,73 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
   'categories.intro': openings.categories.intro,
   'categories.emptyTitle': openings.categories.emptyTitle,
   'categories.emptyText': openings.categories.emptyText,
-  'categories.emptyCategory': text('categories', 'A category without projects: text', 500),
+  'categories.emptyCategory': defineText('categories', 'A category without projects: text', 500),
   'contact.title': tabName('contact'),
-  'contact.eyebrow': optionalLine('contact', 'Small line above the headline'),
-  'contact.heading': line('contact', 'Headline'),
-  'contact.intro': claim(text('contact', 'Introduction')),
-  'contact.address': line('contact', 'Above the postal address', 60),
-  'contact.email': line('contact', 'Above the e-mail address', 60),
-  'contact.phone': line('contact', 'Above the phone number', 60),
-  'contact.follow': line('contact', 'Above the networks', 60),
-  'contact.formTitle': line('contact', 'Form: headline'),
-  'contact.nameField': line('contact', 'Form: name', 60),
-  'contact.emailField': line('contact', 'Form: e-mail', 60),
-  'contact.messageField': line('contact', 'Form: message', 60),
-  'contact.submit': line('contact', 'Form: button', 40),
-  'contact.sentTitle': line('contact', 'Once sent: headline'),
-  'contact.sentText': claim(text('contact', 'Once sent: text; {email} is the address typed', 500)),
-  'contact.again': line('contact', 'Once sent: button', 60),
-  'intro.verses': claim(
-    list('frame', 'Intro: verses', { text: { kind: 'line', label: 'Verse', most: 80 } }, [0, 3]),
+  'contact.eyebrow': defineOptionalLine('contact', 'Small line above the headline'),
+  'contact.heading': defineLine('contact', 'Headline'),
+  'contact.intro': markAsClaim(defineText('contact', 'Introduction')),
+  'contact.address': defineLine('contact', 'Above the postal address', 60),
+  'contact.email': defineLine('contact', 'Above the e-mail address', 60),
+  'contact.phone': defineLine('contact', 'Above the phone number', 60),
+  'contact.follow': defineLine('contact', 'Above the networks', 60),
+  'contact.formTitle': defineLine('contact', 'Form: headline'),
+  'contact.nameField': defineLine('contact', 'Form: name', 60),
+  'contact.emailField': defineLine('contact', 'Form: e-mail', 60),
+  'contact.messageField': defineLine('contact', 'Form: message', 60),
+  'contact.submit': defineLine('contact', 'Form: button', 40),
+  'contact.sentTitle': defineLine('contact', 'Once sent: headline'),
+  'contact.sentText': markAsClaim(
+    defineText('contact', 'Once sent: text; {email} is the address typed', 500),
   ),
-  'frame.more': line('frame', 'Header: menu with further pages', 40),
-  'frame.unavailable': line('frame', 'Header: said of pages that are not there yet', 60),
-  'frame.newsletterTitle': line('frame', 'Newsletter: headline'),
-  'frame.newsletterText': claim(text('frame', 'Newsletter: text', 500)),
-  'frame.newsletterEmail': line('frame', 'Newsletter: what the field is for'),
-  'frame.newsletterSend': line('frame', 'Newsletter: button', 40),
-  'frame.newsletterAsked': text(
+  'contact.again': defineLine('contact', 'Once sent: button', 60),
+  'intro.verses': markAsClaim(
+    defineList(
+      'frame',
+      'Intro: verses',
+      { text: { kind: 'line', label: 'Verse', most: 80 } },
+      [0, 3],
+    ),
+  ),
+  'frame.more': defineLine('frame', 'Header: menu with further pages', 40),
+  'frame.unavailable': defineLine('frame', 'Header: said of pages that are not there yet', 60),
+  'frame.newsletterTitle': defineLine('frame', 'Newsletter: headline'),
+  'frame.newsletterText': markAsClaim(defineText('frame', 'Newsletter: text', 500)),
+  'frame.newsletterEmail': defineLine('frame', 'Newsletter: what the field is for'),
+  'frame.newsletterSend': defineLine('frame', 'Newsletter: button', 40),
+  'frame.newsletterAsked': defineText(
     'frame',
     'Newsletter: once asked for; {email} is the address typed',
     500,
   ),
-  'frame.privacy': text('frame', 'Forms: one line of privacy notice', 300),
-  'frame.privacyLink': optionalLine('frame', 'Forms: words of the link behind it', 60),
+  'frame.privacy': defineText('frame', 'Forms: one line of privacy notice', 300),
+  'frame.privacyLink': defineOptionalLine('frame', 'Forms: words of the link behind it', 60),
   'frame.privacyTarget': { kind: 'target', label: 'Forms: where that link leads', on: ['frame'] },
-  'frame.lastUpdated': choice('frame', 'Projects, people and pages: when they were last updated', {
-    shown: 'Shown at their end',
-    hidden: 'Not shown',
-  }),
-  'frame.explore': line('frame', 'Footer: above the links', 60),
-  'frame.visit': line('frame', 'Footer: above the address', 60),
-  'frame.follow': line('frame', 'Footer: above the networks', 60),
-  'frame.copyright': claim(optionalLine('frame', 'Footer: copyright; the name follows')),
-  'frame.keywords': claim(optionalLine('frame', 'Keywords for search engines, with commas', 500)),
-  'frame.notFoundTitle': line('missing', 'Headline'),
-  'frame.notFoundText': text('missing', 'Text', 500),
-  'frame.notFoundHome': line('missing', 'Button', 40),
+  'frame.lastUpdated': defineChoice(
+    'frame',
+    'Projects, people and pages: when they were last updated',
+    {
+      shown: 'Shown at their end',
+      hidden: 'Not shown',
+    },
+  ),
+  'frame.explore': defineLine('frame', 'Footer: above the links', 60),
+  'frame.visit': defineLine('frame', 'Footer: above the address', 60),
+  'frame.follow': defineLine('frame', 'Footer: above the networks', 60),
+  'frame.copyright': markAsClaim(
+    defineOptionalLine('frame', 'Footer: copyright; the name follows'),
+  ),
+  'frame.keywords': markAsClaim(
+    defineOptionalLine('frame', 'Keywords for search engines, with commas', 500),
+  ),
+  'frame.notFoundTitle': defineLine('missing', 'Headline'),
+  'frame.notFoundText': defineText('missing', 'Text', 500),
+  'frame.notFoundHome': defineLine('missing', 'Button', 40),
 }
 
 const labelFields = Object.fromEntries(
-  allLabels.map(({ name, shipped, on, called, isClaim }) => {
-    const field = label(on, called, shipped)
-    return [name, isClaim ? claim(field) : field]
+  labelDefinitions.map(({ name, shipped, on, called, isClaim }) => {
+    const field = defineLabel(on, called, shipped)
+    return [name, isClaim ? markAsClaim(field) : field]
   }),
 ) as Readonly<Record<LabelName, ContentField>> // the names are created from these groups
 
@@ -319,14 +346,14 @@ export const contentDefaults: ChangedContent = Object.fromEntries([
       ([field, value]) => [`${name}.${field}`, value] as const,
     ),
   ),
-  ...allLabels.map(({ name, shipped }) => [name, shipped] as const),
+  ...labelDefinitions.map(({ name, shipped }) => [name, shipped] as const),
 ])
 
 /** Returns the names of the fields on a page, or all names without a page. */
-export const namesOn = (page?: ContentPage): readonly ContentName[] =>
+export const contentNamesOnPage = (page?: ContentPage): readonly ContentName[] =>
   page === undefined
     ? contentNames
     : contentNames.filter((name) => contentFields[name].on.includes(page))
 
-export const isDefault = (name: string, value: ContentValue): boolean =>
+export const isDefaultContent = (name: string, value: ContentValue): boolean =>
   JSON.stringify(contentDefaults[name]) === JSON.stringify(value)

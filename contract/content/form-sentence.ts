@@ -1,16 +1,16 @@
-import { type ChangedContent, fill, wordsOf } from './group.ts'
+import { type ChangedContent, fillPlaceholders, stringsOf } from './group.ts'
 import { formLabels } from './labels/forms.ts'
 
 /** Translates a message of the API about a form. Returns unknown messages unchanged. */
-export const formSentence = (sentence: string, changed: ChangedContent): string => {
-  const words = wordsOf(formLabels, changed)
+export const translateFormMessage = (sentence: string, changed: ChangedContent): string => {
+  const words = stringsOf(formLabels, changed)
   for (const name in formLabels.defaults) {
     const key = name as keyof typeof words // keys of the defaults
     const [before = '', after, placeholder = ''] = partsOf(formLabels.defaults[key])
     if (after === undefined && sentence === before) return words[key]
     if (after === undefined || !sentence.startsWith(before) || !sentence.endsWith(after)) continue
     const value = sentence.slice(before.length, sentence.length - after.length)
-    return fill(words[key], { [placeholder]: value })
+    return fillPlaceholders(words[key], { [placeholder]: value })
   }
   return sentence
 }

@@ -6,9 +6,9 @@ export interface ContentPicture {
   readonly film?: string | undefined
 }
 
-export type ContentPart = Readonly<Record<string, string>>
+export type ContentListItem = Readonly<Record<string, string>>
 
-export type ContentValue = string | ContentPicture | readonly ContentPart[]
+export type ContentValue = string | ContentPicture | readonly ContentListItem[]
 
 /** Changed values by full field name. Other fields have their defaults. */
 export type ChangedContent = Readonly<Record<string, ContentValue>>
@@ -18,7 +18,7 @@ export interface ContentGroup<T> {
   readonly name: string
   readonly defaults: T
   /** Cache of resolved strings per content, because every component of a page reads them. */
-  known?: WeakMap<ChangedContent, T>
+  cache?: WeakMap<ChangedContent, T>
 }
 
 /** Whether a value is a nested group of strings. */
@@ -41,21 +41,21 @@ const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix
 }
 
 /** Returns the strings of a group: the defaults with the changes. */
-export const wordsOf = <T extends object>(group: ContentGroup<T>, changed: ChangedContent): T => {
-  group.known ??= new WeakMap()
-  const cached = group.known.get(changed)
+export const stringsOf = <T extends object>(group: ContentGroup<T>, changed: ChangedContent): T => {
+  group.cache ??= new WeakMap()
+  const cached = group.cache.get(changed)
   if (cached) return cached
   const words = replaced(group.defaults, changed, group.name)
-  group.known.set(changed, words)
+  group.cache.set(changed, words)
   return words
 }
 
 /** Replaces the `{placeholders}` of a text. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** Singular and plural text of a number, with the placeholder `{count}`. */
-export interface Counted {
+export interface PluralForms {
   readonly one: string
   /** Further plural forms of a language are separated: `two: … | few: … | many: … | …`. */
   readonly other: string
@@ -65,7 +65,7 @@ export interface Counted {
 const rulesOf = new Map<string, Intl.PluralRules>()
 
 /** Returns the text for the plural category of a number. */
-const formOf = ({ one, other }: Counted, count: number, locale: string): string => {
+const formOf = ({ one, other }: PluralForms, count: number, locale: string): string => {
   const rules = rulesOf.get(locale) ?? new Intl.PluralRules(locale)
   rulesOf.set(locale, rules)
   const rule = rules.select(count)
@@ -77,5 +77,5 @@ const formOf = ({ one, other }: Counted, count: number, locale: string): string 
 }
 
 /** Formats a number with its singular or plural text. */
-export const counted = (words: Counted, count: number, locale: string): string =>
-  fill(formOf(words, count, locale), { count: count.toLocaleString(locale) })
+export const formatCount = (words: PluralForms, count: number, locale: string): string =>
+  fillPlaceholders(formOf(words, count, locale), { count: count.toLocaleString(locale) })

@@ -18,7 +18,7 @@ export const isInHiddenSection = (name: ContentName, changed: ChangedContent): b
  * Returns the unchanged default texts about an invented group, without those that were confirmed as
  * fitting.
  */
-export const stillShipped = (
+export const findUnchangedDefaults = (
   changed: ChangedContent,
   fitting: readonly string[],
 ): readonly ContentName[] =>

@@ -17,7 +17,7 @@ export const siteLanguagesEntity = {
   access: { read: 'public', write: 'admin' },
 } as const satisfies EntityDefinition
 
-export const defaultLanguages = ['en'] as const
+export const defaultLanguageCodes = ['en'] as const
 
 /** A language with its tag, native name and writing direction. */
 const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(['ltr', 'rtl']) })

@@ -4,7 +4,7 @@ import { untranslatedSchema } from '#contract/call/entry-id.ts'
 import { jsonList, versionSchema } from '#contract/call/fields.ts'
 import { singleValueDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
-import { contentChanges } from '#contract/content/content-schema.ts'
+import { contentChangesSchema } from '#contract/content/content-schema.ts'
 import { contentNames } from '#contract/content/fields.ts'
 import { contentPageKeys } from '#contract/content/pages.ts'
 import { languageApi } from '#contract/language/language.ts'
@@ -57,7 +57,7 @@ export const siteApi = {
     encoding: 'json',
     summary: 'Change words and pictures of the pages in the draft; those left out stay',
     success: 'Draft Saved',
-    input: z.object({ fields: contentChanges, lang, version: versionSchema.optional() }),
+    input: z.object({ fields: contentChangesSchema, lang, version: versionSchema.optional() }),
     reply: contentReply,
   }),
   publishContent: call({

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SalusClient } from '#contract/api.ts'
 import { contentDefaults, contentFields, contentNames } from '#contract/content/fields.ts'
-import type { ContentPart, ContentValue } from '#contract/content/group.ts'
+import type { ContentListItem, ContentValue } from '#contract/content/group.ts'
 import type { BlockName } from '#contract/page/blocks.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { absurdPublicationInput, publicationInput } from './publications.ts'
@@ -105,7 +105,9 @@ export const addAbsurdTexts = async (api: SalusClient): Promise<string> => {
     const long = Object.entries(field.parts).flatMap(([part, { kind, ...rest }]) =>
       'most' in rest && (kind === 'line' || kind === 'text') ? [[part, wordIn(rest.most)]] : [],
     )
-    return [[name, value.map((entry: ContentPart) => ({ ...entry, ...Object.fromEntries(long) }))]]
+    return [
+      [name, value.map((entry: ContentListItem) => ({ ...entry, ...Object.fromEntries(long) }))],
+    ]
   })
   await api.site.updateContent({ fields: Object.fromEntries(changed) })
   await api.site.publishContent({})

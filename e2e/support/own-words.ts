@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { contentDefaults, contentFields, contentNames } from '#contract/content/fields.ts'
-import type { ContentPart, ContentValue } from '#contract/content/group.ts'
+import type { ContentListItem, ContentValue } from '#contract/content/group.ts'
 
 /** Builds a custom text for a field, with the placeholders of the default text. */
 const ownText = (name: string, shipped: unknown, most: number): string => {
@@ -9,7 +9,7 @@ const ownText = (name: string, shipped: unknown, most: number): string => {
   return own.length > most ? own.slice(0, most) : own
 }
 
-const ownPart = (name: string, part: ContentPart, parts: object): ContentPart => ({
+const ownPart = (name: string, part: ContentListItem, parts: object): ContentListItem => ({
   ...part,
   ...Object.fromEntries(
     Object.entries(parts).flatMap(([key, { kind, most }]) =>
@@ -27,7 +27,7 @@ const ownValue = (name: keyof typeof contentFields, picture: string): ContentVal
     return { picture, alt: ownText(name, '', 200), ...(film && { film }) }
   }
   if (field.kind !== 'list' || !Array.isArray(shipped)) return undefined
-  return shipped.map((part: ContentPart) => ({
+  return shipped.map((part: ContentListItem) => ({
     ...ownPart(name, part, field.parts),
     ...('picture' in field.parts && { picture }),
   }))

@@ -4,7 +4,7 @@ import { notFound } from '#contract/call/api-error.ts'
 import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
-import { wordsOf } from '#contract/content/group.ts'
+import { stringsOf } from '#contract/content/group.ts'
 import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -171,7 +171,7 @@ export const readFeedEntries = async (
         const { toFact = String } = valuesOf(fields[fact])
         return toFact(row[fact] ?? '')
       }
-      const labels = wordsOf(fact.labels, content)
+      const labels = stringsOf(fact.labels, content)
       return fact.keysIn(row[fact.field] ?? '').map((key) => labels[key])
     })
     const entryPagePath = entryPath(page, row) ?? found?.otherwise?.(row) ?? page?.list ?? '/'

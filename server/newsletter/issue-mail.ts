@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { type IssueItem, issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
@@ -100,7 +100,7 @@ export const renderIssueMail = async (
   return ({ email, token }) => {
     const leave = unsubscribePageUrl(root, token)
     const { read, leave: leaving } = words.issue
-    const why = fill(words.issue.why, { name: siteName })
+    const why = fillPlaceholders(words.issue.why, { name: siteName })
     const foot = `<p ${soft('margin:36px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;font-size:14px')}>${escapeHtml(why)}<br>${mailLink(page, read)} · ${mailLink(leave, leaving)}</p>`
     return {
       to: email,

@@ -1,4 +1,4 @@
-import { type ChangedContent, wordsOf } from '#contract/content/group.ts'
+import { type ChangedContent, stringsOf } from '#contract/content/group.ts'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { mailLabels } from '#contract/content/labels/newsletter-mails.ts'
 import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
@@ -21,9 +21,9 @@ export const mailTextsIn = (
   content: ChangedContent,
 ): MailTexts => ({
   lang: lang || main,
-  words: wordsOf(mailLabels, content),
+  words: stringsOf(mailLabels, content),
   headings: {
-    ...wordsOf(newsletterLabels, content).kinds,
+    ...stringsOf(newsletterLabels, content).kinds,
     publication: String(content['publications.title']),
     project: String(content['projects.title']),
   },

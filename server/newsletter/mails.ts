@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/call/call.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import type { MailTexts } from './mail-texts.ts'
@@ -32,11 +32,11 @@ export const buildConfirmMail = (
   to,
   headers: unsubscribeHeaders(publicUrl, token),
   ...layOut(
-    fill(confirm.subject, { name }),
+    fillPlaceholders(confirm.subject, { name }),
     [
-      { text: fill(confirm.why, { name }) },
-      { text: fill(confirm.here, { link: `${root}/newsletter?confirm=${token}` }) },
-      { text: fill(confirm.notYou, { link: unsubscribePageUrl(root, token) }) },
+      { text: fillPlaceholders(confirm.why, { name }) },
+      { text: fillPlaceholders(confirm.here, { link: `${root}/newsletter?confirm=${token}` }) },
+      { text: fillPlaceholders(confirm.notYou, { link: unsubscribePageUrl(root, token) }) },
     ],
     lang,
   ),

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readableContent } from '#contract/content/content-schema.ts'
-import { contentDefaults, contentFields, contentNames, namesOn } from '#contract/content/fields.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
+import {
+  contentDefaults,
+  contentFields,
+  contentNames,
+  contentNamesOnPage,
+} from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import {
   makePost,
@@ -20,7 +25,7 @@ const errorsIn = (body: unknown) => refused.parse(body).errors.map(({ path }) =>
 test('the defaults match their definitions, and every field has one', () => {
   expect(Object.keys(contentDefaults).toSorted()).toEqual([...contentNames].toSorted())
   // Compared as JSON, because even another order of keys would count as a change.
-  expect(JSON.stringify(readableContent(contentDefaults))).toBe(JSON.stringify(contentDefaults))
+  expect(JSON.stringify(parseStoredContent(contentDefaults))).toBe(JSON.stringify(contentDefaults))
 })
 
 test('a new site returns the defaults to everyone', async () => {
@@ -217,7 +222,7 @@ test('visible defaults are listed until they are changed, hidden or marked as fi
 
 test('labels of fields are unique on each page', () => {
   for (const { key } of contentPages) {
-    const labels = namesOn(key).map((name) => contentFields[name].label)
+    const labels = contentNamesOnPage(key).map((name) => contentFields[name].label)
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
   }
   expect(contentFields['grantLabels.eyebrow'].label).toBe('Small line above the headline: “Grants”')

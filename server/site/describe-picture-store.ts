@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readableContent } from '#contract/content/content-schema.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/write/write.ts'
@@ -44,7 +44,7 @@ const described = (value: unknown, alt: string): unknown => {
  * remains invalid.
  */
 const fieldWith = async (queries: Queries, id: 'published' | 'draft', name: string, alt: string) =>
-  readableContent({ [name]: described((await readStoredWords(queries, id))[name], alt) })
+  parseStoredContent({ [name]: described((await readStoredWords(queries, id))[name], alt) })
 
 /**
  * Adds alternative text to the first image of a field that lacks it, both in the published content

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalid } from '#contract/call/api-error.ts'
 import {
-  defaultLanguages,
+  defaultLanguageCodes,
   type SiteLanguage,
   siteLanguagesEntity,
 } from '#contract/language/language.ts'
@@ -22,7 +22,7 @@ const codesShape = z.array(z.string()).min(1)
 
 export const siteLanguages = createSingleStore<Chosen>({
   definition: siteLanguagesEntity,
-  shipped: { codes: defaultLanguages },
+  shipped: { codes: defaultLanguageCodes },
   parse: (value) => ({ codes: codesShape.parse(JSON.parse(value)) }),
   store: ({ codes }) => codes,
 })

@@ -1,4 +1,4 @@
-import { shippedCodes, shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { builtInLanguageCodes, findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { defaultMenus, type Menus, menuNames, withNews } from '#contract/site/default-menus.ts'
 
 /** Content fields with the titles of pages, by path. */
@@ -14,7 +14,7 @@ export const titleNames: Readonly<Record<string, string>> = {
 }
 
 const titleIn = (lang: string, target: string): string | undefined => {
-  const title = shippedIn(lang)?.[titleNames[target] ?? '']
+  const title = findBuiltInContent(lang)?.[titleNames[target] ?? '']
   return typeof title === 'string' ? title : undefined
 }
 
@@ -22,7 +22,7 @@ const shippedItems = [...Object.values(defaultMenus).flat(), ...withNews([])]
 
 /** Targets of default menu items, by their label in any built-in language. */
 const shippedTargets = new Map(
-  ['en', ...shippedCodes]
+  ['en', ...builtInLanguageCodes]
     .flatMap((lang) => shippedItems.map(({ target }) => [titleIn(lang, target), target] as const))
     .toReversed(),
 )

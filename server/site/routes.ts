@@ -1,10 +1,10 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { ContentPage } from '#contract/content/content-field.ts'
-import { readableContent } from '#contract/content/content-schema.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentFields, contentNames, isContentName } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { siteApi } from '#contract/site/site.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
@@ -57,7 +57,10 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     const shown = { ...defaultsIn(main), ...(await readShown()) }
     if (lang !== undefined) {
       const words = await readWordsIn(queries, { lang, main }, page, shown)
-      const visible = { ...words, defaults: wordsOn(page, { ...shown, ...shippedIn(lang) }) }
+      const visible = {
+        ...words,
+        defaults: wordsOn(page, { ...shown, ...findBuiltInContent(lang) }),
+      }
       return mayEdit
         ? { ...visible, ...(await readWordsDraft(queries, { lang, main }, page, shown)) }
         : visible
@@ -78,7 +81,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
 
     updateContent: async ({ input: { fields, version, ...input }, who }) => {
       const lang = await langOf(input.lang)
-      const given = readableContent(fields)
+      const given = parseStoredContent(fields)
       await write(database, who, (tx) =>
         lang === undefined
           ? changeDraft(tx, { media, publicUrl }, version, given)

@@ -1,5 +1,5 @@
-import type { ContentPage, PartField } from '#contract/content/content-field.ts'
-import { contentFields, namesOn } from '#contract/content/fields.ts'
+import type { ContentPage, ListItemField } from '#contract/content/content-field.ts'
+import { contentFields, contentNamesOnPage } from '#contract/content/fields.ts'
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { isInHiddenSection } from '#contract/content/shipped.ts'
@@ -25,7 +25,7 @@ const isShown = (name: string): boolean =>
   !/\.(?:empty|sent|again|asked)|Labels\.(?!intro$|heading$)/.test(name)
 const isHeading = (name: string): boolean => /\.(?:eyebrow|heading)$|Title$/.test(name)
 
-const textsIn = (parts: Readonly<Record<string, PartField>>, value: ContentValue): string[] =>
+const textsIn = (parts: Readonly<Record<string, ListItemField>>, value: ContentValue): string[] =>
   Array.isArray(value)
     ? value.flatMap((entry) =>
         Object.entries(parts).flatMap(([name, { kind }]) =>
@@ -35,7 +35,7 @@ const textsIn = (parts: Readonly<Record<string, PartField>>, value: ContentValue
     : []
 
 const textsOf = (page: ContentPage, content: ChangedContent): string[] =>
-  namesOn(page)
+  contentNamesOnPage(page)
     .filter((name) => isShown(name) && !isInHiddenSection(name, content))
     .flatMap((name) => {
       const value = content[name] ?? ''

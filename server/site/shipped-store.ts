@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContentPage } from '#contract/content/content-field.ts'
 import { contentFields, isContentName } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { stillShipped } from '#contract/content/shipped.ts'
+import { findUnchangedDefaults } from '#contract/content/shipped.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readValue, storeValue } from '#server/base/db/installation.ts'
@@ -40,8 +40,8 @@ export const readShipped = async (
   visitor: () => Promise<Reader>,
 ): Promise<string[]> => {
   const closed = await readClosedPages(queries, visitor)
-  return stillShipped(await readPublished(queries), await readFitting(queries)).filter((name) =>
-    contentFields[name].on.some((page) => !closed.includes(page)),
+  return findUnchangedDefaults(await readPublished(queries), await readFitting(queries)).filter(
+    (name) => contentFields[name].on.some((page) => !closed.includes(page)),
   )
 }
 

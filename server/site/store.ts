@@ -1,6 +1,6 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { readableContent } from '#contract/content/content-schema.ts'
-import { contentFields, isContentName, isDefault } from '#contract/content/fields.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
+import { contentFields, isContentName, isDefaultContent } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { mediaUrlsIn } from '#contract/media/film.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
@@ -21,9 +21,9 @@ const createWords = (id: 'published' | 'draft') =>
     definition: siteContentEntity,
     id,
     shipped: { changed: {} },
-    parse: (value) => ({ changed: readableContent(JSON.parse(value)) }),
+    parse: (value) => ({ changed: parseStoredContent(JSON.parse(value)) }),
     store: ({ changed }) =>
-      Object.fromEntries(Object.entries(changed).filter((field) => !isDefault(...field))),
+      Object.fromEntries(Object.entries(changed).filter((field) => !isDefaultContent(...field))),
   })
 
 export const publishedWords = createWords('published')

@@ -1,6 +1,6 @@
-import { contentTexts, withContentTexts } from '#contract/content/content-texts.ts'
+import { contentTextsByName, replaceContentTexts } from '#contract/content/content-texts.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
-import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { translatedSettings } from '#contract/settings/settings.ts'
 import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
 import { siteSettings, updateSettings } from '#server/settings/store.ts'
@@ -32,22 +32,27 @@ const single = (only: string, read: (queries: Parameters<Sources['read']>[0]) =>
     read: async (queries, id = only) => (id === only ? [await read(queries)] : []),
   }) satisfies Sources
 
-const shippedSources = ({ main }: Languages) => contentTexts(shippedIn(main) ?? contentDefaults)
+const shippedSources = ({ main }: Languages) =>
+  contentTextsByName(findBuiltInContent(main) ?? contentDefaults)
 
 /** Returns the built-in translations of texts, by the current positions of list items. */
 export const shippedTexts = (
   languages: Languages,
   texts: ReadonlyMap<string, string>,
 ): Map<string, string> =>
-  followItems(contentTexts(shippedIn(languages.lang) ?? {}), shippedSources(languages), texts)
+  followItems(
+    contentTextsByName(findBuiltInContent(languages.lang) ?? {}),
+    shippedSources(languages),
+    texts,
+  )
 
 /** Texts of the pages. Texts that the group has not changed use the built-in translations. */
 const siteContent: Sources = {
   ...single('published', async (queries) => {
     const [main = ''] = await readCodes(queries)
-    const defaults = shippedIn(main) ?? contentDefaults
+    const defaults = findBuiltInContent(main) ?? contentDefaults
     const content = { ...defaults, ...(await readPublished(queries)) }
-    return toSource('published', 'Words of the pages', contentTexts(content))
+    return toSource('published', 'Words of the pages', contentTextsByName(content))
   }),
   shipped: (languages, { texts }) => {
     const said = new Map(Array.from(texts, ([name, { source }]) => [name, source]))
@@ -61,10 +66,10 @@ const siteContent: Sources = {
   },
   write: async (write, texts, lang) => {
     const [main = ''] = await readCodes(write.queries)
-    const shipped = shippedIn(lang) ?? contentDefaults
+    const shipped = findBuiltInContent(lang) ?? contentDefaults
     await publishedWords.update(write, undefined, ({ changed }) => {
-      const all = { ...(shippedIn(main) ?? contentDefaults), ...changed }
-      const said = withContentTexts(all, (name) => texts.get(name)).content
+      const all = { ...(findBuiltInContent(main) ?? contentDefaults), ...changed }
+      const said = replaceContentTexts(all, (name) => texts.get(name)).content
       const own = Object.entries(said).filter(
         ([name, value]) =>
           (name in changed || value !== all[name]) &&

@@ -1,9 +1,9 @@
 import { invalid } from '#contract/call/api-error.ts'
 import type { ContentPage } from '#contract/content/content-field.ts'
-import { contentTexts, withContentTexts } from '#contract/content/content-texts.ts'
-import { contentDefaults, namesOn } from '#contract/content/fields.ts'
+import { contentTextsByName, replaceContentTexts } from '#contract/content/content-texts.ts'
+import { contentDefaults, contentNamesOnPage } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { keepDraft, publishDrafts } from '#server/base/entity/kept-changes.ts'
@@ -19,12 +19,13 @@ const entity = siteContentEntity.name
 const publishedId = 'published'
 const isLong = () => false
 
-export const defaultsIn = (lang: string): ChangedContent => shippedIn(lang) ?? contentDefaults
+export const defaultsIn = (lang: string): ChangedContent =>
+  findBuiltInContent(lang) ?? contentDefaults
 
 /** Returns the fields of one page or all pages, in the order of the pages. */
 export const wordsOn = (page: ContentPage | undefined, content: ChangedContent): ChangedContent =>
   Object.fromEntries(
-    namesOn(page).flatMap((name) => {
+    contentNamesOnPage(page).flatMap((name) => {
       const value = content[name] ?? contentDefaults[name]
       return value === undefined ? [] : [[name, value]]
     }),
@@ -42,8 +43,8 @@ export const readWordsIn = async (
 ) => {
   const textsOf = await readTexts(queries, lang, new Map([[entity, new Set([publishedId])]]), true)
   const own = textsOf(entity, publishedId)
-  const shipped = shippedTexts({ lang, main }, contentTexts(shown))
-  return withContentTexts(wordsOn(page, shown), (name) => own[name] ?? shipped.get(name))
+  const shipped = shippedTexts({ lang, main }, contentTextsByName(shown))
+  return replaceContentTexts(wordsOn(page, shown), (name) => own[name] ?? shipped.get(name))
 }
 
 const draftOf = (fields: Fields, name: string): string | undefined => {
@@ -59,8 +60,8 @@ export const readWordsDraft = async (
   shown: ChangedContent,
 ) => {
   const { fields, version } = await readKept(queries, { entity, id: publishedId, lang })
-  const shipped = shippedTexts({ lang, main }, contentTexts(shown))
-  const { content } = withContentTexts(
+  const shipped = shippedTexts({ lang, main }, contentTextsByName(shown))
+  const { content } = replaceContentTexts(
     wordsOn(page, shown),
     (name) => draftOf(fields, name) ?? shipped.get(name),
   )
@@ -105,7 +106,7 @@ export const changeWords = async (
   given: ChangedContent,
 ): Promise<void> => {
   const sources = await readSources(write.queries)
-  const texts = contentTexts(given)
+  const texts = contentTextsByName(given)
   for (const name of Object.keys(given)) {
     const own = [...texts.keys()].filter((each) => each === name || each.startsWith(`${name}.`))
     if (own.length > 0 && own.every((each) => sources.has(each))) continue

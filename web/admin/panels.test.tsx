@@ -4,22 +4,23 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { journeyOf } from '#web/testing/derived-journey.ts'
-import { answer, openPage, openProject, press, refuse } from '#web/testing/open-panel.tsx'
+import { deriveJourney } from '#web/testing/derived-journey.ts'
+import { answerCalls, createErrorResponse,
+  openPanelPage, openProject, press, } from '#web/testing/open-panel.tsx'
 import {
-  click,
-  confirm,
+  clickButton,
+  confirmDeletion,
   expectClosed,
   expectToast,
-  form,
-  goThrough,
-  keepOne,
-  keptId,
+  fakeErrorMessage,
+  mockEntryServer,
+  openForm,
   type PanelJourney,
-  refusal,
+  storedId,
   submit,
+  walkThroughPanel,
 } from '#web/testing/panel-journey.ts'
-import { panelJourneys, partJourneys, project, toldOfOne } from '#web/testing/panel-journeys.ts'
+import { panelJourneys, partJourneys, projectResponse, sampleProject, } from '#web/testing/panel-journeys.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { contentPanels } from './content-panels.ts'
 import { panels } from './panels.ts'
@@ -37,14 +38,14 @@ const derived: readonly Opened[] = panels.flatMap((panel): Opened[] => {
   const { key, entity } = panel
   const isDescribed = panelJourneys.some(([described]) => described === key)
   if (isDescribed || !contentPanels.some((each) => each.key === key) || !entity) return []
-  const it = journeyOf(panel, entity)
-  return [[it.title, it, () => openPage(key)]]
+  const it = deriveJourney(panel, entity)
+  return [[it.title, it, () => openPanelPage(key)]]
 })
 
 const all: readonly Opened[] = [
   ...derived,
-  ...panelJourneys.map(([key, it]): Opened => [it.title, it, () => openPage(key)]),
-  ...partJourneys.map((it): Opened => [it.title, it, () => openProject(project._id)]),
+  ...panelJourneys.map(([key, it]): Opened => [it.title, it, () => openPanelPage(key)]),
+  ...partJourneys.map((it): Opened => [it.title, it, () => openProject(sampleProject._id)]),
 ]
 
 /** For each kind the panels with the shortest forms, and two whose fields contain more than typed text. */
@@ -59,12 +60,12 @@ test('every panel tested for rejections has its journey', () => {
 
 test.for(all.filter(([title]) => refused.includes(title)))(
   'added, changed, deleted and brought back, and no refusal loses anything: %s',
-  ([, journey, open]) => goThrough(journey, open, true),
+  ([, journey, open]) => walkThroughPanel(journey, open, true),
 )
 
 test.for(all.filter(([title]) => !refused.includes(title)))(
   'added, changed, deleted and brought back: %s',
-  ([, journey, open]) => goThrough(journey, open, false),
+  ([, journey, open]) => walkThroughPanel(journey, open, false),
 )
 
 const folder = 'web/admin'
@@ -103,9 +104,9 @@ test.for(draftEntities)('an entry is shown as its page beside its form: %s', asy
   const [, journey, open] = all.find(([, it]) => it.entity === entity) ?? []
   if (!journey || !open) throw new Error(`${entity} has no panel`)
   const { name, blank, told, edit } = journey
-  const kept = { ...blank, _id: keptId, version: 1, [name[0]]: 'A name' }
+  const kept = { ...blank, _id: storedId, version: 1, [name[0]]: 'A name' }
   const token = 'a'.repeat(64)
-  answer({
+  answerCalls({
     ...Object.fromEntries(Object.entries(told([kept])).map(([list, reply]) => [list, () => reply])),
     showEntry: () => ({ entry: kept, current: kept, draft: null }),
     sharePreview: () => ({ token, url: `https://salus.example/preview/${token}`, expiresAt: '' }),
@@ -123,7 +124,7 @@ const nameless = ['Latest Post', 'Profiles', 'Sections', 'Milestones']
 test.for(all.filter(([title]) => nameless.includes(title)))(
   'nothing is asked for, and what has no name can still be told from the rest: %s',
   async ([, journey, open]) => {
-    keepOne(journey, [])
+    mockEntryServer(journey, [])
     await open()
     await press(journey.add)
     await submit(journey.submit)
@@ -147,8 +148,8 @@ test('a latest post is listed with its image and its link, and a long descriptio
     content: '',
     date: '',
   }
-  answer({ frontPages: () => ({ frontPages: [news] }) })
-  await openPage('latest-post')
+  answerCalls({ frontPages: () => ({ frontPages: [news] }) })
+  await openPanelPage('latest-post')
   expect(await screen.findByText(cut('d'))).toBeDefined()
   expect(screen.getByText('https://example.org/scanner')).toBeDefined()
   expect(document.querySelector('li img')?.getAttribute('src')).toBe('/media/x.webp')
@@ -156,18 +157,18 @@ test('a latest post is listed with its image and its link, and a long descriptio
 
 test('a logo is listed with its picture, needs both link and image, and takes images only', async () => {
   const logo = { ...entry, link: 'https://example.org/partner', logo: '/media/x.webp' }
-  answer({ getLogo: () => ({ logo: [logo] }) })
-  await openPage('logo')
+  answerCalls({ getLogo: () => ({ logo: [logo] }) })
+  await openPanelPage('logo')
   expect(await screen.findByText('https://example.org/partner')).toBeDefined()
   expect(document.querySelector('li img')?.getAttribute('src')).toBe('/media/x.webp')
   await press('Add Logo')
   await submit('Save')
   await waitFor(() =>
-    expect(form().getAllByText('Both link and image are required.').length).toBeGreaterThan(0),
+    expect(openForm().getAllByText('Both link and image are required.').length).toBeGreaterThan(0),
   )
   const input = document.querySelector('input[type=file][name]')
   expect(input?.getAttribute('accept')).toContain('image/')
-  await click(form().getByRole('button', { name: 'Cancel' }))
+  await clickButton(openForm().getByRole('button', { name: 'Cancel' }))
   await expectClosed('dialog')
 })
 
@@ -181,8 +182,8 @@ test('a publication is listed with all its data, and a long summary is cut', asy
   const publications = [
     { ...entry, ...told, title: 'Outlining', authorList: [], publicationSummary: 's'.repeat(121) },
   ]
-  answer({ showAllPublications: () => ({ publications, total: 1 }) })
-  await openPage('publications')
+  answerCalls({ showAllPublications: () => ({ publications, total: 1 }) })
+  await openPanelPage('publications')
   for (const text of [...Object.values(told), cut('s')])
     expect(await screen.findByText(text)).toBeDefined()
 })
@@ -197,7 +198,7 @@ test('several people are deleted and restored at once', async () => {
   }))
   const ids = people.map(({ _id }) => _id)
   let kept = people
-  answer({
+  answerCalls({
     profiles: () => ({ profiles: kept, total: kept.length }),
     deleteProfiles: (_, { profileIds }) => {
       kept = people.filter(({ _id }) => !Array.isArray(profileIds) || !profileIds.includes(_id))
@@ -208,10 +209,10 @@ test('several people are deleted and restored at once', async () => {
       return {}
     },
   })
-  await openPage('profiles')
-  await click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  await openPanelPage('profiles')
+  await clickButton(await screen.findByRole('checkbox', { name: 'All on this page' }))
   await press('Delete')
-  await confirm('Are you sure you want to delete these 2 profiles?', 'Delete')
+  await confirmDeletion('Are you sure you want to delete these 2 profiles?', 'Delete')
   await expectToast('Profiles Deleted')
   expect(await screen.findByText('No people yet')).toBeDefined()
   expect(screen.getByText('“Ada” and 1 more')).toBeDefined()
@@ -222,9 +223,9 @@ test('several people are deleted and restored at once', async () => {
 test('an image of research progress is removed, and stays if removing fails', async () => {
   const progress = { ...entry, description: 'News', contributors: [] }
   let imageUrls = ['/media/a.webp', '/media/b.webp']
-  const answers = [() => refuse(503, refusal, 'databaseDown')]
-  answer({
-    [project._id]: () => toldOfOne({ ...project, subPost: [], milestones: [] }),
+  const answers = [() => createErrorResponse(503, fakeErrorMessage, 'databaseDown')]
+  answerCalls({
+    [sampleProject._id]: () => projectResponse({ ...sampleProject, subPost: [], milestones: [] }),
     getResearchProgress: () => ({ researchProgress: [{ ...progress, imageUrls }] }),
     deleteSingleImage: (_, { url }) => {
       const refused = answers.shift()?.()
@@ -232,12 +233,12 @@ test('an image of research progress is removed, and stays if removing fails', as
       return refused ?? { data: progress }
     },
   })
-  await openProject(project._id)
+  await openProject(sampleProject._id)
   await press('Remove picture 2')
   const question = 'Are you sure you want to remove this picture?'
-  await confirm(question, 'Delete')
+  await confirmDeletion(question, 'Delete')
   await expectToast('Could Not Delete Image')
-  await confirm(question, 'Delete')
+  await confirmDeletion(question, 'Delete')
   await expectToast('Image Deleted Successfully')
   await expectClosed('alertdialog')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture 2' })).toBeNull())

@@ -3,10 +3,10 @@ import { type ClientOptions, createClient } from '#contract/call/client.ts'
 import { readToken } from '#web/session/session.ts'
 
 /** Options of the browser's API client: `fetch` and the token of the session. */
-export const transport: ClientOptions = {
+export const browserClientOptions: ClientOptions = {
   fetch: (path, init) => fetch(path, init),
   token: readToken,
 }
 
 /** API client of the browser. */
-export const client = createClient(api, transport)
+export const client = createClient(api, browserClientOptions)

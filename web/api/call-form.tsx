@@ -48,7 +48,7 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
 }
 
 /** Returns the values of a form, including that of the submit button. */
-export const readForm = (form: HTMLFormElement, event?: Event) => {
+export const readFormValues = (form: HTMLFormElement, event?: Event) => {
   const by = event instanceof SubmitEvent ? event.submitter : null
   const button = by instanceof HTMLButtonElement ? by : null
   return fromFormEntries(new FormData(form, button).entries())
@@ -93,7 +93,7 @@ export function CallForm<C extends Call>({
 
   const sendForm = async (sent: HTMLFormElement, event: Event) => {
     if (isReady && !(await isReady())) return
-    const typedHere = readForm(sent, event)
+    const typedHere = readFormValues(sent, event)
     const all = { ...typedHere, ...(typeof fixed === 'function' ? fixed(typedHere) : fixed) }
     const typed = z.safeParse(inputSchemaFor(call, all), all)
     setMessage(null)

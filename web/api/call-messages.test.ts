@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type ApiErrorCode, apiErrorCodes } from '#contract/call/refusals.ts'
-import { failureText, toApiError, whileLoading } from './call-messages.ts'
+import { errorToastText, toApiError, withLoadingToast } from './call-messages.ts'
 import { toastsOf } from './toasts-of.ts'
 
 const refused = (code: ApiErrorCode, message: string) =>
@@ -123,7 +123,7 @@ test.for([
     'Could Not Delete Category',
   ],
 ] as const)('%s is told in its own words', ([, words, error, text]) => {
-  expect(failureText(words, error)).toBe(text)
+  expect(errorToastText(words, error)).toBe(text)
 })
 
 test.for([
@@ -152,7 +152,7 @@ describe('whileLoading', () => {
 
   test('shows no toast for fast work', async () => {
     const { shown } = spies()
-    await expect(whileLoading(toastsOf(api.auth.login), async () => 'done')).resolves.toBe('done')
+    await expect(withLoadingToast(toastsOf(api.auth.login), async () => 'done')).resolves.toBe('done',)
     vi.runAllTimers()
     expect(shown).not.toHaveBeenCalled()
   })
@@ -160,7 +160,7 @@ describe('whileLoading', () => {
   test('shows a toast while slow work is in progress, also if it fails', async () => {
     const { shown, removed } = spies()
     const { promise, reject } = Promise.withResolvers<void>()
-    const work = whileLoading(toastsOf(api.post.getSinglePost), () => promise)
+    const work = withLoadingToast(toastsOf(api.post.getSinglePost), () => promise)
     vi.advanceTimersByTime(1_000)
     expect(shown).toHaveBeenCalledWith('Fetching Post...', { id: 'Fetching Post...' })
     reject(new Error('gone'))

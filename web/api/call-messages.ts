@@ -25,7 +25,7 @@ export const toApiError = (error: unknown): ApiError => {
 }
 
 /** Returns the toast text for an error of a call. */
-export const failureText = (toasts: CallToasts, error: ApiError): string => {
+export const errorToastText = (toasts: CallToasts, error: ApiError): string => {
   const { failure, preferServer } = toasts
   if (error.code === 'unreachable' && toasts.unreachable) return toasts.unreachable
   if (error.code === 'notFound' && toasts.missing) return toasts.missing
@@ -38,7 +38,7 @@ export const failureText = (toasts: CallToasts, error: ApiError): string => {
 const pauseMs = 250
 
 /** Runs `work` and shows the loading toast of the call if this takes long. */
-export const whileLoading = async <T>(
+export const withLoadingToast = async <T>(
   { loading }: CallToasts,
   work: () => Promise<T>,
 ): Promise<T> => {

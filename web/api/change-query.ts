@@ -15,7 +15,7 @@ const useAddress = () => {
 }
 
 /** Whether a navigation to another page is in progress. */
-export const useIsLeaving = (): boolean => useAddress() === null
+export const useIsLeavingPage = (): boolean => useAddress() === null
 
 /**
  * Returns a function that changes the query of the page. Keeps earlier changes that still load, and

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { notLoaded } from './loaded.ts'
-import { isUnknown } from './or-unavailable.ts'
+import { createListErrorResponse } from './loaded.ts'
+import { isUnknownIdError } from './or-unavailable.ts'
 import { readPanelQuery } from './panel-query.ts'
 
 export interface ListPage<T> {
@@ -14,7 +14,7 @@ export interface ListPage<T> {
 }
 
 /** Wraps a list without pagination. */
-export const wholeList = <T>(items: readonly T[], all = items.length): ListPage<T> => ({
+export const toSinglePage = <T>(items: readonly T[], all = items.length): ListPage<T> => ({
   items,
   total: items.length,
   all,
@@ -23,7 +23,7 @@ export const wholeList = <T>(items: readonly T[], all = items.length): ListPage<
 })
 
 /** Input of a list call. */
-export interface ListPart {
+export interface ListQuery {
   readonly limit: number
   readonly offset: number
   readonly search?: string
@@ -32,10 +32,10 @@ export interface ListPart {
 const usual = 50
 
 /** Loads the page of a list that the URL requests, or the last page if the number is too high. */
-export const loadPage = async <T>(
+export const loadPageOfList = async <T>(
   address: string,
   perPage: number = usual,
-  list: (part: ListPart, sort: string) => Promise<{ items: readonly T[]; total: number }>,
+  list: (part: ListQuery, sort: string) => Promise<{ items: readonly T[]; total: number }>,
 ): Promise<ListPage<T>> => {
   const { page, search, sort } = readPanelQuery(new URL(address).searchParams)
   const load = async (wanted: number): Promise<ListPage<T>> => {
@@ -54,7 +54,7 @@ export const loadPage = async <T>(
 /**
  * Loads a page of a list. Throws 404 for a page number beyond the last and for an unknown filter.
  */
-export const askedPage = async <T extends { readonly page: number }>(
+export const loadPageOr404 = async <T extends { readonly page: number }>(
   { href, searchParams }: URL,
   load: (address: string) => Promise<T | null>,
 ) => {
@@ -62,7 +62,7 @@ export const askedPage = async <T extends { readonly page: number }>(
     const list = await load(href)
     if (list?.page === readPanelQuery(searchParams).page) return list
   } catch (error) {
-    if (!isUnknown(error)) return notLoaded()
+    if (!isUnknownIdError(error)) return createListErrorResponse()
   }
   throw data(null, { status: 404 })
 }

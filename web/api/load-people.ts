@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 /** Returns the option of a person, which is found by every spelling of the name. */
-export const toChoice = ({
+export const toPersonChoice = ({
   _id,
   name,
   otherNames,
@@ -16,5 +16,5 @@ export const toChoice = ({
 })
 
 /** Loads everyone who can be selected, by name. */
-export const loadPeople = async (client: SalusClient): Promise<Choice[]> =>
-  (await client.profile.profileNames()).profiles.map(toChoice)
+export const loadPersonChoices = async (client: SalusClient): Promise<Choice[]> =>
+  (await client.profile.profileNames()).profiles.map(toPersonChoice)

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { loaded, notLoaded, orNotLoaded } from './loaded.ts'
+import { catchListError, createListErrorResponse, listOrNull } from './loaded.ts'
 
 const failed = { error: 'Failed to load teams' }
 
 test('a list that could not be read is reported with a status that prevents caching', () => {
-  expect(notLoaded()).toMatchObject({ data: failed, init: { status: 503 } })
-  expect(loaded(failed)).toBeNull()
+  expect(createListErrorResponse()).toMatchObject({ data: failed, init: { status: 503 } })
+  expect(listOrNull(failed)).toBeNull()
 })
 
 test('a list without a response is reported like one that could not be read', async () => {
   const cutOff = async () => {
     throw new TypeError('Failed to fetch')
   }
-  expect(await orNotLoaded(cutOff)).toEqual(failed)
+  expect(await catchListError(cutOff)).toEqual(failed)
 })
 
 test.for([
   ['a redirect', Response.redirect('https://salus.example/')],
   ['no page', { status: 404, statusText: '', internal: false, data: null }],
 ])('%s is passed on as it is', async ([, answer]) => {
-  await expect(orNotLoaded(() => Promise.reject(answer))).rejects.toBe(answer)
+  await expect(catchListError(() => Promise.reject(answer))).rejects.toBe(answer)
 })
 
 test('a loaded list is passed on', async () => {
   const list = { items: [] }
-  expect(loaded(await orNotLoaded(async () => list))).toBe(list)
+  expect(listOrNull(await catchListError(async () => list))).toBe(list)
 })

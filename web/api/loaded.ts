@@ -1,27 +1,30 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
 /** Logged if a list could not be read. Visitors see a text of the page instead. */
-export const listError = 'Failed to load teams'
+export const listErrorMessage = 'Failed to load teams'
 
 /** Replaces the loader data of a page if its list could not be read. */
-export interface NotLoaded {
+export interface ListLoadError {
   readonly error: string
 }
 
 /** Returns a response for a page without its list. Its status 503 prevents caching. */
-export const notLoaded = () => data<NotLoaded>({ error: listError }, { status: 503 })
+export const createListErrorResponse = () =>
+  data<ListLoadError>({ error: listErrorMessage }, { status: 503 })
 
 /** Returns the loader data, or null if it could not be read. */
-export const loaded = <T extends object>(list: T | NotLoaded | undefined): T | null =>
+export const listOrNull = <T extends object>(list: T | ListLoadError | undefined): T | null =>
   list === undefined || 'error' in list ? null : list
 
 /** Runs a page's `clientLoader`. If the list cannot be loaded, the rest of the page is shown. */
-export const orNotLoaded = async <T>(serverLoader: () => Promise<T>): Promise<T | NotLoaded> => {
+export const catchListError = async <T>(
+  serverLoader: () => Promise<T>,
+): Promise<T | ListLoadError> => {
   try {
     return await serverLoader()
   } catch (error) {
     // Rethrows redirects and error responses.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return { error: listError }
+    return { error: listErrorMessage }
   }
 }

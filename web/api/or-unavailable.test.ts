@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
 import { category } from '#web/content/category-panel-words.ts'
-import { orUnavailable } from './or-unavailable.ts'
+import { loadOrErrorPage } from './or-unavailable.ts'
 
 const thrownBy = async (code: ErrorCode) =>
-  orUnavailable(Promise.reject(new ApiError(code, 'No')), { toast: category.failed }).catch(
+  loadOrErrorPage(Promise.reject(new ApiError(code, 'No')), { toast: category.failed }).catch(
     (thrown: unknown) => thrown,
   )
 
@@ -22,7 +22,7 @@ test.for([
 
 test('a call without a response becomes a 503 with its texts', async () => {
   const cutOff = Promise.reject(new TypeError('Failed to fetch'))
-  await expect(orUnavailable(cutOff, { note: 'Failed to load project' })).rejects.toMatchObject({
+  await expect(loadOrErrorPage(cutOff, { note: 'Failed to load project' })).rejects.toMatchObject({
     data: { note: 'Failed to load project' },
     init: { status: 503 },
   })
@@ -30,9 +30,9 @@ test('a call without a response becomes a 503 with its texts', async () => {
 
 test('an error response of the server is passed on', async () => {
   const missing = { status: 404, statusText: '', internal: false, data: null }
-  await expect(orUnavailable(Promise.reject(missing))).rejects.toBe(missing)
+  await expect(loadOrErrorPage(Promise.reject(missing))).rejects.toBe(missing)
 })
 
 test('a successful response is passed on', async () => {
-  expect(await orUnavailable(Promise.resolve('there'))).toBe('there')
+  expect(await loadOrErrorPage(Promise.resolve('there'))).toBe('there')
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { keepUser, useIsSignedIn } from '#web/session/session.ts'
-import { sessionExpired } from '#web/session/session-guard.tsx'
+import { storeUser, useIsSignedIn } from '#web/session/session.ts'
+import { expireSession } from '#web/session/session-guard.tsx'
 import { client } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
 
@@ -8,13 +8,13 @@ import { toApiError } from './call-messages.ts'
  * Whether the server responds and accepts the token. If it rejects the token, the sign-in page
  * opens.
  */
-export const askAfterSession = async (): Promise<boolean> => {
+export const verifySession = async (): Promise<boolean> => {
   try {
     const { user } = await client.auth.me()
-    keepUser(user)
+    storeUser(user)
     return true
   } catch (error) {
-    if (toApiError(error).code === 'notSignedIn') sessionExpired()
+    if (toApiError(error).code === 'notSignedIn') expireSession()
     return false
   }
 }
@@ -26,6 +26,6 @@ export const askAfterSession = async (): Promise<boolean> => {
 export const useSessionCheck = (isNeeded = true): void => {
   const isSignedIn = useIsSignedIn()
   useEffect(() => {
-    if (isSignedIn && isNeeded) void askAfterSession()
+    if (isSignedIn && isNeeded) void verifySession()
   }, [isSignedIn, isNeeded])
 }

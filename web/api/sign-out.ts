@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { forgetSession } from '#web/session/session.ts'
+import { clearSession } from '#web/session/session.ts'
 import { client } from './browser-client.ts'
 
 /** Returns a function that ends the session in the browser and on the server. */
@@ -8,7 +8,7 @@ export const useSignOut = () => {
   return async () => {
     // The browser signs out even if the call fails. Before that, no data may be reloaded.
     await client.auth.logout().catch(() => undefined)
-    forgetSession()
+    clearSession()
     navigate('/login')
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { frontPageApi } from '#contract/front-page/front-page.ts'
-import { toastsOf, usualFailures } from './toasts-of.ts'
+import { defaultFailureToasts, toastsOf } from './toasts-of.ts'
 
 test('an entity without toasts gets those of its definition', () => {
-  const failures = usualFailures({
+  const failures = defaultFailureToasts({
     name: 'talk',
     label: 'Talk',
     fields: { title: { kind: 'title' } },

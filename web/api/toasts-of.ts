@@ -2,12 +2,12 @@ import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
-import { type CallToasts, toasts } from './toasts.ts'
+import { type CallToasts, callToasts } from './toasts.ts'
 
-const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = toasts
+const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = callToasts
 
 /** Returns the default error messages of an entity by call name. */
-export const usualFailures = ({ label, calls = { list: '' } }: EntityDefinition) =>
+export const defaultFailureToasts = ({ label, calls = { list: '' } }: EntityDefinition) =>
   new Map<string | undefined, string>([
     [calls.add, `Could Not Add ${label}`],
     [calls.update, `Could Not Update ${label}`],
@@ -15,7 +15,7 @@ export const usualFailures = ({ label, calls = { list: '' } }: EntityDefinition)
   ])
 
 const definitions: readonly EntityDefinition[] = entities
-const failures = new Map(definitions.map((entity) => [entity.name, usualFailures(entity)]))
+const failures = new Map(definitions.map((entity) => [entity.name, defaultFailureToasts(entity)]))
 
 /** Explicit texts of the table override the defaults. */
 const toastsFor = (entity: string, name: string, { success }: Call): CallToasts => {

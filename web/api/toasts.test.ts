@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Call, CallMap } from '#contract/call/call.ts'
 import { messagesOf } from '#contract/call/entity.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
-import { type CallToasts, toasts } from './toasts.ts'
+import { type CallToasts, callToasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
 
 /** Toasts that users rely on: success, then failure. */
@@ -75,7 +75,7 @@ test.for(promised)('the toasts of a call are unchanged: %o', ([call, success, fa
 const textsOf = ({ loading, success, failure, unreachable, missing }: CallToasts): string[] =>
   [loading, success, failure, unreachable, missing].filter((text) => text !== undefined)
 
-const ownWords = Object.values(toasts).flatMap((calls) => Object.values<CallToasts>(calls))
+const ownWords = Object.values(callToasts).flatMap((calls) => Object.values<CallToasts>(calls))
 /** Calls after which the page itself shows the result. */
 const untold: readonly Call[] = [
   api.site.resetContent,

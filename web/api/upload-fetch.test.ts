@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uploadFetch } from './upload-fetch.ts'
+import { createUploadFetch } from './upload-fetch.ts'
 
 /** The parts of `XMLHttpRequest` that are used, without a network. */
 class FakeRequest extends EventTarget {
@@ -36,7 +36,7 @@ const start = (files: boolean, signal?: AbortSignal) => {
   if (files) body.append('picture', new File(['abc'], 'a.png'))
   const open = () => request as unknown as XMLHttpRequest // has all members that are used
   const init = { method: 'PUT', headers: { authorization: 'Bearer x' }, body }
-  const response = uploadFetch((share) => shares.push(share), open)(
+  const response = createUploadFetch((share) => shares.push(share), open)(
     '/api/v1/x',
     signal ? { ...init, signal } : init,
   )

@@ -1,7 +1,7 @@
 import type { Fetch } from '#contract/call/client.ts'
 
 /** Reports the uploaded share, from 0 to 1. */
-export type OnProgress = (share: number) => void
+export type UploadProgressListener = (share: number) => void
 
 const headersOf = (request: XMLHttpRequest): Headers => {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean)
@@ -20,7 +20,7 @@ const sendForm = (
   path: string,
   { method = 'POST', headers, signal }: RequestInit,
   body: FormData,
-  onProgress: OnProgress,
+  onProgress: UploadProgressListener,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     // Fails in the same way as `fetch`.
@@ -49,8 +49,8 @@ const sendForm = (
   })
 
 /** Returns a `fetch` that reports upload progress, which the browser's own cannot. */
-export const uploadFetch =
-  (onProgress: OnProgress, open = () => new XMLHttpRequest()): Fetch =>
+export const createUploadFetch =
+  (onProgress: UploadProgressListener, open = () => new XMLHttpRequest()): Fetch =>
   (path, init) =>
     init.body instanceof FormData
       ? sendForm(open(), path, init, init.body, onProgress)

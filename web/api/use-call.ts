@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router'
 import type { ApiError, ErrorCode } from '#contract/call/api-error.ts'
 import type { Call, Input, ResponseBody } from '#contract/call/call.ts'
 import { type Fetch, send } from '#contract/call/client.ts'
-import { sessionExpired } from '#web/session/session-guard.tsx'
+import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
-import { AskPassword } from './ask-password.ts'
-import { transport } from './browser-client.ts'
-import { failureText, toApiError, whileLoading } from './call-messages.ts'
+import { PasswordPromptContext } from './ask-password.ts'
+import { browserClientOptions } from './browser-client.ts'
+import { errorToastText, toApiError, withLoadingToast } from './call-messages.ts'
 import type { CallToasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
-import { useShown } from './use-shown.ts'
+import { useWaitForRender } from './use-shown.ts'
 
 /** Whether the entry was changed or deleted meanwhile, so that the page is outdated. */
 const isOutdated = ({ code }: ApiError) => outdated.includes(code)
@@ -35,14 +35,14 @@ export const useCall = <C extends Call>(
   call: C,
   {
     endsSession = false,
-    fetch = transport.fetch,
+    fetch = browserClientOptions.fetch,
     told: toasts = toastsOf(call),
   }: { endsSession?: boolean; fetch?: Fetch; told?: CallToasts } = {},
 ) => {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
-  const shown = useShown()
-  const askPassword = use(AskPassword)
+  const shown = useWaitForRender()
+  const askPassword = use(PasswordPromptContext)
   const reload = async () => {
     await revalidate()
     await shown()
@@ -51,7 +51,7 @@ export const useCall = <C extends Call>(
   const run = async (input: Input<C>): Promise<ResponseBody<C> | ApiError> => {
     setPending(true)
     try {
-      const answer = await whileLoading(toasts, () => send(call, input, { ...transport, fetch }))
+      const answer = await withLoadingToast(toasts, () => send(call, input, { ...browserClientOptions, fetch }),)
       const isDone = toasts.notYet === undefined || !(toasts.notYet in answer)
       if (toasts.success && isDone) toast.success(toasts.success)
       if (call.access !== 'public' && !endsSession) await reload()
@@ -60,8 +60,8 @@ export const useCall = <C extends Call>(
       const error = toApiError(thrown)
       if (error.code === 'passwordNeeded' && askPassword)
         return (await askPassword(error.message)) ? await run(input) : error
-      if (error.code === 'notSignedIn') sessionExpired()
-      else toast.error(failureText(toasts, error))
+      if (error.code === 'notSignedIn') expireSession()
+      else toast.error(errorToastText(toasts, error))
       if (call.access !== 'public' && isOutdated(error)) await reload()
       return error
     } finally {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { sendForFile } from '#contract/call/client.ts'
-import { sessionExpired } from '#web/session/session-guard.tsx'
+import { expireSession } from '#web/session/session-guard.tsx'
 import { downloadFile } from '#web/ui/download.ts'
-import { transport } from './browser-client.ts'
+import { browserClientOptions } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
 
 /**
@@ -16,12 +16,12 @@ export const useDownload = <C extends Call>(call: C) => {
   const run = async (input: Input<C>): Promise<ApiError | null> => {
     setPending(true)
     try {
-      const response = await sendForFile(call, input, transport)
+      const response = await sendForFile(call, input, browserClientOptions)
       downloadFile(call.download?.name ?? 'file', await response.blob())
       return null
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.code === 'notSignedIn') sessionExpired()
+      if (error.code === 'notSignedIn') expireSession()
       return error
     } finally {
       setPending(false)

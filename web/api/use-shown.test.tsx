@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData, useRevalidator } from 'react-router'
 import { expect, test } from 'vitest'
-import { useShown } from './use-shown.ts'
+import { useWaitForRender } from './use-shown.ts'
 
 const loads = Array.from({ length: 10 }, (_, n) => n + 1)
 const seen: number[] = []
@@ -16,7 +16,7 @@ function Slow({ text }: { text: number }) {
 
 function Page() {
   const { revalidate } = useRevalidator()
-  const shown = useShown()
+  const shown = useWaitForRender()
   const load = async () => {
     for (loaded of loads) {
       await revalidate()

@@ -7,7 +7,7 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterDataContext } from 'react-ro
  * transition would not help, because React may finish it before the router's. Unmounted components
  * are not awaited.
  */
-export const useShown = (): (() => Promise<void>) => {
+export const useWaitForRender = (): (() => Promise<void>) => {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const data = useContext(UNSAFE_DataRouterDataContext)?.loaderData
   const renderedData = useRef(data)

@@ -1,5 +1,5 @@
 import { frameContent } from '#contract/content/frame.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { Speech } from './speech.ts'
@@ -9,7 +9,7 @@ export const lastUpdated = (updatedAt: string, { locale, words }: Speech) => {
   if (updatedAt === '' || words(frameContent).lastUpdated === 'hidden') return null
   const machine = updatedAt.slice(0, 10)
   const date = formatLongDay(new Date(machine), locale)
-  return { text: fill(words(timeLabels).updated, { date }), machine }
+  return { text: fillPlaceholders(words(timeLabels).updated, { date }), machine }
 }
 
 export type LastUpdatedView = ReturnType<typeof lastUpdated>

@@ -1,7 +1,7 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 
 /** Returns the accessible name of a link to an entry. It begins with the visible text of the link. */
 export const moreAbout = (shown: string, label: string, title: string): string =>
   label.toLowerCase().startsWith(shown.toLowerCase())
-    ? fill(label, { title })
+    ? fillPlaceholders(label, { title })
     : `${shown}: ${title}`

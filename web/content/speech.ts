@@ -1,4 +1,4 @@
-import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
+import { type ChangedContent, type ContentGroup, stringsOf } from '#contract/content/group.ts'
 import { localeOf } from './locale.ts'
 
 /** Strings and locale of a language, for code that runs before or outside of components. */
@@ -10,7 +10,7 @@ export interface Speech {
 /** Returns strings and locale of a language. `changed` contains the strings that differ from the English defaults. */
 export const speechIn = (code: string, changed: ChangedContent): Speech => ({
   locale: localeOf(code),
-  words: (group) => wordsOf(group, changed),
+  words: (group) => stringsOf(group, changed),
 })
 
 /** English with default strings. */

@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
 import { createDayFormat } from '#web/ui/text/format-day.ts'
@@ -14,8 +14,8 @@ export const timeSpan = (
   const shown = (moment: string): string =>
     moment.length > 4 ? month(new Date(moment), locale) : moment
   const { since, until: end, span } = words(timeLabels)
-  if (from === '') return until && fill(end, { until: shown(until) })
-  if (until === '') return fill(since, { from: shown(from) })
+  if (from === '') return until && fillPlaceholders(end, { until: shown(until) })
+  if (until === '') return fillPlaceholders(since, { from: shown(from) })
   const [first, last] = [shown(from), shown(until)]
-  return first === last ? first : fill(span, { from: first, until: last })
+  return first === last ? first : fillPlaceholders(span, { from: first, until: last })
 }

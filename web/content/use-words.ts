@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { type ContentGroup, wordsOf } from '#contract/content/group.ts'
+import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
 import { ContentContext } from './content-context.ts'
 
 /** Returns the strings and pictures of a group as visitors see them. */
 export const useWords = <T extends object>(group: ContentGroup<T>): T =>
-  wordsOf(group, use(ContentContext))
+  stringsOf(group, use(ContentContext))

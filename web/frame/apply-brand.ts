@@ -1,6 +1,6 @@
 import { logoSheet, noLogoSheet, themeSheet } from '#contract/site/brand-theme.ts'
 import { client } from '#web/api/browser-client.ts'
-import { faceSheet } from './face-sheet.ts'
+import { headlineFontCss } from './face-sheet.ts'
 
 const brandSheet = new CSSStyleSheet()
 
@@ -8,7 +8,7 @@ const brandSheet = new CSSStyleSheet()
 export const applyBrand = async (): Promise<void> => {
   const { brand } = await client.site.getBrand()
   brandSheet.replaceSync(
-    themeSheet(brand.colors) + faceSheet(brand.face) + noLogoSheet + logoSheet(brand),
+    themeSheet(brand.colors) + headlineFontCss(brand.face) + noLogoSheet + logoSheet(brand),
   )
   if (!document.adoptedStyleSheets.includes(brandSheet))
     document.adoptedStyleSheets.push(brandSheet)

@@ -1,7 +1,7 @@
 import { isGranted } from '#contract/call/role.ts'
 import { editBar as words } from '#web/content/edit-bar-words.ts'
 import { readRole } from '#web/session/session.ts'
-import { editTarget } from './edit-target.ts'
+import { findEditFormUrl } from './edit-target.ts'
 
 // Inline styles, because the style sheets of visitors have no rules for the bar.
 const barStyle =
@@ -27,7 +27,7 @@ let shownFor: string | null | undefined
 
 const update = (): void => {
   const mayEdit = isGranted('editor', readRole())
-  const target = mayEdit ? editTarget(shownPage()) : null
+  const target = mayEdit ? findEditFormUrl(shownPage()) : null
   if (target === shownFor) return
   shownFor = target
   // Reserves the bar's height, so that it covers neither the end of the page nor focused elements.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPages } from '#contract/pages.ts'
-import { editTarget } from './edit-target.ts'
+import { findEditFormUrl } from './edit-target.ts'
 
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 test.for([
@@ -23,13 +23,13 @@ test.for([
   ['/login', '', null],
   ['/admin/site', '', null],
 ] as const)('%s is changed at its form', ([path, ownPage, target]) => {
-  expect(editTarget({ path, title: 'A & B', ownPage })).toBe(target)
+  expect(findEditFormUrl({ path, title: 'A & B', ownPage })).toBe(target)
 })
 
 test('every public page has a form', () => {
   for (const { path, audience } of allPages) {
     if (audience !== 'public') continue
     const shown = path.replace('/:title?', '').replace(/:\w+/, id)
-    expect([path, editTarget({ path: shown, title: 'A', ownPage: '' })]).not.toContain(null)
+    expect([path, findEditFormUrl({ path: shown, title: 'A', ownPage: '' })]).not.toContain(null)
   }
 })

@@ -5,7 +5,7 @@ import { editPathOf } from '#contract/form-address.ts'
 import { pages } from '#contract/pages.ts'
 
 /** Data of the current page. */
-export interface ShownPage {
+export interface CurrentPage {
   readonly path: string
   readonly title: string
   /** Id of the custom page, or empty. */
@@ -23,7 +23,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 /** Returns the URL of the form for a page. Null if there is none. */
-export const editTarget = ({ path, title, ownPage }: ShownPage): string | null => {
+export const findEditFormUrl = ({ path, title, ownPage }: CurrentPage): string | null => {
   if (ownPage) return editPathOf(entryPages.page, title, ownPage)
   const words = contentPages.find((page) => page.path === path)
   if (words) return wordsOn(words.key)

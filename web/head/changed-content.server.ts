@@ -1,4 +1,4 @@
-import { readableContent } from '#contract/content/content-schema.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentDefaults, contentFields, isContentName } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
@@ -24,7 +24,7 @@ export const resolveLink = ({ lang, publicUrl }: Place, target: string): string 
 }
 
 const compare = (content: Content, place: Place): ChangedContent =>
-  readableContent(
+  parseStoredContent(
     Object.fromEntries(
       Object.entries(content)
         .filter(([name, value]) => JSON.stringify(contentDefaults[name]) !== JSON.stringify(value))
@@ -43,7 +43,7 @@ const cache = new WeakMap<Content, ChangedContent>()
  * Returns the content that differs from the defaults, with resolved links. Cached per content
  * object.
  */
-export const changedIn = (content: Content, place: Place): ChangedContent => {
+export const findChangedContent = (content: Content, place: Place): ChangedContent => {
   const changed = cache.get(content) ?? compare(content, place)
   cache.set(content, changed)
   return changed
@@ -58,7 +58,7 @@ const leadItems = (place: Place, items: readonly MenuItem[]): MenuItem[] =>
  * Returns the menus with resolved links. Undefined if they are the defaults, which every page
  * contains.
  */
-export const changedMenus = (shown: Menus, place: Place): Menus | undefined => {
+export const resolveChangedMenus = (shown: Menus, place: Place): Menus | undefined => {
   if (JSON.stringify(shown) === firstMenus) return undefined
   const { header, more, contact, footer } = shown
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changedIn, changedMenus } from './changed-content.server.ts'
+import { findChangedContent, resolveChangedMenus } from './changed-content.server.ts'
 
 test('on a page in another language, the privacy note links to untranslated pages', () => {
   const publicUrl = 'https://lab.example'
   const leads = (target: string, lang: string | undefined) =>
-    changedIn({ 'frame.privacyTarget': target }, { publicUrl, lang })
+    findChangedContent({ 'frame.privacyTarget': target }, { publicUrl, lang })
   const target = (shown: string) => ({ 'frame.privacyTarget': shown })
   expect(leads('/login', 'de')).toEqual(target(`${publicUrl}/login`))
   expect(leads('/login', undefined)).toEqual(target('/login'))
@@ -26,8 +26,8 @@ test('on a page in another language, menus link to untranslated pages', () => {
   }
   const publicUrl = 'https://lab.example'
   const footer = [item('https://lab.example/feed.xml?a=1'), item('https://lab.example/api/v1/docs')]
-  expect(changedMenus(shown, { publicUrl, lang: undefined })).toEqual({ ...shown, footer })
-  expect(changedMenus(shown, { publicUrl, lang: 'de' })).toEqual({
+  expect(resolveChangedMenus(shown, { publicUrl, lang: undefined })).toEqual({ ...shown, footer })
+  expect(resolveChangedMenus(shown, { publicUrl, lang: 'de' })).toEqual({
     header: ['https://lab.example/login', ...targets.slice(1)].map(item),
     more: [],
     contact: [item('https://lab.example/admin/dashboard#x')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CitationFacts, citationTags } from './citation-tags.ts'
+import { buildCitationTags, type CitationFacts } from './citation-tags.ts'
 
 const facts: CitationFacts = {
   title: 'Outlining gliomas',
@@ -24,8 +24,8 @@ const facts: CitationFacts = {
 
 /** Returns the tags of a publication whose names match a pattern. */
 const tagsOf = (changes: Partial<CitationFacts>, names: RegExp) =>
-  citationTags({ ...facts, ...changes }, 'https://salus.example/publication/x').flatMap((tag) =>
-    'name' in tag && names.test(String(tag.name)) ? [[tag.name, tag.content]] : [],
+  buildCitationTags({ ...facts, ...changes }, 'https://salus.example/publication/x').flatMap(
+    (tag) => ('name' in tag && names.test(String(tag.name)) ? [[tag.name, tag.content]] : []),
   )
 
 const venueTags = /^z:|_(?:title|publisher|institution)$/

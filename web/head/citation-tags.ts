@@ -63,7 +63,7 @@ const peopleTags = (tag: string, names: readonly string[]): Tag[] =>
   })
 
 /** Builds the `citation_*` tags of a publication's page, and its type for Zotero. */
-export const citationTags = (facts: CitationFacts, url: string): MetaDescriptor[] => {
+export const buildCitationTags = (facts: CitationFacts, url: string): MetaDescriptor[] => {
   const { cslType, venue, publisher, isEdited } = facts
   const [firstPage = '', lastPage = ''] = facts.pages.split(/\s*[-–]+\s*/)
   const identifier = (kind: string) =>

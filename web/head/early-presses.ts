@@ -1,6 +1,6 @@
 import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
 import { handleSlideRows } from '#web/ui/carousel/slide-row.ts'
-import { lateType } from './start-script.ts'
+import { deferredScriptType } from './start-script.ts'
 
 /**
  * Inline script of the head that handles clicks before hydration. Carousels scroll and tabs open at
@@ -46,7 +46,10 @@ const markLeaving = (element: Element) => {
 
 const follow = (event: Event, link: HTMLAnchorElement) => {
   markLeaving(link)
-  if (document.readyState === 'loading' || !document.querySelector(`script[type="${lateType}"]`))
+  if (
+    document.readyState === 'loading' ||
+    !document.querySelector(`script[type="${deferredScriptType}"]`)
+  )
     return
   event.preventDefault()
   afterNextFrame(() => {

@@ -1,8 +1,8 @@
-import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import type { Site } from './site-of.ts'
+import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
+import type { SiteData } from './site-of.ts'
 
 /** Facts of a grant for structured data. */
-export interface GrantFacts {
+export interface GrantJsonLdFacts {
   readonly name: string
   readonly path: string
   readonly number: string
@@ -12,14 +12,14 @@ export interface GrantFacts {
   readonly projects: readonly { readonly title: string; readonly path: string }[]
 }
 
-export const monetaryGrant = (site: Site, facts: GrantFacts): Thing => {
+export const grantJsonLd = (site: SiteData, facts: GrantJsonLdFacts): JsonLdThing => {
   const { money, projects, funderHref } = facts
   return {
     '@type': 'MonetaryGrant',
     '@id': `${site.publicUrl}${facts.path}#grant`,
     name: facts.name,
-    url: fromRoot(site, facts.path),
-    identifier: orNothing(facts.number),
+    url: toAbsoluteUrl(site, facts.path),
+    identifier: undefinedIfBlank(facts.number),
     funder: facts.funder
       ? { '@type': 'Organization', name: facts.funder, sameAs: funderHref ?? undefined }
       : undefined,
@@ -27,7 +27,7 @@ export const monetaryGrant = (site: Site, facts: GrantFacts): Thing => {
     fundedItem: projects.map(({ title, path }) => ({
       '@type': 'ResearchProject',
       name: title,
-      url: fromRoot(site, path),
+      url: toAbsoluteUrl(site, path),
     })),
   }
 }

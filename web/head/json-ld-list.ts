@@ -1,6 +1,6 @@
-import type { Thing } from './json-ld.ts'
+import type { JsonLdThing } from './json-ld.ts'
 
-export const itemList = (things: readonly Thing[]): Thing => ({
+export const itemListJsonLd = (things: readonly JsonLdThing[]): JsonLdThing => ({
   '@type': 'ItemList',
   numberOfItems: things.length,
   itemListElement: things.map((item, index) => ({

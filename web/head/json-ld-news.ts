@@ -1,8 +1,8 @@
-import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import type { Site } from './site-of.ts'
+import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
+import type { SiteData } from './site-of.ts'
 
 /** Facts of a post for structured data. */
-export interface NewsFacts {
+export interface NewsJsonLdFacts {
   readonly title: string
   readonly path: string
   readonly day: string
@@ -10,16 +10,16 @@ export interface NewsFacts {
   readonly picture: string
 }
 
-export const newsArticle = (site: Site, facts: NewsFacts): Thing => {
+export const newsJsonLd = (site: SiteData, facts: NewsJsonLdFacts): JsonLdThing => {
   const group = { '@type': 'Organization', name: site.settings.name, url: `${site.publicUrl}/` }
   return {
     '@type': 'NewsArticle',
     '@id': `${site.publicUrl}${facts.path}#news`,
     headline: facts.title,
-    url: fromRoot(site, facts.path),
+    url: toAbsoluteUrl(site, facts.path),
     datePublished: facts.day,
-    description: orNothing(facts.description),
-    image: facts.picture ? fromRoot(site, facts.picture) : undefined,
+    description: undefinedIfBlank(facts.description),
+    image: facts.picture ? toAbsoluteUrl(site, facts.picture) : undefined,
     author: group,
     publisher: group,
   }

@@ -1,15 +1,15 @@
-import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import type { Site } from './site-of.ts'
+import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
+import type { SiteData } from './site-of.ts'
 
 /** Returns structured data of a custom page. */
-export const webPage = (
-  site: Site,
+export const customPageJsonLd = (
+  site: SiteData,
   { title, path, description }: { title: string; path: string; description: string },
-): Thing => ({
+): JsonLdThing => ({
   '@type': 'WebPage',
   '@id': `${site.publicUrl}${path}#webpage`,
   name: title,
-  url: fromRoot(site, path),
-  description: orNothing(description),
+  url: toAbsoluteUrl(site, path),
+  description: undefinedIfBlank(description),
   isPartOf: { '@id': `${site.publicUrl}/#website` },
 })

@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/profile/profile.ts'
-import { fromRoot, orNothing, type Thing, webLinks } from './json-ld.ts'
-import type { Site } from './site-of.ts'
+import { filterHttpLinks, type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
+import type { SiteData } from './site-of.ts'
 
 /** Facts of a person for structured data. */
-export type PersonFacts = Pick<
+export type PersonJsonLdFacts = Pick<
   Profile,
   'name' | 'designation' | 'qualifications' | 'AreaofInterest' | 'profilePic' | 'socialLinks'
 > &
@@ -15,29 +15,32 @@ export type PersonFacts = Pick<
 const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`
 
 /** Returns the URLs of other profiles of a person without duplicates, ORCID iD first. */
-const sameAs = ({ orcid, socialLinks }: PersonFacts) => [
+const sameAs = ({ orcid, socialLinks }: PersonJsonLdFacts) => [
   ...new Set([
     ...(orcid ? [orcidAddress(orcid)] : []),
-    ...webLinks(socialLinks.map(({ url }) => url)),
+    ...filterHttpLinks(socialLinks.map(({ url }) => url)),
   ]),
 ]
 
-export const profilePage = (site: Site, facts: PersonFacts & { path: string }): Thing => ({
+export const profilePageJsonLd = (
+  site: SiteData,
+  facts: PersonJsonLdFacts & { path: string },
+): JsonLdThing => ({
   '@type': 'ProfilePage',
-  url: fromRoot(site, facts.path),
-  mainEntity: person(site, facts),
+  url: toAbsoluteUrl(site, facts.path),
+  mainEntity: personJsonLd(site, facts),
 })
 
 /** Returns structured data of a current or former group member. */
-export const person = (site: Site, facts: PersonFacts): Thing => ({
+export const personJsonLd = (site: SiteData, facts: PersonJsonLdFacts): JsonLdThing => ({
   '@type': 'Person',
   '@id': facts.path && `${site.publicUrl}${facts.path}#person`,
   name: facts.name,
-  url: facts.path && fromRoot(site, facts.path),
-  jobTitle: orNothing(facts.designation),
-  honorificSuffix: orNothing(facts.qualifications),
-  knowsAbout: orNothing(facts.AreaofInterest),
-  image: facts.profilePic ? fromRoot(site, facts.profilePic) : undefined,
+  url: facts.path && toAbsoluteUrl(site, facts.path),
+  jobTitle: undefinedIfBlank(facts.designation),
+  honorificSuffix: undefinedIfBlank(facts.qualifications),
+  knowsAbout: undefinedIfBlank(facts.AreaofInterest),
+  image: facts.profilePic ? toAbsoluteUrl(site, facts.profilePic) : undefined,
   sameAs: sameAs(facts),
   [facts.isAlumni ? 'alumniOf' : 'affiliation']: {
     '@type': 'Organization',

@@ -1,28 +1,28 @@
-import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import { type PersonFacts, person } from './json-ld-person.ts'
-import type { Site } from './site-of.ts'
+import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
+import { type PersonJsonLdFacts, personJsonLd } from './json-ld-person.ts'
+import type { SiteData } from './site-of.ts'
 
 /** Facts of a project for structured data. */
-export interface ProjectFacts {
+export interface ProjectJsonLdFacts {
   readonly title: string
   readonly path: string
   readonly description: string
   readonly image?: string
   readonly category?: string
   readonly grant?: string
-  readonly contributors?: readonly PersonFacts[]
+  readonly contributors?: readonly PersonJsonLdFacts[]
 }
 
-export const researchProject = (site: Site, facts: ProjectFacts): Thing => ({
+export const projectJsonLd = (site: SiteData, facts: ProjectJsonLdFacts): JsonLdThing => ({
   '@type': 'ResearchProject',
   '@id': `${site.publicUrl}${facts.path}#project`,
   name: facts.title,
-  url: fromRoot(site, facts.path),
+  url: toAbsoluteUrl(site, facts.path),
   description: facts.description,
-  image: facts.image ? fromRoot(site, facts.image) : undefined,
-  keywords: orNothing(facts.category ?? ''),
+  image: facts.image ? toAbsoluteUrl(site, facts.image) : undefined,
+  keywords: undefinedIfBlank(facts.category ?? ''),
   funding: facts.grant ? { '@type': 'Grant', name: facts.grant } : undefined,
-  member: facts.contributors?.map((contributor) => person(site, contributor)),
+  member: facts.contributors?.map((contributor) => personJsonLd(site, contributor)),
   parentOrganization: {
     '@type': 'Organization',
     name: site.settings.name,

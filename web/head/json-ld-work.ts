@@ -1,6 +1,6 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import type { Site } from './site-of.ts'
+import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
+import type { SiteData } from './site-of.ts'
 
 interface WorkAuthor {
   readonly name: string
@@ -20,7 +20,7 @@ const isGroup = ({ name, path, citedAs }: WorkAuthor): boolean => {
 }
 
 /** Facts of a publication for structured data. */
-export interface WorkFacts {
+export interface PublicationJsonLdFacts {
   readonly cslType: string
   /** Whether the authors are the editors of a collection. */
   readonly isEdited?: boolean
@@ -73,7 +73,7 @@ const venueTypes: Readonly<Record<string, string>> = {
 }
 
 /** Returns the venue, with volume and issue if known. */
-const venueOf = ({ venue = '', volume = '', issue = '', cslType }: WorkFacts) => {
+const venueOf = ({ venue = '', volume = '', issue = '', cslType }: PublicationJsonLdFacts) => {
   const type = venueTypes[cslType]
   if (venue === '' || type === undefined) return undefined
   const whole = { '@type': type, name: venue }
@@ -83,14 +83,14 @@ const venueOf = ({ venue = '', volume = '', issue = '', cslType }: WorkFacts) =>
   return issue ? { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume } : inVolume
 }
 
-const orNone = (things: readonly Thing[]) => (things.length > 0 ? things : undefined)
+const orNone = (things: readonly JsonLdThing[]) => (things.length > 0 ? things : undefined)
 
 /** Returns structured data of a publication. */
-export const citedWork = (site: Site, facts: WorkFacts): Thing => {
+export const publicationJsonLd = (site: SiteData, facts: PublicationJsonLdFacts): JsonLdThing => {
   const { authors, keywords = [], identifiers = [], picture = '', venue = '', cslType } = facts
   const type = types[cslType] ?? 'ScholarlyArticle'
   const publisher = facts.publisher || (venueTypes[cslType] ? '' : venue)
-  const abstract = orNothing(facts.abstract ?? '')
+  const abstract = undefinedIfBlank(facts.abstract ?? '')
   return {
     '@type': type,
     '@id': `${site.publicUrl}${facts.path}#article`,
@@ -98,19 +98,21 @@ export const citedWork = (site: Site, facts: WorkFacts): Thing => {
     [facts.isEdited ? 'editor' : 'author']: authors.map((author) => ({
       '@type': isGroup(author) ? 'Organization' : 'Person',
       name: author.name,
-      url: author.path && fromRoot(site, author.path),
+      url: author.path && toAbsoluteUrl(site, author.path),
       sameAs: author.orcid,
     })),
-    inLanguage: orNothing(facts.lang ?? ''),
-    datePublished: orNothing(facts.date),
-    genre: orNothing(facts.type),
-    url: fromRoot(site, facts.path),
+    inLanguage: undefinedIfBlank(facts.lang ?? ''),
+    datePublished: undefinedIfBlank(facts.date),
+    genre: undefinedIfBlank(facts.type),
+    url: toAbsoluteUrl(site, facts.path),
     abstract,
     // Search engines ignore datasets without a description.
     description: type === 'Dataset' ? abstract : undefined,
     isPartOf: venueOf(facts),
     pagination:
-      type === 'ScholarlyArticle' || type === 'Chapter' ? orNothing(facts.pages ?? '') : undefined,
+      type === 'ScholarlyArticle' || type === 'Chapter'
+        ? undefinedIfBlank(facts.pages ?? '')
+        : undefined,
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
     identifier: orNone(
@@ -126,10 +128,10 @@ export const citedWork = (site: Site, facts: WorkFacts): Thing => {
       (facts.notices ?? []).map(({ kind, href = '', date }) => ({
         '@type': 'CorrectionComment',
         name: kind,
-        url: orNothing(href),
-        datePublished: orNothing(date?.machine ?? ''),
+        url: undefinedIfBlank(href),
+        datePublished: undefinedIfBlank(date?.machine ?? ''),
       })),
     ),
-    image: picture ? fromRoot(site, picture) : undefined,
+    image: picture ? toAbsoluteUrl(site, picture) : undefined,
   }
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { breadcrumbList, graph, organization, type Thing, website } from './json-ld.ts'
-import { itemList } from './json-ld-list.ts'
-import { person, profilePage } from './json-ld-person.ts'
-import { researchProject } from './json-ld-project.ts'
-import { citedWork } from './json-ld-work.ts'
-import type { Site } from './site-of.ts'
+import {
+  breadcrumbJsonLd,
+  combineJsonLd,
+  type JsonLdThing,
+  organizationJsonLd,
+  websiteJsonLd,
+} from './json-ld.ts'
+import { itemListJsonLd } from './json-ld-list.ts'
+import { personJsonLd, profilePageJsonLd } from './json-ld-person.ts'
+import { projectJsonLd } from './json-ld-project.ts'
+import { publicationJsonLd } from './json-ld-work.ts'
+import type { SiteData } from './site-of.ts'
 
 // Properties of each type according to schema.org, including inherited ones: required and optional.
 const organizationMay =
@@ -44,7 +50,8 @@ const definitions: Readonly<Record<string, { must: string; may: string }>> = {
 }
 
 const addresses = new Set(['url', 'logo', 'image', 'sameAs', '@id'])
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+const isThing = (value: unknown): value is JsonLdThing =>
+  typeof value === 'object' && value !== null
 
 const checkValue = (property: string, value: unknown): void => {
   if (Array.isArray(value)) for (const each of value) checkValue(property, each)
@@ -54,7 +61,7 @@ const checkValue = (property: string, value: unknown): void => {
   else if (typeof value === 'string') expect(value.trim(), property).not.toBe('')
 }
 
-function check(thing: Thing): void {
+function check(thing: JsonLdThing): void {
   const { '@type': type, '@id': id, ...properties } = thing
   if (id !== undefined) checkValue('@id', id)
   // A thing with only an id refers to one that is described elsewhere.
@@ -73,7 +80,7 @@ function check(thing: Thing): void {
   }
 }
 
-const site: Site = {
+const site: SiteData = {
   publicUrl: 'https://salus.example',
   settings: defaultSettings,
   content: '{}',
@@ -134,25 +141,29 @@ const project = {
 }
 
 /** Returns a thing as it is serialized in a page. */
-const inPage = (thing: Thing) => JSON.parse(JSON.stringify(graph([thing])))['@graph'][0]
+const inPage = (thing: JsonLdThing) =>
+  JSON.parse(JSON.stringify(combineJsonLd([thing])))['@graph'][0]
 
 test.for([
-  ['the group', organization(site)],
+  ['the group', organizationJsonLd(site)],
   [
     'a group that says little',
-    organization({
+    organizationJsonLd({
       ...site,
       settings: { ...defaultSettings, phone: '', address: '', description: '', social: [] },
     }),
   ],
-  ['the site', website(site)],
-  ['a site without a tagline', website({ ...site, settings: { ...defaultSettings, tagline: '' } })],
-  ['the way to a page', breadcrumbList(site, [{ name: 'Projects', path: '/projects' }])],
-  ['people', itemList([person(site, someone), person(site, nobody)])],
-  ['a paper', citedWork(site, paper)],
+  ['the site', websiteJsonLd(site)],
+  [
+    'a site without a tagline',
+    websiteJsonLd({ ...site, settings: { ...defaultSettings, tagline: '' } }),
+  ],
+  ['the way to a page', breadcrumbJsonLd(site, [{ name: 'Projects', path: '/projects' }])],
+  ['people', itemListJsonLd([personJsonLd(site, someone), personJsonLd(site, nobody)])],
+  ['a paper', publicationJsonLd(site, paper)],
   [
     'a paper of which little is known',
-    citedWork(site, {
+    publicationJsonLd(site, {
       title: 'A',
       cslType: 'document',
       authors: [],
@@ -161,15 +172,15 @@ test.for([
       path: '/publication/x',
     }),
   ],
-  ['a data set', citedWork(site, { ...paper, cslType: 'dataset' })],
-  ['a chapter', citedWork(site, { ...paper, cslType: 'chapter' })],
-  ['a page about someone', profilePage(site, { ...someone, path: '/person/x' })],
-  ['a project', researchProject(site, project)],
+  ['a data set', publicationJsonLd(site, { ...paper, cslType: 'dataset' })],
+  ['a chapter', publicationJsonLd(site, { ...paper, cslType: 'chapter' })],
+  ['a page about someone', profilePageJsonLd(site, { ...someone, path: '/person/x' })],
+  ['a project', projectJsonLd(site, project)],
   [
     'a project with nothing but its title',
-    researchProject(site, { ...project, image: '', category: '', grant: '', contributors: [] }),
+    projectJsonLd(site, { ...project, image: '', category: '', grant: '', contributors: [] }),
   ],
-] satisfies [string, Thing][])('%s is described as schema.org defines it', ([, thing]) => {
+] satisfies [string, JsonLdThing][])('%s is described as schema.org defines it', ([, thing]) => {
   check(inPage(thing))
 })
 
@@ -182,7 +193,7 @@ test('unknown facts are omitted', () => {
     type: '',
     path: '/publication/x',
   }
-  expect(Object.keys(inPage(citedWork(site, little)))).toEqual([
+  expect(Object.keys(inPage(publicationJsonLd(site, little)))).toEqual([
     '@type',
     '@id',
     'headline',
@@ -202,20 +213,20 @@ test.each([
   ['dataset', 'Dataset', undefined],
   ['software', 'SoftwareSourceCode', undefined],
 ])('%s is a %s', (cslType, type, isPartOf) => {
-  const work = inPage(citedWork(site, { ...paper, publisher: '', cslType }))
+  const work = inPage(publicationJsonLd(site, { ...paper, publisher: '', cslType }))
   expect(work['@type']).toBe(type)
   if (isPartOf) expect(work.isPartOf).toMatchObject(isPartOf)
   else expect(work).toMatchObject({ publisher: { name: 'Journal of Outlines' } })
 })
 
 test('the authors of an edited book are its editors', () => {
-  const work = inPage(citedWork(site, { ...paper, cslType: 'book', isEdited: true }))
+  const work = inPage(publicationJsonLd(site, { ...paper, cslType: 'book', isEdited: true }))
   expect(work).toMatchObject({ editor: [{ name: 'A. Renfield' }, { name: 'The group' }] })
   expect(work).not.toHaveProperty('author')
 })
 
 test('list items are numbered from one', () => {
-  const { itemListElement } = breadcrumbList(site, [{ name: 'Projects', path: '/projects' }])
+  const { itemListElement } = breadcrumbJsonLd(site, [{ name: 'Projects', path: '/projects' }])
   expect(itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: 'https://salus.example/' },
     { position: 2, name: 'Projects', item: 'https://salus.example/projects' },
@@ -223,7 +234,7 @@ test('list items are numbered from one', () => {
 })
 
 test('the authors of a paper are separate people', () => {
-  expect(inPage(citedWork(site, paper)).author).toEqual([
+  expect(inPage(publicationJsonLd(site, paper)).author).toEqual([
     {
       '@type': 'Person',
       name: 'A. Renfield',
@@ -242,7 +253,7 @@ test('an organization among the authors is recognized by its name or its name pa
     { name: 'Jane Doe' },
     { name: 'Plato' },
   ]
-  const { author } = inPage(citedWork(site, { ...paper, authors }))
+  const { author } = inPage(publicationJsonLd(site, { ...paper, authors }))
   expect(author).toMatchObject(
     ['Organization', 'Organization', 'Person', 'Person', 'Person'].map((type) => ({
       '@type': type,

@@ -1,11 +1,11 @@
 import { languageLabels } from '#contract/content/labels/languages.ts'
-import { shippedCodes, shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { builtInLanguageCodes, findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import type { SiteLanguage } from '#contract/language/language.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { type LanguageMenuHtml, noLanguageMenu } from './language-menu-context.ts'
-import { codeOf, readSpeech } from './read-speech.server.ts'
+import { languageCodeOf, readSpeech } from './read-speech.server.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? '')
@@ -15,7 +15,7 @@ const globe =
 
 /** Built-in languages by the sentence that offers them. */
 const shippedOffers = new Map(
-  ['en', ...shippedCodes].map((code) => [shippedIn(code)?.['languageLabels.offer'], code]),
+  ['en', ...builtInLanguageCodes].map((code) => [findBuiltInContent(code)?.['languageLabels.offer'], code,]),
 )
 
 /**
@@ -23,13 +23,13 @@ const shippedOffers = new Map(
  * for other offers.
  */
 const findFallback = (code: string, offer: string): string | undefined =>
-  shippedIn(code) ? undefined : shippedOffers.get(offer)
+  findBuiltInContent(code) ? undefined : shippedOffers.get(offer)
 
 /**
  * Renders the line that offers a language. If its text is a fallback in another language, it only
  * shows the name.
  */
-export const offerHtml = (
+export const renderLanguageOffer = (
   { code, dir, name }: SiteLanguage,
   strings: (typeof languageLabels)['defaults'],
   { prefix, href }: { readonly prefix: string; readonly href: string },
@@ -47,10 +47,10 @@ export const offerHtml = (
  * Renders the language menu and one line per other language, which is shown if the browser prefers
  * that language.
  */
-export const languageMenu = async (tools: RenderTools, path: string): Promise<LanguageMenuHtml> => {
+export const renderLanguageMenu = async (tools: RenderTools, path: string,): Promise<LanguageMenuHtml> => {
   const { languages } = tools
   if (languages.length < 2) return noLanguageMenu
-  const currentCode = codeOf(tools)
+  const currentCode = languageCodeOf(tools)
   const addressIn = ({ code }: SiteLanguage, at: number) => {
     const prefix = at === 0 ? '' : languagePathPrefix(code)
     return { prefix, href: escaped(prefix && path === '/' ? prefix : prefix + path) }
@@ -75,7 +75,7 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
           client: tools.clientIn(at === 0 ? undefined : code),
         })
       ).words(languageLabels)
-      return offerHtml(language, strings, addressIn(language, at))
+      return renderLanguageOffer(language, strings, addressIn(language, at))
     }),
   )
   const seen = (currentCode.split('-')[0] ?? currentCode).toUpperCase()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '#contract/content/group.ts'
+import { stringsOf } from '#contract/content/group.ts'
 import { languageLabels } from '#contract/content/labels/languages.ts'
-import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
 import { nativeLanguageName } from '#contract/text/language-tag.ts'
-import { offerHtml } from './language-menu-html.server.ts'
+import { renderLanguageOffer } from './language-menu-html.server.ts'
 
 const offer = (
   code: string,
@@ -12,8 +12,8 @@ const offer = (
   more: Readonly<Record<string, string>> = {},
 ): string => {
   const language = { code, name: nativeLanguageName(code), dir: directionOf(code) }
-  const strings = wordsOf(languageLabels, { ...shippedIn(saidIn), ...more })
-  return offerHtml(language, strings, { prefix: `/${code}`, href: `/${code}/team` })
+  const strings = stringsOf(languageLabels, { ...findBuiltInContent(saidIn), ...more })
+  return renderLanguageOffer(language, strings, { prefix: `/${code}`, href: `/${code}/team` })
 }
 
 test('a language with built-in strings is offered in that language', () => {

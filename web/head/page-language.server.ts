@@ -5,13 +5,13 @@ import type { PageStrings } from '#web/content/string-groups.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
 import { pickSharedStrings, pickStrings } from './pick-strings.server.ts'
 import { readFallbackTexts } from './read-fallback-texts.server.ts'
-import { codeOf, readChanged } from './read-speech.server.ts'
+import { languageCodeOf, readChangedStrings } from './read-speech.server.ts'
 import type { PageLanguage } from './site-of.ts'
 
-const isEnglish = (tools: RenderTools): boolean => codeOf(tools) === 'en'
+const isEnglish = (tools: RenderTools): boolean => languageCodeOf(tools) === 'en'
 
 /** Returns the path of a page without language prefix and base path. */
-export const plainPath = ({ lang, place }: RenderTools, { pathname }: URL): string => {
+export const stripLanguagePrefix = ({ lang, place }: RenderTools, { pathname }: URL): string => {
   return unlocalizedPath(lang, pathname.slice((place?.base.length ?? 1) - 1))
 }
 
@@ -21,16 +21,16 @@ const mainOf = ([main]: RenderTools['languages']) => main && { lang: main.code, 
  * Returns the page's language and the strings that differ from built-in English, which the scripts
  * contain.
  */
-export const pageLanguage = async (
+export const readPageLanguage = async (
   tools: RenderTools,
   url: URL,
   changed: ChangedContent,
 ): Promise<{ readonly content: WordsText; readonly language: PageLanguage | undefined }> => {
   const { languages, lang } = tools
-  const code = codeOf(tools)
+  const code = languageCodeOf(tools)
   const { dir } = languages.find((each) => each.code === code) ?? { dir: 'ltr' as const }
   const all = languages.length > 1 ? languages : []
-  const paths = all.length > 0 ? await tools.pathsIn(plainPath(tools, url)) : undefined
+  const paths = all.length > 0 ? await tools.pathsIn(stripLanguagePrefix(tools, url)) : undefined
   return {
     content: toWordsText(isEnglish(tools) ? changed : pickSharedStrings(changed)),
     language:
@@ -59,4 +59,4 @@ export const readPageStrings = async (
   tools: RenderTools,
   strings: PageStrings,
 ): Promise<WordsText | null> =>
-  isEnglish(tools) ? null : toWordsText(pickStrings(await readChanged(tools), strings))
+  isEnglish(tools) ? null : toWordsText(pickStrings(await readChangedStrings(tools), strings))

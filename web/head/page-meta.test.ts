@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { type PageFacts, pageMeta } from './page-meta.ts'
-import type { Site } from './site-of.ts'
+import { buildPageMeta, type PageMetadata } from './page-meta.ts'
+import type { SiteData } from './site-of.ts'
 
-const site: Site = {
+const site: SiteData = {
   publicUrl: 'https://salus.example',
   settings: defaultSettings,
   content: '{}',
@@ -12,9 +12,9 @@ const site: Site = {
 }
 
 /** Returns the Open Graph tags of a page. */
-const sharedAs = (facts: PageFacts, changed: Partial<Site> = {}) => {
+const sharedAs = (facts: PageMetadata, changed: Partial<SiteData> = {}) => {
   const loaderData = { ...site, ...changed }
-  const tags = pageMeta([{ id: 'root', loaderData }], facts)
+  const tags = buildPageMeta([{ id: 'root', loaderData }], facts)
   const read = (key: 'property' | 'name', value: string) => {
     const tag = tags.find(
       (each) => key in each && Object.entries(each).some(([k, v]) => k === key && v === value),
@@ -30,8 +30,8 @@ const sharedAs = (facts: PageFacts, changed: Partial<Site> = {}) => {
   }
 }
 
-const team: PageFacts = { name: 'Team', path: '/team' }
-const paper: PageFacts = {
+const team: PageMetadata = { name: 'Team', path: '/team' }
+const paper: PageMetadata = {
   name: 'Sleep',
   path: '/publication/1/sleep',
   card: { kind: 'Preprint', note: 'Ada · 2026' },

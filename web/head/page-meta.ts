@@ -2,12 +2,25 @@ import type { MetaDescriptor } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
-import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
-import type { SharePicture } from './share-picture.ts'
-import { type Matches, type PageLanguage, type Site, siteOf, siteWords } from './site-of.ts'
+import {
+  type Breadcrumb,
+  breadcrumbJsonLd,
+  combineJsonLd,
+  type JsonLdThing,
+  organizationJsonLd,
+  websiteJsonLd,
+} from './json-ld.ts'
+import type { ShareImage } from './share-picture.ts'
+import {
+  type PageLanguage,
+  type RouteMatches,
+  type SiteData,
+  siteFromMatches,
+  siteStringsOf,
+} from './site-of.ts'
 
 /** Metadata of a page. */
-export interface PageFacts {
+export interface PageMetadata {
   /** Page name before the site's suffix. Without one, the title is only the suffix. */
   readonly name?: string
   readonly path: string
@@ -18,7 +31,7 @@ export interface PageFacts {
   /** Whether to exclude the page from search engines. */
   readonly isPrivate?: boolean
   /** Breadcrumbs between the home page and this page. */
-  readonly parents?: readonly Step[]
+  readonly parents?: readonly Breadcrumb[]
   /** Feed of the page's entries, in addition to the site's feed. */
   readonly feed?: { readonly title: string; readonly path: string }
   /**
@@ -26,14 +39,14 @@ export interface PageFacts {
    */
   readonly card?: { readonly kind: string; readonly note?: string }
   /** Images for sharing, in addition to the site's. */
-  readonly pictures?: readonly SharePicture[]
+  readonly pictures?: readonly ShareImage[]
   /** Additional tags, given the page's URL. */
   readonly tags?: (url: string) => readonly MetaDescriptor[]
   /** Structured data of the page. */
-  readonly things?: (site: Site) => readonly Thing[]
+  readonly things?: (site: SiteData) => readonly JsonLdThing[]
 }
 
-const share = (publicUrl: string, { path, alt, width, height }: SharePicture): MetaDescriptor[] => [
+const share = (publicUrl: string, { path, alt, width, height }: ShareImage): MetaDescriptor[] => [
   { property: 'og:image', content: publicUrl + path },
   ...(width ? [{ property: 'og:image:width', content: String(width) }] : []),
   ...(height ? [{ property: 'og:image:height', content: String(height) }] : []),
@@ -44,10 +57,10 @@ const icon = { path: faviconUrl, width: 96, height: 96 }
 
 /** Returns the image for sharing: generated, uploaded, or the icon. */
 const previewOf = (
-  site: Site,
-  { card, path, isPrivate }: PageFacts,
+  site: SiteData,
+  { card, path, isPrivate }: PageMetadata,
   title: string,
-): SharePicture => {
+): ShareImage => {
   if (!card && (site.share || !site.drawsEveryShare || isPrivate)) return site.share ?? icon
   const alt = shareText(card?.kind ?? '', title, card?.note ?? '')
   return {
@@ -61,14 +74,14 @@ const previewOf = (
 }
 
 // The home page describes the group and its site, other pages only their breadcrumbs.
-const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] => {
-  if (path === '/') return [organization(site), website(site)]
-  return name ? [breadcrumbList(site, [...parents, { name, path }])] : []
+const placeOf = (site: SiteData, { name, path, parents = [] }: PageMetadata): JsonLdThing[] => {
+  if (path === '/') return [organizationJsonLd(site), websiteJsonLd(site)]
+  return name ? [breadcrumbJsonLd(site, [...parents, { name, path }])] : []
 }
 
 const atom = 'application/atom+xml'
 
-const feedLinks = (name: string, prefix: string, own: PageFacts['feed']): MetaDescriptor[] =>
+const feedLinks = (name: string, prefix: string, own: PageMetadata['feed']): MetaDescriptor[] =>
   [
     ...(own ? [{ type: atom, title: `${name}: ${own.title}`, href: prefix + own.path }] : []),
     { type: atom, title: name, href: `${prefix}/feed.xml` },
@@ -91,8 +104,8 @@ const alternates = (
 
 /** Returns the Open Graph tags. */
 const forSharing = (
-  site: Site,
-  facts: PageFacts,
+  site: SiteData,
+  facts: PageMetadata,
   { title, description, url }: { title: string; description: string; url: string },
 ): MetaDescriptor[] => {
   const { publicUrl, settings, language } = site
@@ -113,14 +126,21 @@ const forSharing = (
   ]
 }
 
-const jsonLdOf = (site: Site, facts: PageFacts): MetaDescriptor[] =>
+const jsonLdOf = (site: SiteData, facts: PageMetadata): MetaDescriptor[] =>
   facts.isPrivate
     ? []
-    : [{ 'script:ld+json': graph([...placeOf(site, facts), ...(facts.things?.(site) ?? [])]) }]
+    : [
+        {
+          'script:ld+json': combineJsonLd([
+            ...placeOf(site, facts),
+            ...(facts.things?.(site) ?? []),
+          ]),
+        },
+      ]
 
 /** Returns title, canonical link, description and Open Graph tags of a page. */
-export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] => {
-  const site = siteOf(matches)
+export const buildPageMeta = (matches: RouteMatches, facts: PageMetadata): MetaDescriptor[] => {
+  const site = siteFromMatches(matches)
   if (site === undefined) return []
   const { publicUrl, settings } = site
   const { name, keywords = [] } = facts
@@ -131,7 +151,7 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
   const at = (start: string, path = facts.path) =>
     publicUrl + start + (start && path === '/' ? '' : path)
   const url = at(prefix)
-  const { keywords: subjects } = siteWords(matches, frameContent)
+  const { keywords: subjects } = siteStringsOf(matches, frameContent)
   return [
     { title: name ? `${name} | ${product}` : product },
     ...(facts.isMissing ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]),

@@ -1,17 +1,17 @@
-import { lateRel, lateType } from './start-script.ts'
+import { deferredPreloadRel, deferredScriptType } from './start-script.ts'
 
 const preload = '<link rel="modulepreload"'
-const latePreload = `<link rel="${lateRel}"`
+const latePreload = `<link rel="${deferredPreloadRel}"`
 
 /** Defers the single module script of a page. A data block must not be `async`. */
 const withLateModule = (page: string): string =>
   page.replace(/<script[^>]* type="module"[^>]*>/, (tag) =>
-    tag.replace(' type="module"', ` type="${lateType}"`).replace(' async=""', ''),
+    tag.replace(' type="module"', ` type="${deferredScriptType}"`).replace(' async=""', ''),
   )
 
 /**
  * Defers scripts of a public page until it is painted, because the page is usable without them (see
  * `start-script.ts`).
  */
-export const paintFirst = (page: string): string =>
+export const deferScriptsUntilPaint = (page: string): string =>
   withLateModule(page.replaceAll(preload, latePreload))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { paintFirst } from './paint-first.server.ts'
+import { deferScriptsUntilPaint } from './paint-first.server.ts'
 
 test('modules are neither loaded nor started before the page is painted', () => {
   expect(
-    paintFirst(
+    deferScriptsUntilPaint(
       '<p>Ü</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script nonce="n" type="module" async="">import "/a.js"</script>',
     ),
   ).toBe(
@@ -12,5 +12,5 @@ test('modules are neither loaded nor started before the page is painted', () => 
 })
 
 test.for(['', '<p>→</p>', '<script>type="module"</script>'])('%s is unchanged', (page) => {
-  expect(paintFirst(page)).toBe(page)
+  expect(deferScriptsUntilPaint(page)).toBe(page)
 })

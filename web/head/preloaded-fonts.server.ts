@@ -11,4 +11,4 @@ const headlines: Readonly<Record<Face, string>> = {
 }
 
 /** Returns the URLs of fonts to preload: the upright text and headline fonts. */
-export const fontsWith = (face: Face): string[] => [sans, headlines[face]]
+export const listPreloadedFonts = (face: Face): string[] => [sans, headlines[face]]

@@ -1,7 +1,7 @@
 import { citationFiles } from '#contract/publication/publication-path.ts'
 
 /** Facts of a publication for the `Link` header of its page. */
-export interface LinkFacts {
+export interface PublicationLinkFacts {
   readonly id: string
   readonly path: string
   readonly authors: readonly { readonly path?: string; readonly orcid?: string }[]
@@ -20,7 +20,7 @@ const link = (address: string, rel: string, type = '') => {
 }
 
 /** Returns the `Link` header of a publication's page (signposting). */
-export const publicationLinks = (facts: LinkFacts, publicUrl: string): string => {
+export const buildLinkHeader = (facts: PublicationLinkFacts, publicUrl: string): string => {
   const doi = facts.identifiers.find(({ kind }) => kind === 'doi')
   const people = facts.authors.flatMap(({ orcid, path }) => orcid ?? (path ? publicUrl + path : []))
   const pdf = facts.links.find(({ kind }) => kind === 'pdf')

@@ -1,19 +1,19 @@
-import { readableContent } from '#contract/content/content-schema.ts'
-import { contentTexts } from '#contract/content/content-texts.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
+import { contentTextsByName } from '#contract/content/content-texts.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
-import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import type { FallbackTexts } from '#web/content/fallback-texts.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-const english = contentTexts(contentDefaults)
+const english = contentTextsByName(contentDefaults)
 
 const cache = new WeakMap<object, Texts>()
 
 const readContent = async ({ site }: RenderTools['client']) => {
   const { content, untranslated } = await site.getContent({})
-  const texts = cache.get(content) ?? contentTexts(readableContent(content))
+  const texts = cache.get(content) ?? contentTextsByName(parseStoredContent(content))
   cache.set(content, texts)
   return { texts, untranslated }
 }
@@ -42,7 +42,7 @@ const sameTexts = async ({ client, clientIn, lang }: RenderTools): Promise<[stri
  */
 export const readFallbackTexts = async (tools: RenderTools): Promise<FallbackTexts | undefined> => {
   const main = tools.languages[0]?.code ?? 'en'
-  const isBuiltIn = shippedIn(main) !== undefined
+  const isBuiltIn = findBuiltInContent(main) !== undefined
   if (!tools.lang && isBuiltIn) return undefined
   const languageOf = ([name, text]: [string, string]): string =>
     isBuiltIn || english.get(name) !== text ? main : 'en'

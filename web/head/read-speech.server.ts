@@ -1,16 +1,19 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { type Speech, speechIn } from '#web/content/speech.ts'
-import { changedIn } from './changed-content.server.ts'
+import { findChangedContent } from './changed-content.server.ts'
 
-export const codeOf = ({ lang, languages }: Pick<RenderTools, 'lang' | 'languages'>): string =>
-  lang ?? languages[0]?.code ?? 'en'
+export const languageCodeOf = ({
+  lang,
+  languages,
+}: Pick<RenderTools, 'lang' | 'languages'>): string => lang ?? languages[0]?.code ?? 'en'
 
 /** Returns the strings in the page's language that differ from built-in English. */
-export const readChanged = async (
+export const readChangedStrings = async (
   tools: Pick<RenderTools, 'client' | 'lang' | 'publicUrl'>,
-): Promise<ChangedContent> => changedIn((await tools.client.site.getContent({})).content, tools)
+): Promise<ChangedContent> =>
+  findChangedContent((await tools.client.site.getContent({})).content, tools)
 
 export const readSpeech = async (
   tools: Pick<RenderTools, 'client' | 'lang' | 'languages' | 'publicUrl'>,
-): Promise<Speech> => speechIn(codeOf(tools), await readChanged(tools))
+): Promise<Speech> => speechIn(languageCodeOf(tools), await readChangedStrings(tools))

@@ -10,7 +10,7 @@ export const renderContext = createContext<RenderTools>()
 /**
  * Result of rendering. `body` is text, because a Response body would be encoded and decoded again.
  */
-export const pageContext = createContext<{
+export const renderResultContext = createContext<{
   body?: string
   /** Rendered before the page. */
   languageMenu?: LanguageMenuHtml
@@ -21,4 +21,4 @@ export const pageContext = createContext<{
 }>()
 
 /** Returns the `strings` that the route of a pattern exports. */
-export const stringsContext = createContext<(pattern: string) => PageStrings>()
+export const routeStringsContext = createContext<(pattern: string) => PageStrings>()

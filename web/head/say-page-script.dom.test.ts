@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { awakeEvent } from '#contract/site/waking.ts'
-import { sayPageScript } from './say-page-script.ts'
+import { announcePageScript } from './say-page-script.ts'
 
 const announced = () => document.querySelector('[role=status]')?.textContent
 
 test('the title is announced after a navigation, but not after a page load', async () => {
   document.title = 'Home'
-  new Function(sayPageScript)()
+  new Function(announcePageScript)()
   document.title = 'Home | Salus'
   expect(announced()).toBeUndefined()
   document.dispatchEvent(new Event(awakeEvent))

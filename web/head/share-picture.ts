@@ -1,4 +1,4 @@
-export interface SharePicture {
+export interface ShareImage {
   readonly path: string
   readonly alt?: string
   readonly width?: number

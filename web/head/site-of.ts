@@ -1,9 +1,9 @@
-import { type ContentGroup, wordsOf } from '#contract/content/group.ts'
+import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { TextLanguage } from '#web/content/fallback.ts'
 import type { FallbackTexts } from '#web/content/fallback-texts.ts'
 import { together, type WordsText } from '#web/content/words-text.ts'
-import type { SharePicture } from './share-picture.ts'
+import type { ShareImage } from './share-picture.ts'
 
 /** The language of a page and the paths of its translations. */
 export interface PageLanguage {
@@ -26,12 +26,12 @@ export interface PageLanguage {
 }
 
 /** Data of the site that the root loader returns for every page. */
-export interface Site {
+export interface SiteData {
   /** Root URL without a trailing slash. */
   readonly publicUrl: string
   readonly settings: SiteSettings & { readonly timeZone?: string }
   /** Image for sharing, instead of the icon. */
-  readonly share?: SharePicture | undefined
+  readonly share?: ShareImage | undefined
   /** Changed texts and pictures of the pages. */
   readonly content: WordsText
   /** Language of the page. Undefined if the site is only in English. */
@@ -43,24 +43,24 @@ export interface Site {
 }
 
 /** Route matches that `meta` and components receive. */
-export type Matches = ReadonlyArray<
+export type RouteMatches = ReadonlyArray<
   { readonly id: string; readonly loaderData?: unknown } | undefined
 >
 
-const isSite = (data: unknown): data is Site =>
+const isSite = (data: unknown): data is SiteData =>
   typeof data === 'object' && data !== null && 'publicUrl' in data && 'settings' in data
 
 /** Returns the site among the matches. Undefined if the root could not be loaded. */
-export const siteOf = (matches: Matches): Site | undefined => {
+export const siteFromMatches = (matches: RouteMatches): SiteData | undefined => {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isSite(data) ? data : undefined
 }
 
-const wordsOfPage = (matches: Matches): WordsText | undefined => {
+const wordsOfPage = (matches: RouteMatches): WordsText | undefined => {
   const data = matches.find((match) => match?.id === 'site/shell/layout-route')?.loaderData
   return typeof data === 'string' ? data : undefined
 }
 
 /** Returns the strings of a group for a page's head. */
-export const siteWords = <T extends object>(matches: Matches, group: ContentGroup<T>): T =>
-  wordsOf(group, together(siteOf(matches)?.content, wordsOfPage(matches)))
+export const siteStringsOf = <T extends object>(matches: RouteMatches, group: ContentGroup<T>): T =>
+  stringsOf(group, together(siteFromMatches(matches)?.content, wordsOfPage(matches)))

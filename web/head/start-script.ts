@@ -4,13 +4,13 @@ import { wantedEvent } from '#contract/site/waking.ts'
  * Script type that keeps the browser from running a page's module script until it is changed to
  * `module`.
  */
-export const lateType = 'text/late-module'
+export const deferredScriptType = 'text/late-module'
 
 /**
  * Link relation that keeps the browser from loading the modules until it is changed to
  * `modulepreload`.
  */
-export const lateRel = 'late-modulepreload'
+export const deferredPreloadRel = 'late-modulepreload'
 
 /**
  * Maximum wait for an idle moment after a page load, in milliseconds, on ordinary connections and
@@ -48,7 +48,7 @@ try{new PerformanceObserver(function(l){l.getEntries().forEach(function(t){longe
 function isSlow(){
 var c=n.connection||{},t=performance.getEntriesByType('navigation')[0];
 return c.saveData||/[23]g/.test(c.effectiveType)||c.downlink<1||longest>${slowTaskMs}||t&&t.responseEnd-t.responseStart>${slowTextMs}}
-function late(){return Array.from(d.querySelectorAll('link[rel="${lateRel}"]'))}
+function late(){return Array.from(d.querySelectorAll('link[rel="${deferredPreloadRel}"]'))}
 function getNow(){late().forEach(function(l){l.rel='modulepreload'})}
 function getEach(links){
 var next=links.shift();
@@ -59,7 +59,7 @@ function start(){
 if(hasBegun)return;
 if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',start);
 hasBegun=true;
-var main=d.querySelector('script[type="${lateType}"]');
+var main=d.querySelector('script[type="${deferredScriptType}"]');
 if(!main)return;
 getNow();
 var now=d.createElement('script');now.type='module';now.textContent=main.textContent;main.replaceWith(now)}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Applies the brand if it was changed since the page load, which only the user who changes it
  * experiences.
  */
-export const useAppliedBrand = (version: number): void => {
+export const useApplyChangedBrand = (version: number): void => {
   const [came] = useState(version)
   useEffect(() => {
     if (version !== came)

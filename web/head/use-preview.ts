@@ -3,11 +3,11 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 
 /** Returns the unsaved content of the Site panel if the page is in its preview, or null. */
-export const usePreview = (): ChangedContent | null => {
+export const useSitePanelPreview = (): ChangedContent | null => {
   const [content, setContent] = useState<ChangedContent | null>(null)
   useEffect(() => {
     if (window.parent === window || location.search !== `?${previewParameter}`) return
-    import('./follow-panel.ts').then(({ followPanel }) => followPanel(setContent))
+    import('./follow-panel.ts').then(({ followSitePanel }) => followSitePanel(setContent))
   }, [])
   return content
 }

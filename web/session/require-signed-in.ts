@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { pages } from '#contract/pages.ts'
 import { readToken } from './session.ts'
-import { sessionExpired } from './session-guard.tsx'
+import { expireSession } from './session-guard.tsx'
 
 /** Loads data of the admin area. Redirects to the sign-in page without a valid session. */
 export const requireSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
@@ -16,7 +16,7 @@ export const requireSignedIn = async <T>(load: () => Promise<T>): Promise<T> => 
     if (error instanceof ApiError && error.code === 'secondFactorMissing')
       throw redirect(pages.account.path)
     if (!(error instanceof ApiError && error.code === 'notSignedIn')) throw error
-    sessionExpired()
+    expireSession()
     throw redirect('/login')
   }
 }

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { session } from '#web/content/session-words.ts'
-import { forgetSession } from './session.ts'
+import { clearSession } from './session.ts'
 
 const expired = new EventTarget()
 let openForm: string | undefined
 
 /** Ends the session in the browser because the server rejected the token. */
-export const sessionExpired = (): void => {
-  forgetSession()
+export const expireSession = (): void => {
+  clearSession()
   expired.dispatchEvent(new Event('expired'))
 }
 
 /**
  * Keeps the query of the open form for the time after sign-in. Returns a function that drops it.
  */
-export const comeBackTo = (query: string): (() => void) => {
+export const keepOpenForm = (query: string): (() => void) => {
   openForm = query
   return () => {
     openForm = undefined

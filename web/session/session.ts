@@ -12,19 +12,19 @@ const notify = () => {
 
 export const readToken = (): string | null => localStorage.getItem(tokenKey)
 
-export const keepSession = (token: string, user: User): void => {
+export const storeSession = (token: string, user: User): void => {
   localStorage.setItem(tokenKey, token)
   localStorage.setItem(userKey, JSON.stringify(user))
   notify()
 }
 
 /** Stores user data from the server, because the role may have changed. */
-export const keepUser = (user: User): void => {
+export const storeUser = (user: User): void => {
   localStorage.setItem(userKey, JSON.stringify(user))
   notify()
 }
 
-export const forgetSession = (): void => {
+export const clearSession = (): void => {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(userKey)
   notify()

@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { entryPages } from '#contract/entry-pages.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
-import { viewGrant } from './grant/grant-view.ts'
-import { viewNews } from './news/news-view.ts'
+import { toGrantView } from './grant/grant-view.ts'
+import { toNewsView } from './news/news-view.ts'
 import { defineEntryLoad } from './parts/entry-load.ts'
-import { viewProject } from './post/project-view.ts'
-import { viewPublication } from './publication/publication-view.ts'
-import { aboutPerson } from './team/about-person.server.ts'
-import { listAsReferences } from './team/person-references.ts'
-import { viewPerson } from './team/person-view.ts'
+import { toProjectView } from './post/project-view.ts'
+import { toPublicationView } from './publication/publication-view.ts'
+import { createAboutRenderer } from './team/about-person.server.ts'
+import { addReferences } from './team/person-references.ts'
+import { toPersonView } from './team/person-view.ts'
 
 /** Loaders of the entities that have a page and drafts, by table name. */
 export const entryLoads = {
@@ -22,7 +22,7 @@ export const entryLoads = {
         .getResearchProgress({ postId: reply.post._id })
         .then(({ researchProgress }) => researchProgress)
         .catch(() => null)
-      const project = await viewProject(reply, progress, { toProse, plainText })
+      const project = await toProjectView(reply, progress, { toProse, plainText })
       const updated = lastUpdated(reply.updatedAt, speech)
       return { project: { ...project, updated }, isWhole: progress !== null }
     },
@@ -31,22 +31,22 @@ export const entryLoads = {
     page: entryPages.publication,
     read: (client, id) => client.publication.getSinglePublication({ id }),
     titleOf: ({ publication }) => publication.title,
-    view: (reply, { toProse, speech }) => viewPublication(reply, { toProse, plainText }, speech),
+    view: (reply, { toProse, speech }) => toPublicationView(reply, { toProse, plainText }, speech),
   }),
   profile: defineEntryLoad({
     page: entryPages.person,
     read: (client, id) => client.profile.getSingleProfile({ id }),
     titleOf: ({ profile }) => profile.name,
     view: async (reply, { client, toProse, speech }) => {
-      const tools = { toProse: aboutPerson(toProse), plainText }
-      return listAsReferences(client, await viewPerson(reply, tools, speech), speech)
+      const tools = { toProse: createAboutRenderer(toProse), plainText }
+      return addReferences(client, await toPersonView(reply, tools, speech), speech)
     },
   }),
   grant: defineEntryLoad({
     page: entryPages.grant,
     read: (client, id) => client.grant.getSingleGrant({ id }),
     titleOf: ({ grant }) => grant.name,
-    view: (reply, { toProse, speech }) => viewGrant(reply, { toProse, plainText }, speech),
+    view: (reply, { toProse, speech }) => toGrantView(reply, { toProse, plainText }, speech),
   }),
   frontPage: defineEntryLoad({
     page: entryPages.news,
@@ -55,7 +55,7 @@ export const entryLoads = {
     view: ({ data: post }, { toProse, speech }) => {
       // A post without a text has no page.
       if (post.content.trim() === '') throw data(null, { status: 404 })
-      return viewNews(post, { toProse }, speech)
+      return toNewsView(post, { toProse }, speech)
     },
   }),
 }

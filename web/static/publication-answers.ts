@@ -4,10 +4,10 @@ import type {
   PublicationFiles,
   PublicationFilterKeys,
 } from '#contract/static/answers.ts'
-import type { Publications } from '#web/site/parts/load-references.ts'
+import type { PublicationClient } from '#web/site/parts/load-references.ts'
 import { type LoadFile, successReply } from './load.ts'
 
-type Ask = Publications['publication']['publicationEntries']
+type Ask = PublicationClient['publication']['publicationEntries']
 type Filters = NonNullable<Parameters<Ask>[0]>
 type Facets = Awaited<ReturnType<Ask>>['facets']
 type Choice = Facets['year'][number]
@@ -104,7 +104,7 @@ export const createStaticPublications = (
   load: LoadFile,
   files: PublicationFiles,
   find: (words: string) => Promise<ReadonlySet<number>>,
-): Publications => ({
+): PublicationClient => ({
   publication: {
     publicationEntries: async ({ limit = 25, offset = 0, ...filters } = {}) => {
       const keys = await load<PublicationFilterKeys>(files.keys)

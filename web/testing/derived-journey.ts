@@ -49,7 +49,7 @@ const listAnswer = (call: Call, entries: readonly object[]): object => ({
 })
 
 /** Derives the journey through a panel from its strings and its entity. */
-export const journeyOf = (
+export const deriveJourney = (
   panel: Pick<PanelFacts<string>, 'strings'>,
   definition: EntityDefinition,
 ): PanelJourney => {

@@ -8,7 +8,7 @@ import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { loadProject } from '#web/admin/post/load-projects.ts'
 import { ProjectTools } from '#web/admin/post/project-tools.tsx'
 import { openPanel } from '#web/admin/shell/open-panel.tsx'
-import { readProse } from '#web/testing/prose-worker.ts'
+import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { RequestByFetch } from './request-by-fetch.ts'
 
@@ -26,7 +26,7 @@ function Nothing() {
 }
 
 /** Returns spies on the toasts: successes, then errors. */
-export const hearToasts = () => [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')]
+export const spyOnToasts = () => [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')]
 
 const openAt = async (address: string, open: (address: string) => Promise<ReactElement>) => {
   const routes = [
@@ -37,13 +37,13 @@ const openAt = async (address: string, open: (address: string) => Promise<ReactE
       HydrateFallback: Nothing,
     },
   ]
-  for (const spy of hearToasts()) spy.mockClear()
+  for (const spy of spyOnToasts()) spy.mockClear()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   await act(async () => void render(<RouterProvider router={router} />))
 }
 
 /** Opens a panel, with `query` after its path. */
-export const openPage = async (key: PanelKey, query = ''): Promise<void> => {
+export const openPanelPage = async (key: PanelKey, query = ''): Promise<void> => {
   const panel = panels.find((each) => each.key === key)
   if (!panel) throw new Error(`There is no panel ${key}`)
   await openAt(panel.path + query, (address) => openPanel(panel, address))
@@ -59,14 +59,14 @@ export const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(button))
 }
 
-export type Sent = Readonly<Record<string, unknown>>
+export type SentInput = Readonly<Record<string, unknown>>
 
 /** Fake responses by call name. */
-export type Answers = Readonly<
-  Record<string, (query: string, sent: Sent) => object | Promise<object>>
+export type FakeResponses = Readonly<
+  Record<string, (query: string, sent: SentInput) => object | Promise<object>>
 >
 
-const sentIn = ({ body }: RequestInit = {}): Sent =>
+const sentIn = ({ body }: RequestInit = {}): SentInput =>
   body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}'))
 
 const none: Readonly<Record<string, readonly unknown[]>> = {
@@ -83,9 +83,9 @@ const none: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Answers all calls with empty responses, except for the given ones. */
-export const answer = (answers: Answers): void => {
+export const answerCalls = (answers: FakeResponses): void => {
   // The rendered Markdown does not matter.
-  readProse(() => undefined)
+  fakeProseWorker(() => undefined)
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const [address = '', query = ''] = path.split('?')
@@ -96,5 +96,5 @@ export const answer = (answers: Answers): void => {
 }
 
 /** Creates an error response. */
-export const refuse = (status: number, message: string, code?: string): Response =>
+export const createErrorResponse = (status: number, message: string, code?: string): Response =>
   Response.json({ success: false, code, message }, { status })

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as react from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, vi } from 'vitest'
-import { endProse } from './prose-worker.ts'
+import { abortProseWorkers } from './prose-worker.ts'
 
 // A page shows something when it is ready, so only failures wait this long. The default second is
 // too short for a busy machine to load a dialog.
@@ -35,7 +35,7 @@ const home = location.href
 // Test files share a window and imported modules, so each test must restore both.
 afterEach(() => {
   cleanup()
-  endProse()
+  abortProseWorkers()
   vi.useRealTimers()
   toast.remove()
   vi.unstubAllGlobals()

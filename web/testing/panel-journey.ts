@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
-import { answer, hearToasts, refuse, type Sent } from './open-panel.tsx'
+import { answerCalls, createErrorResponse, type SentInput, spyOnToasts } from './open-panel.tsx'
 
 /** Exact texts and calls of a panel, for a test that uses it as an administrator. */
 export interface PanelJourney {
@@ -35,10 +35,10 @@ export interface PanelJourney {
 }
 
 /** Error message of the fake server. */
-export const refusal = 'The database is away'
+export const fakeErrorMessage = 'The database is away'
 
 /** Id of the stored entry. */
-export const keptId = 'e'.repeat(26)
+export const storedId = 'e'.repeat(26)
 
 const deletion = 'd'.repeat(26)
 
@@ -46,31 +46,31 @@ const deletion = 'd'.repeat(26)
  * Fakes a server with one entry that rejects the first call of each kind. Returns the inputs of the
  * calls.
  */
-export const keepOne = (
+export const mockEntryServer = (
   { name: [field], entity, calls, blank, told: shownToasts }: PanelJourney,
   refusing: readonly string[] = Object.values(calls),
-): ReadonlyMap<string, readonly Sent[]> => {
-  const inputs = new Map<string, Sent[]>()
+): ReadonlyMap<string, readonly SentInput[]> => {
+  const inputs = new Map<string, SentInput[]>()
   let entries: object[] = []
   let deleted: object[] = []
   const refused = new Set(refusing)
-  const second = (call: string, change: (sent: Sent) => void) => (_: string, sent: Sent) => {
+  const second = (call: string, change: (sent: SentInput) => void) => (_: string, sent: SentInput) => {
     inputs.set(call, [...(inputs.get(call) ?? []), sent])
-    if (refused.delete(call)) return refuse(503, refusal, 'databaseDown')
-    const isKnown = call === calls.add || Object.values(sent).includes(keptId)
-    if (!isKnown) return refuse(404, 'Not found', 'notFound')
+    if (refused.delete(call)) return createErrorResponse(503, fakeErrorMessage, 'databaseDown')
+    const isKnown = call === calls.add || Object.values(sent).includes(storedId)
+    if (!isKnown) return createErrorResponse(404, 'Not found', 'notFound')
     change(sent)
     return { data: entries[0] }
   }
-  const isAboutIt = (query: string) => query.includes(`entity=${entity}&`) && query.includes(keptId)
-  const put = (sent: Sent) => {
-    entries = [{ ...blank, _id: keptId, version: 1, [field]: sent[field] ?? '' }]
+  const isAboutIt = (query: string) => query.includes(`entity=${entity}&`) && query.includes(storedId)
+  const put = (sent: SentInput) => {
+    entries = [{ ...blank, _id: storedId, version: 1, [field]: sent[field] ?? '' }]
   }
   const lists = Object.keys(shownToasts([])).map((list) => [
     list,
     () => shownToasts(entries)[list] ?? {},
   ])
-  answer({
+  answerCalls({
     ...Object.fromEntries(lists),
     [calls.add]: second(calls.add, put),
     ...(calls.update && { [calls.update]: second(calls.update, put) }),
@@ -91,12 +91,12 @@ export const keepOne = (
 }
 
 /** Queries the open form. */
-export const form = () => within(screen.getByRole('dialog'))
+export const openForm = () => within(screen.getByRole('dialog'))
 
 /**
  * Returns the field of the open form with a label, which ends in a star if the field is required.
  */
-export const field = (label: string): HTMLElement => {
+export const formField = (label: string): HTMLElement => {
   // The query of the testing library reads all labels, which would take most of the test time.
   const labels = [...screen.getByRole('dialog').querySelectorAll('label')]
   const found = labels.find(({ textContent }) => [label, `${label}*`].includes(textContent))
@@ -106,29 +106,29 @@ export const field = (label: string): HTMLElement => {
 }
 
 /** Types into a field of the open form. */
-export const type = (label: string, value: string): void => {
-  fireEvent.input(field(label), { target: { value } })
+export const typeInto = (label: string, value: string): void => {
+  fireEvent.input(formField(label), { target: { value } })
 }
 
-export const click = (button: HTMLElement): Promise<void> =>
+export const clickButton = (button: HTMLElement): Promise<void> =>
   act(async () => void fireEvent.click(button))
 
 /** Presses a button of the open form. */
 export const submit = (label: string): Promise<void> =>
-  click(form().getByRole('button', { name: label }))
+  clickButton(openForm().getByRole('button', { name: label }))
 
 /** Confirms a deletion. */
-export const confirm = async (question: string, label: string): Promise<void> => {
+export const confirmDeletion = async (question: string, label: string): Promise<void> => {
   const dialog = await screen.findByRole('alertdialog', { name: question })
-  await click(within(dialog).getByRole('button', { name: label }))
+  await clickButton(within(dialog).getByRole('button', { name: label }))
 }
 
 /** Expects a toast as often as this is called. The toast may have disappeared already. */
 export const expectToast = (text: string): Promise<void> =>
   waitFor(() => {
-    const shownToasts = hearToasts().flatMap(({ mock }) => mock.calls)
+    const shownToasts = spyOnToasts().flatMap(({ mock }) => mock.calls)
     expect(shownToasts.map(([message]) => message)).toContain(text)
-    for (const { mock } of hearToasts()) {
+    for (const { mock } of spyOnToasts()) {
       const found = mock.calls.findIndex(([message]) => message === text)
       if (found >= 0) mock.calls.splice(found, 1)
     }
@@ -142,13 +142,13 @@ export const expectClosed = (role: 'dialog' | 'alertdialog'): Promise<void> =>
  * Adds, changes, deletes and restores an entry. Each call fails first, which must show an error and
  * lose nothing.
  */
-export const goThrough = async (
+export const walkThroughPanel = async (
   journey: PanelJourney,
   open: () => Promise<void>,
   isRefusedFirst: boolean,
 ): Promise<void> => {
   const { title, empty, name, calls, toasts, edit, question } = journey
-  const inputs = keepOne(journey, isRefusedFirst ? Object.values(calls) : [])
+  const inputs = mockEntryServer(journey, isRefusedFirst ? Object.values(calls) : [])
   /** Controls for people, texts and pictures store their values themselves. */
   const expectNothingLost = (call: string) => {
     const [refused, ...again] = inputs.get(call) ?? []
@@ -160,16 +160,16 @@ export const goThrough = async (
   expect(panel.getByRole('heading', { name: title })).toBeDefined()
   expect(panel.getByText(empty)).toBeDefined()
 
-  await click(panel.getByRole('button', { name: journey.add }))
+  await clickButton(panel.getByRole('button', { name: journey.add }))
   await screen.findByRole('dialog', { name: journey.add })
-  for (const label of journey.fields) expect(field(label)).toBeDefined()
-  type(name[1], 'First words')
+  for (const label of journey.fields) expect(formField(label)).toBeDefined()
+  typeInto(name[1], 'First words')
   await journey.fill?.()
   if (isRefusedFirst) {
     await submit(journey.submit)
     await expectToast(toasts.add[1])
-    await waitFor(() => expect(form().getByRole('alert').textContent).toBe(refusal))
-    expect(field(name[1])).toHaveProperty('value', 'First words')
+    await waitFor(() => expect(openForm().getByRole('alert').textContent).toBe(fakeErrorMessage))
+    expect(formField(name[1])).toHaveProperty('value', 'First words')
   }
   await submit(journey.submit)
   await expectToast(toasts.add[0])
@@ -178,13 +178,13 @@ export const goThrough = async (
 
   const last = edit ? 'Second words' : 'First words'
   if (edit && toasts.update && calls.update) {
-    await click(await row(edit.button, 'First words'))
+    await clickButton(await row(edit.button, 'First words'))
     await screen.findByRole('dialog', { name: edit.title })
-    type(name[1], last)
+    typeInto(name[1], last)
     if (isRefusedFirst) {
       await submit(edit.submit)
       await expectToast(toasts.update[1])
-      expect(field(name[1])).toHaveProperty('value', last)
+      expect(formField(name[1])).toHaveProperty('value', last)
     }
     await submit(edit.submit)
     await expectToast(toasts.update[0])
@@ -193,20 +193,20 @@ export const goThrough = async (
   }
 
   if (isRefusedFirst) {
-    await click(await row('Delete', last))
-    await confirm(question, 'Cancel')
+    await clickButton(await row('Delete', last))
+    await confirmDeletion(question, 'Cancel')
     await expectClosed('alertdialog')
   }
-  await click(await row('Delete', last))
-  await confirm(question, 'Delete')
+  await clickButton(await row('Delete', last))
+  await confirmDeletion(question, 'Delete')
   if (isRefusedFirst) {
     await expectToast(toasts.delete[1])
-    await confirm(question, 'Delete')
+    await confirmDeletion(question, 'Delete')
   }
   await expectToast(toasts.delete[0])
   expect(await panel.findByText(empty)).toBeDefined()
   expect(screen.getByText(`${entityLabelOf(journey.entity)} “${last}”`)).toBeDefined()
-  await click(await screen.findByRole('button', { name: 'Undo' }))
+  await clickButton(await screen.findByRole('button', { name: 'Undo' }))
   await expectToast('Brought Back Successfully')
   expect(await row('Delete', last)).toBeDefined()
 }

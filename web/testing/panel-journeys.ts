@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
 import { setInputFiles } from '#web/ui/picture/use-preview-urls.ts'
-import { field, keptId, type PanelJourney, refusal, type } from './panel-journey.ts'
+import { fakeErrorMessage, formField, type PanelJourney, storedId, typeInto, } from './panel-journey.ts'
 
 const usual = {
   submit: 'Save',
@@ -10,9 +10,9 @@ const usual = {
 }
 
 /** A person that can be selected. */
-export const person = { _id: 'f'.repeat(26), name: 'Ada Lovelace', otherNames: [], profilePic: '' }
+export const samplePerson = { _id: 'f'.repeat(26), name: 'Ada Lovelace', otherNames: [], profilePic: '', }
 /** A category that can be selected. */
-export const category = {
+export const sampleCategory = {
   _id: 'c'.repeat(26),
   name: 'Sleep',
   description: '',
@@ -28,15 +28,15 @@ const choosePicture = async () => {
 }
 
 const choosePerson = async (label: string, name: string) => {
-  await act(async () => field(label).focus())
-  await act(async () => type(label, name))
-  await act(async () => void fireEvent.keyDown(field(label), { key: 'ArrowDown' }))
+  await act(async () => formField(label).focus())
+  await act(async () => typeInto(label, name))
+  await act(async () => void fireEvent.keyDown(formField(label), { key: 'ArrowDown' }))
   const option = await screen.findByRole('option', { name })
   await act(async () => void fireEvent.click(option))
 }
 
 /** Returns the response of a call that reads one project. */
-export const toldOfOne = (post: object | undefined) => ({
+export const projectResponse = (post: object | undefined) => ({
   post,
   data: post,
   grants: [],
@@ -62,9 +62,9 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       toasts: {
         add: ['Category Added Successfully', 'Could Not Add Category'],
         update: ['Category Updated', 'Could Not Update Category'],
-        delete: ['Category Deleted', refusal],
+        delete: ['Category Deleted', fakeErrorMessage],
       },
-      blank: category,
+      blank: sampleCategory,
       told: (categories) => ({ showAllCategories: { categories } }),
     },
   ],
@@ -191,12 +191,12 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       ],
       name: ['title', 'Title'],
       fill: async () => {
-        type('Short Description', 'Where the border is.')
-        type('Content', 'How sure are we?')
-        type('References (comma separated)', 'One, Two')
-        type('Grant', 'Example Foundation')
-        fireEvent.change(field('Category'), { target: { value: category._id } })
-        await choosePerson('Contributors', person.name)
+        typeInto('Short Description', 'Where the border is.')
+        typeInto('Content', 'How sure are we?')
+        typeInto('References (comma separated)', 'One, Two')
+        typeInto('Grant', 'Example Foundation')
+        fireEvent.change(formField('Category'), { target: { value: sampleCategory._id } })
+        await choosePerson('Contributors', samplePerson.name)
       },
       submit: 'Submit',
       edit: { button: 'Edit', title: 'Edit Project', submit: 'Submit' },
@@ -214,16 +214,16 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         image: '',
         references: ['One'],
         grant: 'Example Foundation',
-        category,
-        contributors: [person],
+        category: sampleCategory,
+        contributors: [samplePerson],
         subPost: [],
         milestones: [],
       },
       told: (posts) => ({
         postTitles: { posts, total: posts.length },
-        [keptId]: toldOfOne(posts[0]),
-        showAllCategories: { categories: [category] },
-        profileNames: { profiles: [person] },
+        [storedId]: projectResponse(posts[0]),
+        showAllCategories: { categories: [sampleCategory] },
+        profileNames: { profiles: [samplePerson] },
       }),
     },
   ],
@@ -244,11 +244,11 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       ],
       name: ['title', 'Title'],
       fill: async () => {
-        type('Authors', 'A. Renfield')
-        type('Publication Date', '2026-03-14')
-        type('Publication Type', 'Preprint')
-        type('Publication Link', 'https://example.org/papers/gliomas')
-        type('Summary', 'A network that outlines gliomas.')
+        typeInto('Authors', 'A. Renfield')
+        typeInto('Publication Date', '2026-03-14')
+        typeInto('Publication Type', 'Preprint')
+        typeInto('Publication Link', 'https://example.org/papers/gliomas')
+        typeInto('Summary', 'A network that outlines gliomas.')
       },
       submit: 'Publish',
       edit: { button: 'Update', title: 'Update Publication', submit: 'Update' },
@@ -256,8 +256,8 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       calls: { add: 'addPublication', update: 'updatePublication', delete: 'deletePublication' },
       toasts: {
         add: ['Publication Added Successfully', 'Could Not Add Publication'],
-        update: ['Publication Updated', refusal],
-        delete: ['Publication Deleted', refusal],
+        update: ['Publication Updated', fakeErrorMessage],
+        delete: ['Publication Deleted', fakeErrorMessage],
       },
       blank: {
         ...publishedState,
@@ -280,7 +280,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
 ]
 
 /** The project whose parts are tested. */
-export const project = {
+export const sampleProject = {
   _id: 'a'.repeat(26),
   version: 1,
   ...publishedState,
@@ -290,13 +290,13 @@ export const project = {
   image: '',
   references: [],
   grant: '',
-  category,
+  category: sampleCategory,
   contributors: [],
 }
 
 /** Returns a function that creates responses with one kind of parts. */
 const toldOf = (part: string) => (parts: readonly object[]) => ({
-  [project._id]: toldOfOne({ ...project, subPost: [], milestones: [], [part]: parts }),
+  [sampleProject._id]: projectResponse({ ...sampleProject, subPost: [], milestones: [], [part]: parts, }),
   getResearchProgress: { researchProgress: part === 'researchProgress' ? parts : [] },
 })
 

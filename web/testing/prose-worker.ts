@@ -25,13 +25,13 @@ class ProseWorker extends EventTarget {
 }
 
 /** Replaces the worker that renders Markdown. */
-export const readProse = (reading: Reading): void => {
+export const fakeProseWorker = (reading: Reading): void => {
   read = reading
   vi.stubGlobal('Worker', ProseWorker)
 }
 
 /** Aborts unfinished jobs of the worker. */
-export const endProse = (): void => {
+export const abortProseWorkers = (): void => {
   read = () => undefined
   for (const worker of atWork) worker.dispatchEvent(new Event('error'))
 }

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/call/role.ts'
-import { keepSession } from '#web/session/session.ts'
+import { storeSession } from '#web/session/session.ts'
 
 /** Stores a session of a user with this role. */
 export const signIn = (userType: Role) =>
-  keepSession('token', {
+  storeSession('token', {
     _id: 'b'.repeat(26),
     username: 'A',
     email: 'a@example.org',

@@ -106,7 +106,7 @@ const nameOfLabel = (name: string, shipped: string, part: string | undefined): s
 }
 
 /** All labels with full name, displayed name, default text and page. */
-export const allLabels: readonly {
+export const labelDefinitions: readonly {
   readonly name: string
   readonly called: string
   readonly shipped: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readableContent } from '../content-schema.ts'
+import { parseStoredContent } from '../content-schema.ts'
 import { contentDefaults } from '../fields.ts'
-import { shippedIn } from './shipped-in.ts'
+import { findBuiltInContent } from './shipped-in.ts'
 
 const languages = ['de', 'fr', 'es', 'ar', 'zh-Hans']
 
@@ -14,9 +14,9 @@ const placeholders = (value: unknown) =>
 const mayLack = new Set(['{wait}', '{count}'])
 
 test.each(languages)('%s translates everything, within the limits of its fields', (code) => {
-  const words = shippedIn(code) ?? {}
+  const words = findBuiltInContent(code) ?? {}
   expect(Object.keys(words)).toEqual(Object.keys(contentDefaults))
-  expect(readableContent(words)).toEqual(words)
+  expect(parseStoredContent(words)).toEqual(words)
   for (const [name, value] of Object.entries(contentDefaults)) {
     const own = placeholders(words[name])
     for (const each of placeholders(value))
@@ -29,10 +29,10 @@ test.each(languages)('%s translates everything, within the limits of its fields'
 })
 
 test('a regional code uses the strings of its language, and English the defaults', () => {
-  expect(shippedIn('de-AT')).toBe(shippedIn('de'))
-  expect(shippedIn('zh-CN')).toBe(shippedIn('zh-Hans'))
-  expect(shippedIn('zh')).toBe(shippedIn('zh-Hans'))
-  expect(shippedIn('zh-TW')).toBeUndefined()
-  expect(shippedIn('en-GB')).toBe(contentDefaults)
-  expect(shippedIn('cy')).toBeUndefined()
+  expect(findBuiltInContent('de-AT')).toBe(findBuiltInContent('de'))
+  expect(findBuiltInContent('zh-CN')).toBe(findBuiltInContent('zh-Hans'))
+  expect(findBuiltInContent('zh')).toBe(findBuiltInContent('zh-Hans'))
+  expect(findBuiltInContent('zh-TW')).toBeUndefined()
+  expect(findBuiltInContent('en-GB')).toBe(contentDefaults)
+  expect(findBuiltInContent('cy')).toBeUndefined()
 })

@@ -1,22 +1,22 @@
 import { contentDefaults } from '../fields.ts'
 import type { ChangedContent, ContentValue } from '../group.ts'
-import { arabic } from './ar/arabic.ts'
-import { german } from './de/german.ts'
-import { spanish } from './es/spanish.ts'
-import { french } from './fr/french.ts'
+import { arabicTranslation } from './ar/arabic.ts'
+import { germanTranslation } from './de/german.ts'
+import { spanishTranslation } from './es/spanish.ts'
+import { frenchTranslation } from './fr/french.ts'
 import type { Translation } from './translation.ts'
-import { chinese } from './zh/chinese.ts'
+import { chineseTranslation } from './zh/chinese.ts'
 
 /** Built-in translations besides English, by language tag in lower case. */
 const translations: Readonly<Record<string, Translation>> = {
-  ar: arabic,
-  de: german,
-  es: spanish,
-  fr: french,
-  'zh-hans': chinese,
+  ar: arabicTranslation,
+  de: germanTranslation,
+  es: spanishTranslation,
+  fr: frenchTranslation,
+  'zh-hans': chineseTranslation,
 }
 
-export const shippedCodes: readonly string[] = Object.keys(translations)
+export const builtInLanguageCodes: readonly string[] = Object.keys(translations)
 
 /** Returns the value at a path, such as a text by the full name of its field. */
 const below = (words: object, name: string): unknown =>
@@ -51,7 +51,7 @@ const known = new Map<string, ChangedContent>()
  * Returns the built-in content of a language by full field name. Undefined if Salus has no
  * translation.
  */
-export const shippedIn = (code: string): ChangedContent | undefined => {
+export const findBuiltInContent = (code: string): ChangedContent | undefined => {
   if (new Intl.Locale(code).language === 'en') return contentDefaults
   const shipped = shippedCode(code)
   const words = shipped && translations[shipped]

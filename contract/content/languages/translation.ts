@@ -1,4 +1,4 @@
-import type { PageGroups } from '../fields.ts'
+import type { PageStringGroups } from '../fields.ts'
 import type { LabelGroups } from '../labels/label-groups.ts'
 
 /** Fields that are the same in all languages. */
@@ -28,7 +28,7 @@ type Words<T> = T extends string
           : K]: Words<T[K]>
       }
 
-type PageWords = { readonly [G in keyof PageGroups]: Words<PageGroups[G]['defaults']> }
+type PageWords = { readonly [G in keyof PageStringGroups]: Words<PageStringGroups[G]['defaults']> }
 type Labels = { readonly [G in keyof LabelGroups]: Words<LabelGroups[G]['group']['defaults']> }
 
 type SiteGroup = 'home' | 'mission' | 'vision' | 'values' | 'about' | 'intro' | 'frame'
@@ -46,13 +46,13 @@ type EntryGroup =
   | 'mailLabels'
 
 /** Texts of the home page, the about page, header and footer. */
-export type SiteWords = Pick<PageWords, SiteGroup>
+export type SiteStrings = Pick<PageWords, SiteGroup>
 /** Texts of lists and forms. */
-export type ListWords = Omit<PageWords, SiteGroup>
+export type ListStrings = Omit<PageWords, SiteGroup>
 /** Labels on the pages of entries. */
 export type EntryLabels = Pick<Labels, EntryGroup>
 /** Labels on all other pages. */
 export type PageLabels = Omit<Labels, EntryGroup>
 
 /** All fixed texts of the public site in one language. */
-export type Translation = SiteWords & ListWords & EntryLabels & PageLabels
+export type Translation = SiteStrings & ListStrings & EntryLabels & PageLabels

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { formSentence } from '#contract/content/form-sentence.ts'
+import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { AnswerLanguages } from '#server/base/http/implement.ts'
@@ -32,10 +32,10 @@ export const createResponseTranslator = ({
       const { code, status, retryAfter, cause } = error
       const errors = error.errors.map(({ path, message }) => ({
         path,
-        message: formSentence(message, content),
+        message: translateFormMessage(message, content),
       }))
       const more = { status, errors, cause, ...(retryAfter !== undefined && { retryAfter }) }
-      return new ApiError(code, formSentence(error.message, content), more)
+      return new ApiError(code, translateFormMessage(error.message, content), more)
     },
   }
 }

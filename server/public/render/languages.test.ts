@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryPath } from '#contract/call/entry-page.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
-import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { readTable } from '#server/base/text/read-table.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
@@ -61,7 +61,7 @@ const canonicalOf = (html: string): string =>
 
 /** Returns built-in English texts that are translated in a language and do not occur in entries. */
 const shippedEnglish = async ({ visitor }: Site, lang: string): Promise<Set<string>> => {
-  const own = shippedIn(lang) ?? {}
+  const own = findBuiltInContent(lang) ?? {}
   const said = new Set(Object.values(own))
   const { publications } = await visitor.publication.showAllPublications()
   const types = new Set(publications.map(({ publicationType }) => publicationType))

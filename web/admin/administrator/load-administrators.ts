@@ -1,11 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadPeople } from '#web/api/load-people.ts'
+import { loadPersonChoices } from '#web/api/load-people.ts'
 
 /** Loads all accounts, open invitations, and the people whom a member account can belong to. */
 export const loadAdministrators = async (client: SalusClient) => {
   const [{ administrators, invitations, requiresSecondFactor }, people] = await Promise.all([
     client.administrator.showAllAdministrators(),
-    loadPeople(client),
+    loadPersonChoices(client),
   ])
   return { administrators, invitations, people, requiresSecondFactor }
 }

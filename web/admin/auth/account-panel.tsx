@@ -7,7 +7,7 @@ import type { DigestRhythm } from '#contract/settings/digest.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { accountPanel as strings } from '#web/content/administrators.ts'
-import { forgetSession } from '#web/session/session.ts'
+import { clearSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -30,7 +30,7 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
   })
   const signOutEverywhere = async () => {
     if ((await run({})) instanceof ApiError) return
-    forgetSession()
+    clearSession()
     navigate('/login')
   }
   return (

@@ -4,7 +4,14 @@ import {
   passwordQuestion as question,
   secondFactor as strings,
 } from '#web/content/second-factor-words.ts'
-import { answer, hearToasts, openPage, press, refuse, type Sent } from '#web/testing/open-panel.tsx'
+import {
+  answerCalls,
+  createErrorResponse,
+  openPanelPage,
+  press,
+  type SentInput,
+  spyOnToasts,
+} from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
 const reason = 'Your log-in is more than ten minutes ago.'
@@ -15,19 +22,19 @@ const begun = { secret: 'ABCD', otpauthUrl: 'otpauth://totp/A?secret=ABCD' }
 /** Starts a server that requires the password. Returns the request bodies it received, by call. */
 const startServer = (factor: object) => {
   let isConfirmed = false
-  const sent: [call: string, body: Sent][] = []
-  const needing = (call: string, done: object) => (_: string, body: Sent) => {
+  const sent: [call: string, body: SentInput][] = []
+  const needing = (call: string, done: object) => (_: string, body: SentInput) => {
     sent.push([call, body])
-    return isConfirmed ? done : refuse(403, reason, 'passwordNeeded')
+    return isConfirmed ? done : createErrorResponse(403, reason, 'passwordNeeded')
   }
-  answer({
+  answerCalls({
     sessions: () => account,
     getDigest: () => account,
     secondFactor: () => ({ secondFactor: { ...without, ...factor } }),
     begin: needing('begin', begun),
     confirm: needing('confirm', { recoveryCodes: ['aaaaa-bbbbb'] }),
     remove: needing('remove', {}),
-    confirmPassword: (_: string, body: Sent) => {
+    confirmPassword: (_: string, body: SentInput) => {
       isConfirmed = body.password === 'right'
       const errors = [{ path: 'password', message: 'This is not your password' }]
       return isConfirmed
@@ -41,8 +48,8 @@ const startServer = (factor: object) => {
 const open = async (factor: object = {}) => {
   signInEditor()
   const server = startServer(factor)
-  const [, failed] = hearToasts()
-  await openPage('account')
+  const [, failed] = spyOnToasts()
+  await openPanelPage('account')
   return { ...server, failed }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
-import { AskPassword } from '#web/api/ask-password.ts'
+import { PasswordPromptContext } from '#web/api/ask-password.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { passwordQuestion as strings } from '#web/content/second-factor-words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -29,7 +29,7 @@ export function PasswordQuestion({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <AskPassword value={askFor}>{children}</AskPassword>
+      <PasswordPromptContext value={askFor}>{children}</PasswordPromptContext>
       <Dialog
         open={isOpen}
         onOpenChange={(next) => next || close(false)}

@@ -3,7 +3,7 @@ import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
 import { useSessionCheck } from '#web/api/session-check.ts'
-import { toasts } from '#web/api/toasts.ts'
+import { callToasts } from '#web/api/toasts.ts'
 import { categoryPanel } from '#web/content/category-panel-words.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
@@ -16,7 +16,7 @@ type CategoryPageProps = {
 /** Separate chunk, so that visitors never load the code of the admin area. */
 export function CategoryPage({ list }: CategoryPageProps) {
   useSessionCheck()
-  const { failure } = toasts.category.showAllCategories
+  const { failure } = callToasts.category.showAllCategories
   useEffect(() => {
     if (list === null) toast.error(failure, { id: failure })
   }, [list, failure])

@@ -1,21 +1,21 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  type Answers,
-  answer,
-  openPage,
+  answerCalls,
+  createErrorResponse,
+  type FakeResponses,
+  openPanelPage,
   press,
-  refuse,
-  type Sent,
+  type SentInput,
 } from '#web/testing/open-panel.tsx'
 import {
-  confirm,
+  confirmDeletion,
   expectClosed,
   expectToast,
-  field,
-  form,
+  formField,
+  openForm,
   submit,
-  type,
+  typeInto,
 } from '#web/testing/panel-journey.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
@@ -39,17 +39,17 @@ const whole = (fields: object) => ({
 })
 
 let kept: object[] = []
-let sent: (readonly [call: string, sent: Sent])[] = []
+let sent: (readonly [call: string, sent: SentInput])[] = []
 
-const keep = (answers: Answers) =>
-  answer({
+const keep = (answers: FakeResponses) =>
+  answerCalls({
     showAllCategories: () => ({ categories: kept }),
     showEntry: () => ({ entry: kept[0], current: kept[0], draft: null }),
     showHistory: () => ({ history: [] }),
     ...Object.fromEntries(
       ['addCategory', 'updateCategory', 'deleteCategory'].map((call) => [
         call,
-        (query: string, body: Sent) => {
+        (query: string, body: SentInput) => {
           sent.push([call, body])
           return answers[call]?.(query, body) ?? { data: kept[0] }
         },
@@ -64,46 +64,46 @@ beforeEach(() => {
 })
 
 const fill = ({ name, description }: Fields) => {
-  type('Name', name)
-  type('Description', description)
+  typeInto('Name', name)
+  typeInto('Description', description)
 }
 const typed = () => ({
-  name: Reflect.get(field('Name'), 'value'),
-  description: Reflect.get(field('Description'), 'value'),
+  name: Reflect.get(formField('Name'), 'value'),
+  description: Reflect.get(formField('Description'), 'value'),
 })
 
 test('an unreachable server is reported, and typed text stays', async () => {
   keep({ addCategory: () => Promise.reject(new TypeError('cut')) })
-  await openPage('category', '?new=category')
+  await openPanelPage('category', '?new=category')
   await screen.findByRole('dialog')
   fill(sleep)
   await submit('Save')
   await expectToast('Could Not Add Category')
   await waitFor(() =>
-    expect(form().getByRole('alert').textContent).toBe(
+    expect(openForm().getByRole('alert').textContent).toBe(
       'The server cannot be reached. Check your connection and try again.',
     ),
   )
   expect(typed()).toEqual(sleep)
-  expect(form().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  expect(openForm().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
 })
 
 test('changes of others are not overwritten without a confirmation', async () => {
   const answers = [
-    () => refuse(409, 'Changed', 'staleVersion'),
-    ({ name }: Sent) => {
+    () => createErrorResponse(409, 'Changed', 'staleVersion'),
+    ({ name }: SentInput) => {
       kept = [whole({ name, version: 3 })]
       return { data: kept[0] }
     },
   ]
   keep({ updateCategory: (_, body) => answers.shift()?.(body) ?? {} })
-  await openPage('category')
+  await openPanelPage('category')
   await press('Edit: Sleep')
   await screen.findByRole('dialog')
   fill(mine)
   kept = [whole({ name: 'Their name', version: 2 })]
   await submit('Update')
-  expect(await form().findByText(/Someone else has changed this in the meantime/)).toBeDefined()
+  expect(await openForm().findByText(/Someone else has changed this in the meantime/)).toBeDefined()
   expect(typed()).toEqual(mine)
   expect(sent).toHaveLength(1)
   await press('Keep mine')
@@ -118,14 +118,14 @@ test('changes of others are not overwritten without a confirmation', async () =>
 
 const gone = () => {
   kept = []
-  return refuse(404, 'Category not found', 'notFound')
+  return createErrorResponse(404, 'Category not found', 'notFound')
 }
 
 test('deleting an entry that is already gone is reported and removes it from the list', async () => {
   keep({ deleteCategory: gone })
-  await openPage('category')
+  await openPanelPage('category')
   await press('Delete: Sleep')
-  await confirm('Are you sure you want to delete this category?', 'Delete')
+  await confirmDeletion('Are you sure you want to delete this category?', 'Delete')
   await expectToast('Category not found')
   await expectClosed('alertdialog')
   expect(await screen.findByText('No categories available')).toBeDefined()
@@ -133,28 +133,28 @@ test('deleting an entry that is already gone is reported and removes it from the
 
 test('updating an entry that is already gone is reported, and typed text stays', async () => {
   keep({ updateCategory: gone })
-  await openPage('category')
+  await openPanelPage('category')
   await press('Edit: Sleep')
   await screen.findByRole('dialog')
   fill(mine)
   await submit('Update')
   await expectToast('Could Not Update Category')
-  await waitFor(() => expect(form().getByRole('alert').textContent).toBe('Category not found'))
+  await waitFor(() => expect(openForm().getByRole('alert').textContent).toBe('Category not found'))
   expect(typed()).toEqual(mine)
 })
 
 test('an abandoned change changes nothing and is offered again', async () => {
   keep({})
-  await openPage('category')
+  await openPanelPage('category')
   await press('Edit: Sleep')
   await screen.findByRole('dialog')
   fill(mine)
   await submit('Cancel')
-  await confirm('Leave without saving?', 'Go on editing')
+  await confirmDeletion('Leave without saving?', 'Go on editing')
   await expectClosed('alertdialog')
   expect(typed()).toEqual(mine)
   await submit('Cancel')
-  await confirm('Leave without saving?', 'Leave')
+  await confirmDeletion('Leave without saving?', 'Leave')
   await expectClosed('dialog')
   expect(sent).toEqual([])
 

@@ -2,7 +2,7 @@ import { categoryApi } from '#contract/category/category.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { wholeList } from '#web/api/load-page.ts'
+import { toSinglePage } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { categoryPanel as strings } from '#web/content/category-panel-words.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
@@ -25,7 +25,7 @@ export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
     containsAllWords(`${name} ${description}`, search),
   )
   return (
-    <ListPanel list={wholeList(items, list.length)} strings={strings} onAdd={add}>
+    <ListPanel list={toSinglePage(items, list.length)} strings={strings} onAdd={add}>
       <CategoryTable categories={items} actions={actions} />
       <CategoryDialog {...form} />
       {dialogs}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages } from '#contract/pages.ts'
-import { answer } from '#web/testing/open-panel.tsx'
+import { answerCalls } from '#web/testing/open-panel.tsx'
 import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
 import { matchingCommands } from './commands.ts'
@@ -78,7 +78,7 @@ test.for([
 })
 
 test('a failed search is reported, and the panel of that name still opens', async () => {
-  answer({ teamNames: () => Promise.reject(new TypeError('cut')) })
+  answerCalls({ teamNames: () => Promise.reject(new TypeError('cut')) })
   const router = await openBar()
   await ask('categ')
   expect(await screen.findByText(/^The search did not work/)).toBeDefined()
@@ -88,7 +88,7 @@ test('a failed search is reported, and the panel of that name still opens', asyn
 })
 
 test('a search without results is reported', async () => {
-  answer({})
+  answerCalls({})
   await openBar()
   await ask('qwertz')
   expect(await screen.findByText('No page, entry or action of that name.')).toBeDefined()
@@ -96,7 +96,7 @@ test('a search without results is reported', async () => {
 
 test('the palette changes the theme and signs out', async () => {
   const calls: string[] = []
-  answer({ logout: () => ({ told: calls.push('logout') }) })
+  answerCalls({ logout: () => ({ told: calls.push('logout') }) })
   const router = await openBar()
   await ask('theme dark')
   await press('Enter')
@@ -118,7 +118,7 @@ test('a key leads only to panels of the role', async () => {
 })
 
 test('shortcuts are listed for the role, and those of a single key can be turned off', async () => {
-  answer({})
+  answerCalls({})
   await openBar()
   await press('?')
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

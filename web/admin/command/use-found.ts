@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
-import { transport } from '#web/api/browser-client.ts'
+import { browserClientOptions } from '#web/api/browser-client.ts'
 import { readRole } from '#web/session/session.ts'
 import type { CommandGroup } from './commands.ts'
 import { findEntries, searchesOf } from './find-entries.ts'
@@ -25,7 +25,7 @@ export const useFound = (typed: string, goTo: (address: string) => void) => {
     const stop = new AbortController()
     const find = () =>
       findEntries(searchesOf(panelsFor(panels, readRole())), search, goTo, {
-        ...transport,
+        ...browserClientOptions,
         signal: stop.signal,
       }).then(
         (groups) => setFound({ search, groups, hasFailed: false }),

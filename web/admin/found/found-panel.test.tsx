@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, openPage, press } from '#web/testing/open-panel.tsx'
-import { confirm, expectToast } from '#web/testing/panel-journey.ts'
+import { answerCalls, openPanelPage, press } from '#web/testing/open-panel.tsx'
+import { confirmDeletion, expectToast } from '#web/testing/panel-journey.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { sinceText } from './since-text.ts'
 
@@ -45,7 +45,7 @@ test('a found publication shows its reason, and is accepted, dismissed and undon
   let waiting = found
   const without = (ids: unknown) =>
     waiting.filter(({ _id }) => !(Array.isArray(ids) && ids.includes(_id)))
-  answer({
+  answerCalls({
     found: () => ({ found: waiting, ...state }),
     getSettings: () => ({ settings: { watch: 'weekly' }, hasExampleContent: false }),
     acceptFound: (_, { ids }) => {
@@ -61,7 +61,7 @@ test('a found publication shows its reason, and is accepted, dismissed and undon
       return {}
     },
   })
-  await openPage('found')
+  await openPanelPage('found')
   const why = 'In the ORCID record of Ada Lovelace since January 7, 2020'
   expect(await screen.findByText(why)).toBeDefined()
   expect(screen.getByText('Crossref says so since January 2, 2026')).toBeDefined()
@@ -76,7 +76,7 @@ test('a found publication shows its reason, and is accepted, dismissed and undon
   expect(screen.getByText('Accepted by mistake?')).toBeDefined()
   await press('Undo')
   await press('Accept all 2')
-  await confirm('Accept all 2?', 'Accept all 2')
+  await confirmDeletion('Accept all 2?', 'Accept all 2')
   expect(await screen.findByText('Nothing new')).toBeDefined()
 })
 

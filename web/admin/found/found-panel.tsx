@@ -3,7 +3,7 @@ import { isGranted } from '#contract/call/role.ts'
 import { pages } from '#contract/pages.ts'
 import { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useReloading } from '#web/api/use-reloading.ts'
+import { usePolling } from '#web/api/use-reloading.ts'
 import { useRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -20,7 +20,7 @@ import { useAccept } from './use-accept.ts'
 export function FoundPanel({ list }: { list: LoadedFound }) {
   const { found, state, lookedAt, problems, watch } = list
   const isLooking = state === 'looking'
-  useReloading(isLooking)
+  usePolling(isLooking)
   const look = useCall(publicationFoundApi.lookForNew)
   const { accept, pending } = useAccept()
   const [isAsking, setAsking] = useState(false)

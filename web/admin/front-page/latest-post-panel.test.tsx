@@ -7,8 +7,8 @@ import { publishedState } from '#contract/call/publishing.ts'
 import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { entityView } from '#web/admin/define-entity-panel.ts'
-import { wholeList } from '#web/api/load-page.ts'
-import { field } from '#web/testing/panel-journey.ts'
+import { toSinglePage } from '#web/api/load-page.ts'
+import { formField } from '#web/testing/panel-journey.ts'
 import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { latestPostPanel as strings } from './latest-posts-words.ts'
@@ -82,7 +82,7 @@ const open = async (entry: FrontPage) => {
     newName: 'latest-post',
     summary: ['description'],
   })
-  const element = createElement(await view(), { list: wholeList([entry]) })
+  const element = createElement(await view(), { list: toSinglePage([entry]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
 }
@@ -94,7 +94,7 @@ const press = async (name: string) => {
 
 const type = async (label: string, value: string) => {
   await screen.findByRole('dialog')
-  fireEvent.input(field(label), { target: { value } })
+  fireEvent.input(formField(label), { target: { value } })
 }
 
 test('a form that opens slowly is reported', async () => {

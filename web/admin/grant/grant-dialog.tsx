@@ -9,7 +9,7 @@ import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { loadPeople } from '#web/api/load-people.ts'
+import { loadPersonChoices } from '#web/api/load-people.ts'
 import { grantPanel as strings } from './grants-panel-words.ts'
 import { PublicationsField } from './publications-field.tsx'
 
@@ -23,7 +23,7 @@ export function GrantDialog(props: OpenedEntry<Grant>) {
   )
 }
 
-const people = () => loadPeople(panelClient)
+const people = () => loadPersonChoices(panelClient)
 
 function GrantFields({ grant }: { grant: Grant | undefined }) {
   const { fields, hints } = strings

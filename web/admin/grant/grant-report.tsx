@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
 import type { GrantReport as Report } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
@@ -42,7 +42,8 @@ export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
               <p className="break-words text-ink-soft text-sm">{each.authors}</p>
               <p className="break-words text-ink-faint text-sm">
                 {[each.venue || each.publicationType, each.doi].filter(Boolean).join(' · ')}
-                {each.through && <span> · {fill(strings.through, { project: each.through })}</span>}
+                {each.through && ( <span> · {fillPlaceholders(strings.through, { project: each.through })}</span>
+                )}
               </p>
             </Row>
           ))}

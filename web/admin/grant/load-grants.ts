@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadGrants = (client: SalusClient, address: string) =>
-  loadPage(address, undefined, async (part) => {
+  loadPageOfList(address, undefined, async (part) => {
     const { grants, total } = await client.grant.grants({ ...part, ...statusIn(address) })
     return { items: grants, total }
   })

@@ -3,7 +3,7 @@ import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { toApiError } from '#web/api/call-messages.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReport } from './grant-report.tsx'
@@ -12,7 +12,7 @@ import { readTexts } from './report-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const name = loaderData?.document?.report.grant.name ?? ''
-  return pageMeta(matches, {
+  return buildPageMeta(matches, {
     name: name || strings.title,
     path: `/admin/grant/${params.grantId}`,
     isPrivate: true,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, openPage, press } from '#web/testing/open-panel.tsx'
+import { answerCalls, openPanelPage, press } from '#web/testing/open-panel.tsx'
 import { expectToast } from '#web/testing/panel-journey.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
@@ -32,7 +32,7 @@ test('findings are fixed, also with a text, and dismissed', async () => {
   ]
   const told: unknown[] = []
   const without = (id: unknown) => left.filter((each) => each.id !== id)
-  answer({
+  answerCalls({
     findings: () => ({
       findings: left,
       total: left.length,
@@ -51,7 +51,7 @@ test('findings are fixed, also with a text, and dismissed', async () => {
     },
     checkLinks: () => ({ state: 'idle', total: 2, checked: 2, checkedAt: '' }),
   })
-  await openPage('health')
+  await openPanelPage('health')
   expect(await screen.findByText('3 things to look at')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'All of teamEmpty' })).toBeDefined()
   await press('Check links elsewhere')
@@ -68,7 +68,7 @@ test('findings are fixed, also with a text, and dismissed', async () => {
 
 test('a URL can filter the findings of one check', async () => {
   const asked: string[] = []
-  answer({
+  answerCalls({
     findings: (query) => {
       asked.push(query)
       return {
@@ -78,7 +78,7 @@ test('a URL can filter the findings of one check', async () => {
       }
     },
   })
-  await openPage('health', '?check=publicationWithoutProject')
+  await openPanelPage('health', '?check=publicationWithoutProject')
   await screen.findByRole('heading', { name: 'Health' })
   expect(asked[0]).toContain('check=publicationWithoutProject')
 })

@@ -3,7 +3,7 @@ import { healthApi } from '#contract/health/health.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useReloading } from '#web/api/use-reloading.ts'
+import { usePolling } from '#web/api/use-reloading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -21,7 +21,7 @@ export function HealthPanel({ list }: { list: LoadedHealth }) {
   const changeQuery = useChangeQuery()
   const check = useCall(healthApi.checkLinks)
   const isChecking = links?.state === 'checking'
-  useReloading(isChecking)
+  usePolling(isChecking)
   const total = checks.reduce((sum, { count }) => sum + count, 0)
   const labels = new Map(checks.map(({ name, label }) => [name, label]))
   const groups = Map.groupBy(items, ({ check: name }) => name)

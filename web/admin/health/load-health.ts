@@ -1,10 +1,10 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadHealth = async (client: SalusClient, address: string) => {
   const check = new URL(address).searchParams.get('check') ?? ''
   let facts: Omit<Awaited<ReturnType<typeof client.health.findings>>, 'findings'> | undefined
-  const page = await loadPage(address, undefined, async ({ limit, offset }) => {
+  const page = await loadPageOfList(address, undefined, async ({ limit, offset }) => {
     const { findings, ...rest } = await client.health.findings({
       limit,
       offset,

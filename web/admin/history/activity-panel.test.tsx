@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import { wholeList } from '#web/api/load-page.ts'
+import { toSinglePage } from '#web/api/load-page.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 
 const id = (end: string) => `01m7h8atfgs3vbm74j03pc3r${end}`
@@ -33,7 +33,7 @@ const changes: HistoryEntry[] = [
 ]
 
 const open = () => {
-  const list = { changes: wholeList(changes), people: ['Ada', 'Grace'] }
+  const list = { changes: toSinglePage(changes), people: ['Ada', 'Grace'] }
   const router = createMemoryRouter([{ path: '*', element: <ActivityPanel list={list} /> }], {
     initialEntries: ['/admin/activity?page=3&entity=category'],
   })

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -10,7 +10,7 @@ export const loadActivity = async (client: SalusClient, address: string) => {
   const entity = params.get('entity') ?? ''
   const [person, from, until] = ['person', 'from', 'until'].map((name) => params.get(name) ?? '')
   let people: readonly string[] = []
-  const changes = await loadPage(address, 25, async ({ limit, offset }) => {
+  const changes = await loadPageOfList(address, 25, async ({ limit, offset }) => {
     const answer = await client.history.activity({
       limit,
       offset,

@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, hearToasts, openPage, press, type Sent } from '#web/testing/open-panel.tsx'
+import {
+  answerCalls,
+  openPanelPage,
+  press,
+  type SentInput,
+  spyOnToasts,
+} from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 import { browserTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 
@@ -16,8 +22,8 @@ const key = (name: string) => ({
 test('a key is shown once when it is made, and revoked', async () => {
   signIn('SuperAdmin')
   let keys = [key('Old')].slice(1)
-  const sent: Sent[] = []
-  answer({
+  const sent: SentInput[] = []
+  answerCalls({
     keys: () => ({ keys }),
     hooks: () => ({ hooks: [] }),
     createKey: (_, input) => {
@@ -32,8 +38,8 @@ test('a key is shown once when it is made, and revoked', async () => {
       return { data }
     },
   })
-  const [toastSuccess] = hearToasts()
-  await openPage('keys')
+  const [toastSuccess] = spyOnToasts()
+  await openPanelPage('keys')
   expect(await screen.findByText('There are no keys.')).toBeDefined()
   expect(screen.getByText(/until this day is over in the time zone/).textContent).toContain(
     browserTimeZone(),
@@ -77,8 +83,8 @@ const hook = {
 test('a hook is added with a secret, tested and deleted', async () => {
   signIn('SuperAdmin')
   let hooks: object[] = []
-  const sent: Sent[] = []
-  answer({
+  const sent: SentInput[] = []
+  answerCalls({
     keys: () => ({ keys: [] }),
     hooks: () => ({ hooks }),
     createHook: (_, input) => {
@@ -95,8 +101,8 @@ test('a hook is added with a secret, tested and deleted', async () => {
       return {}
     },
   })
-  const [toastSuccess] = hearToasts()
-  await openPage('keys')
+  const [toastSuccess] = spyOnToasts()
+  await openPanelPage('keys')
   fireEvent.input(await screen.findByLabelText(/^Address/), { target: { value: hook.url } })
   for (const box of screen.getAllByRole('checkbox', { name: /is published|is changed/ }))
     fireEvent.click(box)

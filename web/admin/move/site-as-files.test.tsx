@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, openPage, press } from '#web/testing/open-panel.tsx'
+import { answerCalls, openPanelPage, press } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 
 test('the site is downloaded as files, errors are shown at their field, and the command follows the input', async () => {
@@ -8,12 +8,12 @@ test('the site is downloaded as files, errors are shown at their field, and the 
   const message = 'Must be a path like /~group/'
   const refusal = { success: false, code: 'invalid', message, errors: [{ path: 'base', message }] }
   let isWrong = true
-  answer({
+  answerCalls({
     staticSite: () => (isWrong ? Response.json(refusal, { status: 400 }) : new Response('zip')),
   })
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  await openPage('move')
+  await openPanelPage('move')
   fireEvent.change(await screen.findByLabelText('Path'), { target: { value: '/my group/' } })
   expect(screen.getByText("npm run export:static -- ./site --base '/my group/'")).toBeDefined()
   await press('Make the files')

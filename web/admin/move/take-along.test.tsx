@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
+import { answerCalls, createErrorResponse, openPanelPage, press } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 
 test('the export is downloaded, and a failure is reported', async () => {
   signIn('SuperAdmin')
   let isDown = true
-  answer({ export: () => (isDown ? refuse(503, 'Not now') : new Response('zip')) })
+  answerCalls({
+    export: () => (isDown ? createErrorResponse(503, 'Not now') : new Response('zip')),
+  })
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  await openPage('move')
+  await openPanelPage('move')
   await press('Export the site')
   expect(await screen.findByText('Not now')).toBeDefined()
   expect(made).not.toHaveBeenCalled()

@@ -1,8 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadIssues = (client: SalusClient, address: string) =>
-  loadPage(address, undefined, async (part) => {
+  loadPageOfList(address, undefined, async (part) => {
     const { issues, total } = await client.issue.issues(part)
     return { items: issues, total }
   })

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { StepState } from '#contract/site/first-steps.ts'
-import { answer, type Sent } from '#web/testing/open-panel.tsx'
+import { answerCalls, type SentInput } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 import { FirstSteps } from './first-step-list.tsx'
 
@@ -31,8 +31,8 @@ test('each step links to its form', async () => {
 })
 
 test('a step is skipped and resumed, and a completed step shows its result', async () => {
-  const sent: Sent[] = []
-  answer({
+  const sent: SentInput[] = []
+  answerCalls({
     skipFirstStep: (_, body) => {
       sent.push(body)
       return {}

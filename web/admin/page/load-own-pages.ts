@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadOwnPages = (client: SalusClient, address: string) =>
-  loadPage(address, undefined, async (part) => {
+  loadPageOfList(address, undefined, async (part) => {
     const { pages, total } = await client.page.pages({ ...part, ...statusIn(address) })
     return { items: pages, total }
   })

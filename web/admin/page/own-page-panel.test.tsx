@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { OwnPage } from '#contract/page/page.ts'
-import { wholeList } from '#web/api/load-page.ts'
-import { readProse } from '#web/testing/prose-worker.ts'
+import { toSinglePage } from '#web/api/load-page.ts'
+import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { OwnPagePanel } from './own-page-panel.tsx'
@@ -33,7 +33,7 @@ let shown = page
 beforeEach(() => {
   sent = []
   shown = page
-  readProse(() => findings)
+  fakeProseWorker(() => findings)
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     if (path.includes('/presence/')) return Response.json({ success: true, others: [] })
@@ -52,7 +52,7 @@ const press = async (name: string) => {
 const open = async () => {
   const element = (
     <>
-      <OwnPagePanel list={wholeList([shown])} />
+      <OwnPagePanel list={toSinglePage([shown])} />
       <Toaster />
     </>
   )

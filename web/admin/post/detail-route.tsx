@@ -4,25 +4,30 @@ import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { toApiError } from '#web/api/call-messages.ts'
-import { isMissing, isUnknown, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
+import {
+  isNotFoundError,
+  isUnknownIdError,
+  loadOrErrorPage,
+  toastOfError,
+} from '#web/api/or-unavailable.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
-import { toasts } from '#web/api/toasts.ts'
+import { callToasts } from '#web/api/toasts.ts'
 import { failure } from '#web/content/failure-words.ts'
 import { projectPage as strings } from '#web/content/projects-admin.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { readToken } from '#web/session/session.ts'
 import { toast as showToast } from '#web/ui/dialog/toast.ts'
 import type { Route } from './+types/detail-route.ts'
 import { loadProject } from './load-projects.ts'
 
-const missing = { toast: toasts.post.getSinglePost.missing }
+const missing = { toast: callToasts.post.getSinglePost.missing }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
   const title = loaderData?.post?.title ?? strings.details
-  return pageMeta(matches, {
-    name: isMissing(error) ? failure.missingTitle : title,
+  return buildPageMeta(matches, {
+    name: isNotFoundError(error) ? failure.missingTitle : title,
     path: `/post/${params.postId}`,
     isPrivate: true,
   })
@@ -31,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, error })
 /** Only checks whether the project exists, because the page is rendered in the browser. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  await orUnavailable(client.post.getSinglePost({ id: params.postId }), missing)
+  await loadOrErrorPage(client.post.getSinglePost({ id: params.postId }), missing)
   return null
 }
 
@@ -42,7 +47,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
     const project = await loadProject(panelClient, params.postId)
     return { post: project.post, page: createElement((await tools).ProjectTools, project) }
   } catch (error) {
-    if (isUnknown(error)) throw data({ ...missing, isSure: true }, { status: 404 })
+    if (isUnknownIdError(error)) throw data({ ...missing, isSure: true }, { status: 404 })
     return { failed: toApiError(error).message }
   }
 }
@@ -62,9 +67,9 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
 
 /** Shows the 404 page for an unknown project, without header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) throw error
+  if (!isNotFoundError(error)) throw error
   const isSure = isRouteErrorResponse(error) && error.data?.isSure === true
-  return <MissingProject toast={toastOf(error)} isSure={isSure} />
+  return <MissingProject toast={toastOfError(error)} isSure={isSure} />
 }
 
 type MissingProjectProps = { toast: string | undefined; isSure: boolean }

@@ -1,13 +1,13 @@
 import type { SalusClient } from '#contract/api.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
-import { loadPage } from '#web/api/load-page.ts'
-import { loadPeople } from '#web/api/load-people.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
+import { loadPersonChoices } from '#web/api/load-people.ts'
 
 /** Loads the choices for the form of a project. */
 export const loadChoices = async (client: SalusClient) => {
   const [{ categories }, people] = await Promise.all([
     client.category.showAllCategories(),
-    loadPeople(client),
+    loadPersonChoices(client),
   ])
   return { categories: categories.map(({ _id, name }) => ({ _id, name })), people }
 }
@@ -15,7 +15,7 @@ export const loadChoices = async (client: SalusClient) => {
 export type ProjectChoices = Awaited<ReturnType<typeof loadChoices>>
 
 export const loadProjects = (client: SalusClient, address: string) =>
-  loadPage(address, undefined, async (part) => {
+  loadPageOfList(address, undefined, async (part) => {
     const { posts, total } = await client.post.postTitles({ ...part, ...statusIn(address) })
     return { items: posts, total }
   })

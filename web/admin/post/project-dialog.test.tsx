@@ -1,15 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, openPage, openProject, press, type Sent } from '#web/testing/open-panel.tsx'
-import { expectClosed, field, form, submit, type } from '#web/testing/panel-journey.ts'
-import { category, person, project, toldOfOne } from '#web/testing/panel-journeys.ts'
+import {
+  answerCalls,
+  openPanelPage,
+  openProject,
+  press,
+  type SentInput,
+} from '#web/testing/open-panel.tsx'
+import { expectClosed, formField, openForm, submit, typeInto } from '#web/testing/panel-journey.ts'
+import {
+  projectResponse,
+  sampleCategory,
+  samplePerson,
+  sampleProject,
+} from '#web/testing/panel-journeys.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
 beforeEach(signInEditor)
 
 test('title, texts and category are required, and optional fields are not', async () => {
-  answer({})
-  await openPage('projects', '?new=project')
+  answerCalls({})
+  await openPanelPage('projects', '?new=project')
   await screen.findByRole('dialog')
   await submit('Submit')
   for (const sentence of [
@@ -18,11 +29,11 @@ test('title, texts and category are required, and optional fields are not', asyn
     'Please enter the content',
     'Please choose a category',
   ]) {
-    expect(await form().findByText(sentence)).toBeDefined()
+    expect(await openForm().findByText(sentence)).toBeDefined()
   }
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  await waitFor(() => expect(document.activeElement).toBe(formField('Title')))
   for (const name of ['Image', 'References (comma separated)', 'Grant', 'Contributors']) {
-    expect(field(name).getAttribute('aria-invalid'), name).not.toBe('true')
+    expect(formField(name).getAttribute('aria-invalid'), name).not.toBe('true')
   }
 })
 
@@ -39,19 +50,19 @@ test.for([
   ['with commas of their own stay whole when something else is changed', 'Grant', 'Other', whole],
 ] as const)('references %s', async ([, changed, value, references]) => {
   const post = {
-    ...project,
+    ...sampleProject,
     references: whole,
     grant: 'Example Foundation',
-    contributors: [person],
+    contributors: [samplePerson],
     subPost: [],
     milestones: [],
   }
-  const sent: Sent[] = []
-  answer({
-    [post._id]: () => toldOfOne(post),
+  const sent: SentInput[] = []
+  answerCalls({
+    [post._id]: () => projectResponse(post),
     getResearchProgress: () => ({ researchProgress: [] }),
-    showAllCategories: () => ({ categories: [category] }),
-    profileNames: () => ({ profiles: [person] }),
+    showAllCategories: () => ({ categories: [sampleCategory] }),
+    profileNames: () => ({ profiles: [samplePerson] }),
     showEntry: () => ({ entry: post, current: post, draft: null }),
     updatePost: (_, body) => {
       sent.push(body)
@@ -61,8 +72,8 @@ test.for([
   await openProject(post._id)
   await press('Edit')
   await screen.findByRole('dialog', { name: 'Edit Project' })
-  if (changed === label) fireEvent.change(field(label), { target: { value } })
-  else type(changed, value)
+  if (changed === label) fireEvent.change(formField(label), { target: { value } })
+  else typeInto(changed, value)
   await submit('Submit')
   await expectClosed('dialog')
   expect(sent.map((each) => JSON.parse(String(each.references)))).toEqual([references])

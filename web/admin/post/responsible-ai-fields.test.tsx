@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { postApi } from '#contract/post/post.ts'
 import { responsibleAi, responsibleAiInput } from '#contract/post/responsible-ai.ts'
 import { fillForm } from '#web/admin/editor/draft/unsaved-text.ts'
-import { CallForm, readForm } from '#web/api/call-form.tsx'
+import { CallForm, readFormValues } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
 const value = responsibleAi.parse({
@@ -29,7 +29,8 @@ const open = (given = value) => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
   return screen.getByTestId<HTMLFormElement>('form')
 }
-const sentBy = (form: HTMLFormElement) => responsibleAiInput.parse(readForm(form).responsibleAi)
+const sentBy = (form: HTMLFormElement) =>
+  responsibleAiInput.parse(readFormValues(form).responsibleAi)
 
 test('the form sends the saved values, and adopts newer ones of others', async () => {
   const form = open()

@@ -1,6 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, hearToasts, openPage, type Sent } from '#web/testing/open-panel.tsx'
+import {
+  answerCalls,
+  openPanelPage,
+  type SentInput,
+  spyOnToasts,
+} from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 import { privacyPanel as strings } from './privacy-words.ts'
 
@@ -11,8 +16,8 @@ const press = async (name: string) =>
 
 test('personal data is found by address and erased after a confirmation, a profile only if it is chosen', async () => {
   signIn('SuperAdmin')
-  const sent: Sent[] = []
-  answer({
+  const sent: SentInput[] = []
+  answerCalls({
     export: () => ({
       data: {
         email: 'eve@example.org',
@@ -24,14 +29,14 @@ test('personal data is found by address and erased after a confirmation, a profi
         ],
       },
     }),
-    erase: (_: string, input: Sent) => {
+    erase: (_: string, input: SentInput) => {
       sent.push(input)
       const kept = [{ entity: 'page', id: profile._id, title: 'Contact' }]
       return { data: { erased: [{ table: 'message', rows: 2 }], kept } }
     },
   })
-  const [succeeded] = hearToasts()
-  await openPage('privacy')
+  const [succeeded] = spyOnToasts()
+  await openPanelPage('privacy')
   fireEvent.input(await screen.findByLabelText(/^E-mail address/), {
     target: { value: 'eve@example.org' },
   })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { loadPeople } from '#web/api/load-people.ts'
+import { loadPersonChoices } from '#web/api/load-people.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useControl } from '#web/ui/form/field-context.ts'
@@ -25,7 +25,7 @@ const strings = publicationPanel.authorList
 const shownAtFirst = 8
 const shownMore = 50
 
-const loadEveryone = () => loadPeople(panelClient)
+const loadEveryone = () => loadPersonChoices(panelClient)
 
 type AuthorListProps = { state: AuthorsState; onChange: (next: AuthorsState) => void }
 

@@ -6,7 +6,7 @@ import {
   nothingImported,
   type PublicationImport,
 } from '#contract/publication/publication-import.ts'
-import { answer, press } from '#web/testing/open-panel.tsx'
+import { answerCalls, press } from '#web/testing/open-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { publicationImport as strings } from './publication-import-words.ts'
 
@@ -46,7 +46,7 @@ test('the year of an entry without one is requested, and sent with it', async ()
   const found = { importId: id, state: 'ready', done: 1, total: 1, waitingFor: '', kept: [] }
   const entries = [{ ...entry, reason: 'The year is missing', matches: [], fills: [] }]
   let sent: unknown
-  answer({
+  answerCalls({
     previewImport: () => ({ importId: id }),
     getImport: () => ({ import: { ...found, undoing: false, reason: '', entries } }),
     import: (_, { years }) => {
@@ -82,7 +82,7 @@ test('the dialog shows the progress of reading, and a reason for waiting', async
     entries: [],
     kept: [],
   }
-  answer({ previewImport: () => ({ importId: id }), getImport: () => ({ import: current }) })
+  answerCalls({ previewImport: () => ({ importId: id }), getImport: () => ({ import: current }) })
   const router = createMemoryRouter([{ path: '/', element: <Opened /> }])
   await act(async () => void render(<RouterProvider router={router} />))
   const box = await screen.findByRole('textbox', { name: strings.text })

@@ -1,14 +1,14 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type Publication, publicationSorts } from '#contract/publication/publication.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
-import { type ListPage, loadPage } from '#web/api/load-page.ts'
+import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadPublications = (
   client: SalusClient,
   address: string,
   perPage?: number,
 ): Promise<ListPage<Publication>> =>
-  loadPage(address, perPage, async (part, wanted) => {
+  loadPageOfList(address, perPage, async (part, wanted) => {
     const sort = publicationSorts.find((known) => known === wanted)
     const { publications, total } = await client.publication.showAllPublications({
       ...part,

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer, openPage, type Sent } from '#web/testing/open-panel.tsx'
-import { field, form, submit, type } from '#web/testing/panel-journey.ts'
+import { answerCalls, openPanelPage, type SentInput } from '#web/testing/open-panel.tsx'
+import { formField, openForm, submit, typeInto } from '#web/testing/panel-journey.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
 // Style sheets decide about visibility and are missing here. Skipping the check saves time.
@@ -26,12 +26,12 @@ const paper: Fields = {
   publicationLink: 'https://example.org/papers/gliomas',
   publicationSummary: 'A network that outlines gliomas.',
 }
-let sent: Sent[] = []
+let sent: SentInput[] = []
 
 beforeEach(() => {
   sent = []
   signInEditor()
-  answer({
+  answerCalls({
     addPublication: (_, body) => {
       sent.push(body)
       return {}
@@ -40,13 +40,13 @@ beforeEach(() => {
 })
 
 const fill = (fields: Fields) => {
-  for (const [name, label] of labels) type(label, fields[name])
+  for (const [name, label] of labels) typeInto(label, fields[name])
 }
 const typed = () =>
-  Object.fromEntries(labels.map(([name, label]) => [name, Reflect.get(field(label), 'value')]))
+  Object.fromEntries(labels.map(([name, label]) => [name, Reflect.get(formField(label), 'value')]))
 
 test('missing and invalid values are reported at their field, and nothing is sent', async () => {
-  await openPage('publications', '?new=publication')
+  await openPanelPage('publications', '?new=publication')
   await screen.findByRole('dialog')
   await submit('Publish')
   for (const sentence of [
@@ -57,16 +57,16 @@ test('missing and invalid values are reported at their field, and nothing is sen
     'Please enter a link',
     'Please enter a summary',
   ]) {
-    expect(await form().findByText(sentence)).toBeDefined()
+    expect(await openForm().findByText(sentence)).toBeDefined()
   }
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  await waitFor(() => expect(document.activeElement).toBe(formField('Title')))
 
   const wrong = { ...paper, publicationLink: 'javascript:alert(1)' }
   fill(wrong)
   await submit('Publish')
-  expect(await form().findByText(/^Must be a web address that starts with http/)).toBeDefined()
-  await waitFor(() => expect(document.activeElement).toBe(field('Publication Link')))
-  expect(form().queryByText('Please enter a title')).toBeNull()
+  expect(await openForm().findByText(/^Must be a web address that starts with http/)).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(formField('Publication Link')))
+  expect(openForm().queryByText('Please enter a title')).toBeNull()
   expect(typed()).toEqual(wrong)
   expect(sent).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { profileApi } from '#contract/profile/profile.ts'
 import { QuickDialog } from '#web/admin/editor/choice/quick-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
-import { toChoice } from '#web/api/load-people.ts'
+import { toPersonChoice } from '#web/api/load-people.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
@@ -26,7 +26,7 @@ export function QuickPerson({ name, open, onClose, onMade }: QuickPersonProps) {
       title={profilePanel.add}
       description={strings.quickPerson}
       call={profileApi.createProfile}
-      onMade={({ data }) => onMade(toChoice(data))}
+      onMade={({ data }) => onMade(toPersonChoice(data))}
     >
       <CallField name="name" label={fields.name} defaultValue={name} />
       <CallField name="email" label={fields.email} type="email" />

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { answer, hearToasts, openPage, refuse, type Sent } from '#web/testing/open-panel.tsx'
+import {
+  answerCalls,
+  createErrorResponse,
+  openPanelPage,
+  type SentInput,
+  spyOnToasts,
+} from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 
 /** Fakes a server that stores settings and rejects outdated versions. */
@@ -9,13 +15,14 @@ const keepSettings = () => {
   let kept = { ...defaultSettings, name: 'Signals', timeZone: 'UTC', version: 1 }
   const update = (
     _: string,
-    { version, social: _social, embedHosts: _hosts, ...changes }: Sent,
+    { version, social: _social, embedHosts: _hosts, ...changes }: SentInput,
   ) => {
-    if (version !== kept.version) return refuse(409, 'Changed by someone else', 'staleVersion')
+    if (version !== kept.version)
+      return createErrorResponse(409, 'Changed by someone else', 'staleVersion')
     kept = { ...kept, ...changes, version: kept.version + 1 }
     return { data: kept }
   }
-  answer({
+  answerCalls({
     getSettings: () => ({ settings: kept, hasExampleContent: false }),
     updateSettings: update,
   })
@@ -33,7 +40,7 @@ const saveAs = async (text: string) => {
 test('a time zone is found by a city in it', async () => {
   signIn('SuperAdmin')
   const kept = keepSettings()
-  await openPage('settings')
+  await openPanelPage('settings')
   const zone = await screen.findByLabelText<HTMLInputElement>('Time zone')
   fireEvent.input(zone, { target: { value: 'Munich' } })
   fireEvent.blur(zone)
@@ -50,8 +57,8 @@ test('a time zone is found by a city in it', async () => {
 test('saved settings stay in the form, and the next change is based on them', async () => {
   signIn('SuperAdmin')
   const kept = keepSettings()
-  const [, failed] = hearToasts()
-  await openPage('settings')
+  const [, failed] = spyOnToasts()
+  await openPanelPage('settings')
   await screen.findByLabelText(/^Name/)
   await saveAs('Sleep')
   await waitFor(() => expect(kept().name).toBe('Sleep'))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
-import { siteOf } from '#web/head/site-of.ts'
+import { siteFromMatches } from '#web/head/site-of.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -16,7 +16,7 @@ type AdminTopProps = {
 
 export function AdminTop({ title, isWaiting = false, children }: AdminTopProps) {
   const isSignedIn = useIsSignedIn()
-  const { name, shortName } = siteOf(useMatches())?.settings ?? unknownSettings
+  const { name, shortName } = siteFromMatches(useMatches())?.settings ?? unknownSettings
   return (
     <AdminBar name={name} shortName={shortName} title={title}>
       {!isWaiting && <CommandBar />}

@@ -3,9 +3,9 @@ import { isGranted } from '#contract/call/role.ts'
 import { overviewPanel } from '#web/admin/overview/overview-panel.ts'
 import { hasDashboardRoom, panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
-import { askAfterSession } from '#web/api/session-check.ts'
+import { verifySession } from '#web/api/session-check.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import { readRole } from '#web/session/session.ts'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
@@ -17,7 +17,7 @@ import { memberPanel } from './member-panel.ts'
 import { openPanel } from './open-panel.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: strings.title, path: '/admin/dashboard', isPrivate: true })
+  buildPageMeta(matches, { name: strings.title, path: '/admin/dashboard', isPrivate: true })
 
 const panelOf = (params: URLSearchParams) =>
   panels.find(({ key }) => key === params.get('panel')) ?? null
@@ -32,11 +32,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     }
     // The overview depends on the role, which may have changed since it was read.
     if (panel === null) {
-      await askAfterSession()
+      await verifySession()
       const isEditor = isGranted('editor', readRole())
       return openPanel(isEditor ? overviewPanel : memberPanel, request.url)
     }
-    const [view] = await Promise.all([openPanel(panel, request.url), askAfterSession()])
+    const [view] = await Promise.all([openPanel(panel, request.url), verifySession()])
     return view
   })
 

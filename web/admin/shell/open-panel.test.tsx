@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { panels } from '#web/admin/panels.ts'
-import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
+import { answerCalls, createErrorResponse, openPanelPage, press } from '#web/testing/open-panel.tsx'
 import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 
 beforeEach(signInEditor)
-const away = () => refuse(503, 'The database is away', 'databaseDown')
+const away = () => createErrorResponse(503, 'The database is away', 'databaseDown')
 
 test.for([
   ['teams', 'teamNames', 'Could Not Fetch Teams', 'Add Team'],
@@ -21,22 +21,22 @@ test.for([
 ] as const)(
   'a list that cannot be read is told in its words, and the next try counts: %s',
   async ([key, call, text, add]) => {
-    answer({ [call]: away })
+    answerCalls({ [call]: away })
     const toastError = vi.spyOn(toast, 'error')
-    await openPage(key)
+    await openPanelPage(key)
     expect((await screen.findByRole('alert')).textContent).toContain('The database is away')
     expect(toastError).toHaveBeenCalledWith(text, { id: text })
-    answer({})
+    answerCalls({})
     await press('Try again')
     expect(await screen.findByRole('button', { name: add })).toBeDefined()
   },
 )
 
 test.for([
-  ['an error', () => refuse(500, 'Not now'), 'Not now'],
-  ['an unknown address', () => refuse(404, 'Not now'), 'Not now'],
-  ['too many calls', () => refuse(429, 'Not now'), 'Not now'],
-  ['a refusal that says OK', () => refuse(200, 'Not now'), 'Not now'],
+  ['an error', () => createErrorResponse(500, 'Not now'), 'Not now'],
+  ['an unknown address', () => createErrorResponse(404, 'Not now'), 'Not now'],
+  ['too many calls', () => createErrorResponse(429, 'Not now'), 'Not now'],
+  ['a refusal that says OK', () => createErrorResponse(200, 'Not now'), 'Not now'],
   ['a cut connection', () => Promise.reject(new TypeError('cut')), 'The server cannot be reached.'],
   [
     'an answer without its list',
@@ -46,24 +46,24 @@ test.for([
 ] as const)(
   'whatever comes in place of a list leaves its panel standing: %s',
   async ([, teamNames, text]) => {
-    answer({ teamNames })
-    await openPage('teams')
+    answerCalls({ teamNames })
+    await openPanelPage('teams')
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(screen.getByRole('heading', { name: 'Team Management' })).toBeDefined()
   },
 )
 
 test('a trash that cannot be loaded is reported', async () => {
-  answer({ showTrash: () => new Response('', { status: 502 }) })
-  await openPage('trash')
+  answerCalls({ showTrash: () => new Response('', { status: 502 }) })
+  await openPanelPage('trash')
   expect(await screen.findByText('Could Not Fetch The Trash')).toBeDefined()
 })
 
 test('a slow request is reported as long as it takes', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
-  answer({ showAllCategories: () => promise })
+  answerCalls({ showAllCategories: () => promise })
   const shown = vi.spyOn(toast, 'loading')
-  await openPage('category')
+  await openPanelPage('category')
   await waitFor(() => expect(shown).toHaveBeenCalled())
   expect(shown.mock.calls[0]?.[0]).toBe('Fetching Categories...')
   const removed = vi.spyOn(toast, 'remove')
@@ -73,12 +73,12 @@ test('a slow request is reported as long as it takes', async () => {
 })
 
 test('a form that cannot be loaded is reported, and opens once it can', async () => {
-  answer({ showAllCategories: away })
-  await openPage('projects')
+  answerCalls({ showAllCategories: away })
+  await openPanelPage('projects')
   await press('Create Projects')
   expect(await screen.findByText('Could Not Fetch Categories')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
-  answer({})
+  answerCalls({})
   await press('Create Projects')
   expect(await screen.findByRole('dialog', { name: 'Create Projects' })).toBeDefined()
 })
@@ -92,8 +92,8 @@ test.for([
   ['logo', 'logo', 'Add Logo'],
   ['teams', 'team', 'Add Team'],
 ] as const)('the address of the open form can be shared: %s', async ([key, kind, title]) => {
-  answer({})
-  await openPage(key, `?new=${kind}`)
+  answerCalls({})
+  await openPanelPage(key, `?new=${kind}`)
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
 })
 
@@ -123,8 +123,8 @@ test.for(['projects', 'profiles', 'publications', 'latest-post', 'logo', 'teams'
       'getLogo',
       'teamNames',
     ]
-    answer(Object.fromEntries(calls.map((call) => [call, list])))
-    await openPage(key, '?new=team')
+    answerCalls(Object.fromEntries(calls.map((call) => [call, list])))
+    await openPanelPage(key, '?new=team')
     expect((await screen.findAllByText('News')).length).toBeGreaterThan(0)
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -132,11 +132,11 @@ test.for(['projects', 'profiles', 'publications', 'latest-post', 'logo', 'teams'
 )
 
 test('a search shows how many of all entries it found', async () => {
-  answer({
+  answerCalls({
     showAllPublications: (query) =>
       query.includes('search=owl') ? { ...one, total: 1 } : { total: 3 },
   })
-  await openPage('publications', '?search=owl')
+  await openPanelPage('publications', '?search=owl')
   expect(await screen.findByText('1 of 3 publications')).toBeDefined()
 })
 
@@ -146,8 +146,8 @@ test.for(notForMembers.map(({ key }) => key))(
   'a panel that is not a member’s says so at once: %s',
   async (key) => {
     signIn('Member')
-    answer({})
-    await openPage(key)
+    answerCalls({})
+    await openPanelPage(key)
     expect((await screen.findByRole('alert')).textContent).toContain('not yours')
     expect(document.querySelector('form, input, button')).toBeNull()
   },

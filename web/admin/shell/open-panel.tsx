@@ -3,7 +3,7 @@ import { isGranted } from '#contract/call/role.ts'
 import type { Panel } from '#web/admin/define-panel.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
-import { askAfterSession } from '#web/api/session-check.ts'
+import { verifySession } from '#web/api/session-check.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import { readRole, readToken } from '#web/session/session.ts'
 import { PanelFailure } from './panel-failure.tsx'
@@ -15,7 +15,7 @@ const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 /** Whether the user may open a panel. Requests the role from the server before denying it. */
 const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
   const isMine = () => isGranted(visibleTo, readRole())
-  if (!isMine() && readToken() !== null) await askAfterSession()
+  if (!isMine() && readToken() !== null) await verifySession()
   // If the role is unknown, the server decides.
   return isMine() || readRole() === null
 }

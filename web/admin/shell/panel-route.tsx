@@ -4,7 +4,7 @@ import { typedPageQuery } from '#contract/page/typed-page.ts'
 import { canonicalPath } from '#contract/pages.ts'
 import { panels } from '#web/admin/panels.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import type { Route } from './+types/panel-route.ts'
 import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
 import { openPanel } from './open-panel.tsx'
@@ -19,14 +19,14 @@ const panelAt = (pathname: string) => {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { strings, path } = panelAt(location.pathname)
-  return pageMeta(matches, { name: strings.title, path, isPrivate: true })
+  return buildPageMeta(matches, { name: strings.title, path, isPrivate: true })
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const panel = panelAt(pathname)
   if (search !== typedPageQuery) return openPanel(panel, request.url)
-  return createElement((await import('#web/site/page/shown-as-typed.tsx')).TypedPage)
+  return createElement((await import('#web/site/page/shown-as-typed.tsx')).LivePagePreview)
 }
 
 export function HydrateFallback() {

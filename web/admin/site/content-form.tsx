@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import { contentDefaults, contentFields, contentNames, namesOn } from '#contract/content/fields.ts'
+import {
+  contentDefaults,
+  contentFields,
+  contentNames,
+  contentNamesOnPage,
+} from '#contract/content/fields.ts'
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import type { contentPages } from '#contract/content/pages.ts'
 import { siteApi } from '#contract/site/site.ts'
@@ -71,7 +76,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
     setAsking(false)
   }
   const pick = (text: string) =>
-    focusField(namesOn(page.key).find((each) => content[each] === text))
+    focusField(contentNamesOnPage(page.key).find((each) => content[each] === text))
   useEffect(() => focusField(field), [field])
 
   return (
@@ -86,7 +91,9 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             saveDraft()
           }}
           onFocus={({ target }) => {
-            const name = namesOn(page.key).find((each) => target.closest(`[id="site-${each}"]`))
+            const name = contentNamesOnPage(page.key).find((each) =>
+              target.closest(`[id="site-${each}"]`),
+            )
             if (!name) return
             const [typed, visible] = [content[name], published[name]]
             setEdited(typeof typed === 'string' ? typed : '')
@@ -94,7 +101,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
           }}
         >
           {error?.code === 'staleVersion' && <ConflictNote text={strings.conflict} />}
-          {namesOn(page.key).map((name) => {
+          {contentNamesOnPage(page.key).map((name) => {
             const value = content[name] ?? ''
             return (
               <div key={name} id={`site-${name}`} className="grid gap-1">

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ContentField, PartField } from '#contract/content/content-field.ts'
-import type { ContentPart } from '#contract/content/group.ts'
+import type { ContentField, ListItemField } from '#contract/content/content-field.ts'
+import type { ContentListItem } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
@@ -16,14 +16,14 @@ import { sitePanel as strings } from './site-panel-words.ts'
 type ListFieldProps = {
   name: string
   field: Extract<ContentField, { kind: 'list' }>
-  value: readonly ContentPart[]
+  value: readonly ContentListItem[]
   errorOf: (path: string) => string | undefined
-  onChange: (value: ContentPart[]) => void
+  onChange: (value: ContentListItem[]) => void
 }
 
 const maxExpandedItems = 4
 
-const emptyPart = (part: PartField): string => {
+const emptyPart = (part: ListItemField): string => {
   if (part.kind === 'picture') return part.shipped[0] ?? ''
   return part.kind === 'choice' ? (part.of[0] ?? '') : ''
 }
@@ -35,7 +35,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
   const hasError = parts.some(([key]) =>
     value.some((_, index) => errorOf(`${name}.${index}.${key}`)),
   )
-  const change = (index: number, entry: ContentPart) =>
+  const change = (index: number, entry: ContentListItem) =>
     onChange(value.map((each, at) => (at === index ? entry : each)))
   const rows = useStableRows(value, onChange)
   const add = () => rows.add(Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)])))
@@ -102,7 +102,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
 
 type PartInputProps = {
   name: string
-  part: PartField
+  part: ListItemField
   value: string
   error: string | undefined
   onChange: (value: string) => void

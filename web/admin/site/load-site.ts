@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { readableContent } from '#contract/content/content-schema.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 
 export const loadSite = async (client: SalusClient) => {
@@ -19,8 +19,8 @@ export const loadSite = async (client: SalusClient) => {
     client.site.getLanguages(),
   ])
   return {
-    published: { ...contentDefaults, ...readableContent(content) },
-    draft: { ...contentDefaults, ...readableContent(draft) },
+    published: { ...contentDefaults, ...parseStoredContent(content) },
+    draft: { ...contentDefaults, ...parseStoredContent(draft) },
     version: version ?? 0,
     menus,
     defaultMenus: defaults,

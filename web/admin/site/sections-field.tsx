@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import type { ContentPart } from '#contract/content/group.ts'
+import type { ContentListItem } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
@@ -10,8 +10,8 @@ import { sitePanel as strings } from './site-panel-words.ts'
 type SectionsFieldProps = {
   label: string
   all: readonly string[]
-  value: readonly ContentPart[]
-  onChange: (value: ContentPart[]) => void
+  value: readonly ContentListItem[]
+  onChange: (value: ContentListItem[]) => void
 }
 
 const nameOf = (section: string) => strings.sections[section] ?? section

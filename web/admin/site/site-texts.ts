@@ -1,4 +1,4 @@
-import { contentFields, isContentName, namesOn } from '#contract/content/fields.ts'
+import { contentFields, contentNamesOnPage, isContentName } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { brandForm as brandWords } from './brand-form-words.ts'
 import { sitePanel } from './site-panel-words.ts'
@@ -22,7 +22,7 @@ const labelOf = (text: string): string => {
 export const siteTexts = (key: string) => {
   const page = contentPages.find((each) => each.key === key)
   if (page) {
-    const names: readonly string[] = namesOn(page.key)
+    const names: readonly string[] = contentNamesOnPage(page.key)
     const only = (text: string) => names.includes(fieldOf(text))
     return { entity: 'siteContent', id: 'published', only, labelOf }
   }

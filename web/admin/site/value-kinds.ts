@@ -1,6 +1,6 @@
-import type { ContentPart, ContentPicture, ContentValue } from '#contract/content/group.ts'
+import type { ContentListItem, ContentPicture, ContentValue } from '#contract/content/group.ts'
 
-export const isEntries = (value: ContentValue): value is readonly ContentPart[] =>
+export const isEntries = (value: ContentValue): value is readonly ContentListItem[] =>
   Array.isArray(value)
 
 export const isPicture = (value: ContentValue): value is ContentPicture =>

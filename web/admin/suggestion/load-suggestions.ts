@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { OwnSuggestion } from '#contract/lifecycle/suggestion.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 import { readRole } from '#web/session/session.ts'
 
 /** Loads the user's latest suggestions with their results. */
@@ -14,7 +14,7 @@ export const loadSuggestions = async (client: SalusClient, address: string) => {
     const [{ posts }, own] = await Promise.all([client.post.postTitles(), loadOwn(client)])
     return { waiting: null, own, projects: posts.map(({ _id, title }) => ({ _id, title })) }
   }
-  const waiting = await loadPage(address, 20, async ({ limit, offset }) => {
+  const waiting = await loadPageOfList(address, 20, async ({ limit, offset }) => {
     const { suggestions, total } = await client.suggestion.showSuggestions({ limit, offset })
     return { items: suggestions, total }
   })

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Suggestion } from '#contract/lifecycle/suggestion.ts'
-import { answer, press, type Sent } from '#web/testing/open-panel.tsx'
+import { answerCalls, press, type SentInput } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
@@ -54,9 +54,9 @@ test('a new entry is shown whole, without previous values', () => {
 
 test('a suggestion for a field that was changed since is accepted only after a second confirmation', async () => {
   signIn('Editor')
-  const sent: Sent[] = []
+  const sent: SentInput[] = []
   const outdated = { code: 'staleVersion', version: 7, differences: [] }
-  answer({
+  answerCalls({
     accept: (_, input) => {
       sent.push(input)
       const isAgreed = input.version === 7

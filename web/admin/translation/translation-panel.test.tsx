@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, openPage, press, type Sent } from '#web/testing/open-panel.tsx'
+import { answerCalls, openPanelPage, press, type SentInput } from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { translationPanel as strings } from './translation-panel-words.ts'
 
 test('a table of translations is previewed before it is saved', async () => {
   const english = { code: 'en', name: 'English', dir: 'ltr' }
   const german = { code: 'de', name: 'Deutsch', dir: 'ltr' }
-  const sent: Sent[] = []
-  answer({
+  const sent: SentInput[] = []
+  answerCalls({
     getLanguages: () => ({ languages: [english, german], version: 1 }),
     overview: () => ({ total: 2, done: 0, missing: 2, outdated: 0, drafts: 0, entries: [] }),
     import: (_, given) => {
@@ -17,7 +17,7 @@ test('a table of translations is previewed before it is saved', async () => {
     },
   })
   signInEditor()
-  await openPage('translations')
+  await openPanelPage('translations')
   const input = await screen.findByLabelText(strings.importCsv, { selector: 'input' })
   const choose = (files: File[]) =>
     act(async () => void fireEvent.change(input, { target: { files } }))

@@ -1,8 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadTrash = (client: SalusClient, address: string) =>
-  loadPage(address, undefined, async ({ limit, offset }) => {
+  loadPageOfList(address, undefined, async ({ limit, offset }) => {
     const { trash, total } = await client.trash.showTrash({ limit, offset })
     return { items: trash, total }
   })

@@ -2,7 +2,7 @@ import { valuesContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
-export function CoreValues() {
+export function AboutCoreValues() {
   const values = useWords(valuesContent)
   return (
     <Container>

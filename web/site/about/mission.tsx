@@ -2,7 +2,7 @@ import { missionContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
-export function Mission() {
+export function AboutMission() {
   const mission = useWords(missionContent)
   return (
     <Container>

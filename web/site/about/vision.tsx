@@ -1,11 +1,11 @@
 import { visionContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { stillOf } from '#web/site/shell/page-media.ts'
-import { Still } from '#web/site/shell/still-picture.tsx'
+import { pageImageOf } from '#web/site/shell/page-media.ts'
+import { StillImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
-export function Vision() {
+export function AboutVision() {
   const vision = useWords(visionContent)
   return (
     <section
@@ -27,8 +27,8 @@ export function Vision() {
       <SignalLine variant="divider" draw="scroll" className="my-12 lg:my-20" />
       <Container>
         <Grid className="items-start">
-          <Still
-            still={stillOf(vision.picture)}
+          <StillImage
+            still={pageImageOf(vision.picture)}
             className="md:col-span-12 lg:sticky lg:top-28 lg:col-span-6"
           />
           <ul className="divide-y divide-line border-line border-y md:col-span-12 lg:col-span-6">

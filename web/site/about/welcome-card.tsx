@@ -1,5 +1,5 @@
 import { aboutContent } from '#contract/content/about.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -10,7 +10,7 @@ export function WelcomeCard({ name }: { name: string }) {
   return (
     <Card className="grid grid-cols-1 gap-x-8 gap-y-6 p-6 sm:p-10 lg:grid-cols-12 lg:p-14">
       <h2 className="display min-w-0 break-words text-3xl lg:col-span-4">
-        {fill(words.welcomeTitle, { name })}
+        {fillPlaceholders(words.welcomeTitle, { name })}
       </h2>
       <div className="lg:col-span-8">
         <div className="grid max-w-measure gap-4">

@@ -4,7 +4,7 @@ import { frameLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
-import { siteOf } from '#web/head/site-of.ts'
+import { siteFromMatches } from '#web/head/site-of.ts'
 import { cn } from '#web/ui/cn.ts'
 import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
@@ -26,7 +26,7 @@ export function AuthShell({
   ...props
 }: AuthShellProps) {
   const header = useWords(frameLabels)
-  const { name, tagline } = siteOf(useMatches())?.settings ?? unknownSettings
+  const { name, tagline } = siteFromMatches(useMatches())?.settings ?? unknownSettings
   return (
     <div
       data-slot="auth-shell"

@@ -1,12 +1,12 @@
 import { forgotPassword as words } from '#web/content/account.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/forgot-password-route.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { ForgotPasswordForm } from './password-forms.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/forgot-password', isPrivate: true })
+  buildPageMeta(matches, { name: words.title, path: '/forgot-password', isPrivate: true })
 
 export default function ForgotPassword() {
   return (

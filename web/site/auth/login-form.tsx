@@ -5,12 +5,12 @@ import type { ResponseBody } from '#contract/call/call.ts'
 import { pages } from '#contract/pages.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { login as words } from '#web/content/account.ts'
-import { keepSession } from '#web/session/session.ts'
+import { storeSession } from '#web/session/session.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 // Loaded on demand, because few accounts need a second factor and passkeys are large.
 const SecondHalfForm = lazy(async () => ({
-  default: (await import('./second-half-form.tsx')).SecondHalfForm,
+  default: (await import('./second-half-form.tsx')).SecondFactorForm,
 }))
 
 type LoginAnswer = ResponseBody<typeof authApi.login>
@@ -28,7 +28,7 @@ export function LoginForm() {
   const enter = (answer: LoginAnswer) => {
     const { token, user } = answer
     if (token === undefined || user === undefined) return setFirstFactor(answer)
-    keepSession(token, user)
+    storeSession(token, user)
     navigate(user.mustAddSecondFactor ? pages.account.path : cameFrom(state))
   }
   if (firstFactor?.challenge) {

@@ -1,12 +1,12 @@
 import { forgotPassword, login as words } from '#web/content/account.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/login-route.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/login', isPrivate: true })
+  buildPageMeta(matches, { name: words.title, path: '/login', isPrivate: true })
 
 export default function Login() {
   return (

@@ -1,7 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { keepPendingSignup, readPendingSignup, recallSignup } from './pending-signup.ts'
+import {
+  readPendingSignup,
+  restoreInterruptedSignup,
+  storePendingSignup,
+} from './pending-signup.ts'
 import { SignupForm } from './signup-form.tsx'
 
 afterEach(cleanup)
@@ -17,20 +21,20 @@ const form = {
 /** Simulates a reload: only session storage is kept. */
 const reload = () => {
   const kept = Object.entries(sessionStorage)
-  keepPendingSignup(null)
+  storePendingSignup(null)
   for (const [key, text] of kept) sessionStorage.setItem(key, text)
 }
 
 test('a reloaded sign-up keeps name and address, and explains why the password is empty', async () => {
-  keepPendingSignup(form)
+  storePendingSignup(form)
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(password)
   reload()
   expect(readPendingSignup()).toBe(null)
-  recallSignup()
+  restoreInterruptedSignup()
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <SignupForm /> }])} />)
   expect(await screen.findByDisplayValue(form.username)).toBeTruthy()
   expect(screen.getByDisplayValue(form.email)).toBeTruthy()
   expect(screen.getByText(/Choose yours once more/)).toBeTruthy()
-  keepPendingSignup(null)
+  storePendingSignup(null)
   expect(sessionStorage.length).toBe(0)
 })

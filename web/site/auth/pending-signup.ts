@@ -18,7 +18,7 @@ export const readPendingSignup = (): SignupForm | null => pending
 
 export const readInterruptedSignup = (): Interrupted | null => interrupted
 
-export const keepPendingSignup = (form: SignupForm | null): void => {
+export const storePendingSignup = (form: SignupForm | null): void => {
   pending = form
   interrupted = null
   try {
@@ -30,7 +30,7 @@ export const keepPendingSignup = (form: SignupForm | null): void => {
 }
 
 /** Restores an interrupted sign-up from session storage. */
-export const recallSignup = (): void => {
+export const restoreInterruptedSignup = (): void => {
   try {
     interrupted = named.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null
   } catch {

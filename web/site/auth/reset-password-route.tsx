@@ -1,5 +1,5 @@
 import { resetPassword as words } from '#web/content/account.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -8,7 +8,7 @@ import { AuthShell } from './auth-shell.tsx'
 import { ResetPasswordForm } from './password-forms.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/reset-password', isPrivate: true })
+  buildPageMeta(matches, { name: words.title, path: '/reset-password', isPrivate: true })
 
 // Read only in the browser, because the rendered page is the same for everyone and must not
 // contain the secret.

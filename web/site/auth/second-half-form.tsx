@@ -19,7 +19,7 @@ type SecondHalfFormProps = {
 }
 
 /** Second step of signing in: a code, or a passkey if the account has one. */
-export function SecondHalfForm({ challenge, question, onDone, onStartAgain }: SecondHalfFormProps) {
+export function SecondFactorForm({ challenge, question, onDone, onStartAgain, }: SecondHalfFormProps) {
   const code = useRef<HTMLInputElement>(null)
   // The form replaces the one that had the focus.
   useEffect(() => code.current?.focus(), [])

@@ -6,11 +6,11 @@ import { signup as words } from '#web/content/account.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { keepPendingSignup, readInterruptedSignup, readPendingSignup } from './pending-signup.ts'
+import { readInterruptedSignup, readPendingSignup, storePendingSignup } from './pending-signup.ts'
 
 const check = (typed: Readonly<Record<string, unknown>>) => {
   const checked = signupForm.safeParse(typed)
-  keepPendingSignup(checked.data ?? null)
+  storePendingSignup(checked.data ?? null)
   if (checked.success) return []
   const found = fieldErrors(checked.error)
   if (found.some(({ message }) => message === words.mismatch)) toast.error(words.mismatch)

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { signup as words } from '#web/content/account.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/signup-route.ts'
@@ -8,7 +8,7 @@ import { AuthShell } from './auth-shell.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/signup', isPrivate: true })
+  buildPageMeta(matches, { name: words.title, path: '/signup', isPrivate: true })
 
 export default function Signup() {
   const { state } = useLocation()

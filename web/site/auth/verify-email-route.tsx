@@ -1,21 +1,21 @@
 import { redirect } from 'react-router'
 import { verifyEmail as words } from '#web/content/account.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/verify-email-route.ts'
 import { AuthShell } from './auth-shell.tsx'
-import { readPendingSignup, recallSignup } from './pending-signup.ts'
+import { readPendingSignup, restoreInterruptedSignup } from './pending-signup.ts'
 import { ResendButton, VerifyForm } from './verify-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/verify-email', isPrivate: true })
+  buildPageMeta(matches, { name: words.title, path: '/verify-email', isPrivate: true })
 
 export const clientLoader = () => {
   const signup = readPendingSignup()
   if (signup) return signup
-  recallSignup()
+  restoreInterruptedSignup()
   return redirect('/signup')
 }
 

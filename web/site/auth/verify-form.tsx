@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { verifyEmail as words } from '#web/content/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/form/code-input.tsx'
-import { keepPendingSignup } from './pending-signup.ts'
+import { storePendingSignup } from './pending-signup.ts'
 
 /**
  * Completes a sign-up with the mailed code. After an error, the user returns to the sign-up
@@ -18,7 +18,7 @@ export function VerifyForm({ signup }: { signup: SignupForm }) {
       call={authApi.signup}
       fixed={{ ...signup, userType: 'SuperAdmin' }}
       onDone={() => {
-        keepPendingSignup(null)
+        storePendingSignup(null)
         navigate('/login')
       }}
       onRefused={({ message }) => {

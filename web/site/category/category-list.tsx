@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { counted } from '#contract/content/group.ts'
+import { formatCount } from '#contract/content/group.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
 import { useSaid } from '#web/content/fallback.ts'
@@ -33,7 +33,9 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
             {category.description}
           </p>
           <p className="tabular flex items-center justify-between gap-4 text-ink-faint text-sm md:col-span-3 md:justify-end">
-            {category.count === 0 ? words.empty : counted(words.projects, category.count, locale)}
+            {category.count === 0
+              ? words.empty
+              : formatCount(words.projects, category.count, locale)}
             <ArrowRight
               aria-hidden="true"
               className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"

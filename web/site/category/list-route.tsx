@@ -3,10 +3,10 @@ import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { type CategoryRow, loadCategories } from '#web/api/load-categories.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { useIsSignedIn, useMayEdit, useRole } from '#web/session/session.ts'
-import { defineListPage, listWords } from '#web/site/parts/list-page.tsx'
+import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadWholeList } from '#web/site/parts/route-loaders.server.ts'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/list-route.ts'
@@ -20,7 +20,7 @@ const CategoryPage = lazy(async () => {
 
 const page = defineListPage({
   path: entryPages.category.list,
-  words: listWords(categoriesContent, categoryLabels),
+  words: combineListStrings(categoriesContent, categoryLabels),
   isEmpty: ({ length }) => length === 0,
   show: (categories: readonly CategoryRow[]) => <CategoryList categories={categories} />,
 })
@@ -30,12 +30,13 @@ export const strings = ['categories', 'categoryLabels'] satisfies PageStrings
 export const loader = (args: Route.LoaderArgs) =>
   loadWholeList(args, ({ client }) => loadCategories(client))
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = page.meta
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const categories = loaded(loaderData)
+  const categories = listOrNull(loaderData)
   const mayEdit = useMayEdit()
   // While the role is unknown, the admin components load it.
   const isSignedIn = useIsSignedIn()

@@ -1,20 +1,20 @@
 import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { loadOrErrorPage } from '#web/api/or-unavailable.ts'
 import { useFallback } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
-import { siteWords } from '#web/head/site-of.ts'
+import { siteStringsOf } from '#web/head/site-of.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
 import { NextCategory } from './next-category.tsx'
 import { ProjectTitles } from './project-titles.tsx'
 
-const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: 'category' })
+const orToast = <T,>(category: Promise<T>) => loadOrErrorPage(category, { toast: 'category' })
 
 export const strings = ['categories', 'categoryLabels'] satisfies PageStrings
 
@@ -28,12 +28,12 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orToas
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   loaderData
-    ? pageMeta(matches, {
+    ? buildPageMeta(matches, {
         name: loaderData.selectedCategory.name,
         path: `/category/${params.id.toLowerCase()}`,
         description: loaderData.selectedCategory.description,
         keywords: [loaderData.selectedCategory.name],
-        parents: [{ name: siteWords(matches, categoriesContent).title, path: '/categories' }],
+        parents: [{ name: siteStringsOf(matches, categoriesContent).title, path: '/categories' }],
       })
     : []
 

@@ -2,42 +2,42 @@ import { contactContent } from '#contract/content/contact.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { contactStrings, type PageStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { organization } from '#web/head/json-ld.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { readChanged } from '#web/head/read-speech.server.ts'
+import { organizationJsonLd } from '#web/head/json-ld.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
+import { readChangedStrings } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
-import { siteOf, siteWords } from '#web/head/site-of.ts'
+import { siteFromMatches, siteStringsOf } from '#web/head/site-of.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
-import { namedLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
+import { nonEmptyLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
-import { takeMessage } from './take-message.server.ts'
+import { handleMessageForm } from './take-message.server.ts'
 
 export const strings = contactStrings satisfies PageStrings
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, intro } = siteWords(matches, contactContent)
-  return pageMeta(matches, {
+  const { title, intro } = siteStringsOf(matches, contactContent)
+  return buildPageMeta(matches, {
     name: title,
     path: '/contactus',
     description: intro,
-    things: (site) => [organization(site)],
+    things: (site) => [organizationJsonLd(site)],
   })
 }
 
 /** Handles forms that the browser submits without a script. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  takeMessage(
+  handleMessageForm(
     context.get(renderContext).client,
     await request.formData(),
-    await readChanged(context.get(renderContext)),
+    await readChangedStrings(context.get(renderContext)),
   )
 
 export default function Contactus({ matches, actionData }: Route.ComponentProps) {
   const words = useWords(contactContent)
-  const settings = siteOf(matches)?.settings ?? unknownSettings
+  const settings = siteFromMatches(matches)?.settings ?? unknownSettings
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
@@ -47,7 +47,7 @@ export default function Contactus({ matches, actionData }: Route.ComponentProps)
             <ContactDetails
               settings={settings}
               social={
-                namedLinks(settings.social).length > 0 && <SocialLinks links={settings.social} />
+                nonEmptyLinks(settings.social).length > 0 && <SocialLinks links={settings.social} />
               }
             />
           </div>

@@ -2,20 +2,24 @@ import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
 import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
 import { z } from '#contract/call/zod.ts'
-import { formSentence } from '#contract/content/form-sentence.ts'
+import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { contactApi } from '#contract/message/message.ts'
-import { type MessageOutcome, typedIn } from '#web/site/parts/message-outcome.ts'
+import { type MessageOutcome, typedTextsOf } from '#web/site/parts/message-outcome.ts'
 
 /**
  * Handles a message form that was submitted without a script. Returns the typed text, so that
  * nothing is lost.
  */
-export const takeMessage = async (client: SalusClient, form: FormData, content: ChangedContent) => {
-  const say = (sentence: string) => formSentence(sentence, content)
+export const handleMessageForm = async (
+  client: SalusClient,
+  form: FormData,
+  content: ChangedContent,
+) => {
+  const say = (sentence: string) => translateFormMessage(sentence, content)
   const sayAll = (errors: readonly FieldError[]) =>
     errors.map(({ path, message }) => ({ path, message: say(message) }))
-  const typed = typedIn(form)
+  const typed = typedTextsOf(form)
   const answer = (outcome: MessageOutcome, status = 200) => data({ ...outcome, typed }, status)
   const input = z.safeParse(contactApi.sendMessage.input, typed)
   if (!input.success)

@@ -1,9 +1,9 @@
-import { counted } from '#contract/content/group.ts'
+import { formatCount } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import type { GrantEntry, GrantsView } from './grant-list-view.ts'
+import type { GrantListItem, GrantsView } from './grant-list-view.ts'
 
 export function GrantList({ view }: { view: GrantsView }) {
   const words = useWords(grantLabels)
@@ -65,13 +65,13 @@ function Years({ ticks, className }: YearsProps) {
   )
 }
 
-function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
+function GrantRow({ entry, today }: { entry: GrantListItem; today: number }) {
   const words = useWords(grantLabels)
   const locale = useLocale()
   const { funder, number, amount, span, projects, publications } = entry
   const results = [
-    projects > 0 && counted(words.projects, projects, locale),
-    publications > 0 && counted(words.publications, publications, locale),
+    projects > 0 && formatCount(words.projects, projects, locale),
+    publications > 0 && formatCount(words.publications, publications, locale),
   ].filter(Boolean)
   return (
     <li className="grid items-center gap-x-8 gap-y-5 border-line border-b py-7 lg:grid-cols-12">
@@ -99,7 +99,7 @@ function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
   )
 }
 
-type GrantBarProps = { entry: GrantEntry; today: number; className?: string }
+type GrantBarProps = { entry: GrantListItem; today: number; className?: string }
 
 /** Hidden from screen readers, because the same dates are written beside the bar. */
 function GrantBar({ entry: { place, state }, today, className }: GrantBarProps) {

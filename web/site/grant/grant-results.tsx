@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import { listAddress } from '#web/site/parts/list-address.ts'
+import { listUrl } from '#web/site/parts/list-address.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -27,14 +27,14 @@ export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
           <PublicationRows
             publications={publications.map(({ through, place, ...each }) => ({
               ...each,
-              place: [place, through && fill(words.through, { project: through })]
+              place: [place, through && fillPlaceholders(words.through, { project: through })]
                 .filter(Boolean)
                 .join(', '),
             }))}
           />
           {publications.some(({ through }) => through === '') && (
             <Link
-              to={listAddress('/publications', { grant: id })}
+              to={listUrl('/publications', { grant: id })}
               className="link mt-5 inline-block print:hidden"
             >
               {words.list}

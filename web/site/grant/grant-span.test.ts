@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { axisOf, grantState, placeOf, placeOfDay, ticksOf } from './grant-span.ts'
+import {
+  axisLabelsOf,
+  grantStateOn,
+  positionOfDay,
+  positionOfSpan,
+  timeAxisOf,
+} from './grant-span.ts'
 
 const today = '2026-11-16'
 
@@ -18,7 +24,7 @@ test.for([
   ['', '', 'running'],
   ['', '2020', 'over'],
 ])('a grant from "%s" until "%s" is %s', ([from = '', until = '', state]) => {
-  expect(grantState({ from, until }, today)).toBe(state)
+  expect(grantStateOn({ from, until }, today)).toBe(state)
 })
 
 test('spans share an axis of whole years that includes today', () => {
@@ -26,20 +32,26 @@ test('spans share an axis of whole years that includes today', () => {
     { from: '2024-07', until: '2025' },
     { from: '2026', until: '' },
   ]
-  const axis = axisOf(spans, today)
+  const axis = timeAxisOf(spans, today)
   expect(axis).toEqual({ first: 2024, last: 2027 })
-  expect(placeOf(axis, { from: '2024-07', until: '2025' })).toEqual({
+  expect(positionOfSpan(axis, { from: '2024-07', until: '2025' })).toEqual({
     start: 16.67,
     width: 50,
     isOpen: false,
   })
-  expect(placeOf(axis, { from: '2026', until: '' })).toMatchObject({ start: 66.67, isOpen: true })
-  expect(placeOf(axis, { from: '', until: '2024' })).toMatchObject({ start: 0, width: 33.33 })
-  expect(placeOfDay(axis, '2025-01-01')).toBe(33.33)
+  expect(positionOfSpan(axis, { from: '2026', until: '' })).toMatchObject({
+    start: 66.67,
+    isOpen: true,
+  })
+  expect(positionOfSpan(axis, { from: '', until: '2024' })).toMatchObject({
+    start: 0,
+    width: 33.33,
+  })
+  expect(positionOfDay(axis, '2025-01-01')).toBe(33.33)
 })
 
 test('a long axis has few labels', () => {
-  const axis = axisOf([{ from: '1990', until: '2026' }], today)
-  expect(ticksOf(axis).length).toBeLessThanOrEqual(6)
-  expect(ticksOf(axis)[0]).toEqual({ year: 1990, at: 0 })
+  const axis = timeAxisOf([{ from: '1990', until: '2026' }], today)
+  expect(axisLabelsOf(axis).length).toBeLessThanOrEqual(6)
+  expect(axisLabelsOf(axis)[0]).toEqual({ year: 1990, at: 0 })
 })

@@ -3,7 +3,7 @@ import type { DateSpan } from '#contract/text/rough-date.ts'
 
 export type GrantState = 'running' | 'ahead' | 'over'
 
-export const grantState = ({ from, until }: DateSpan, today: string): GrantState => {
+export const grantStateOn = ({ from, until }: DateSpan, today: string): GrantState => {
   if (from.slice(0, 10) > today.slice(0, from.length)) return 'ahead'
   return until !== '' && until < today.slice(0, until.length) ? 'over' : 'running'
 }
@@ -17,7 +17,7 @@ const yearOf = (date: string, isEnd: boolean): number => {
 }
 
 /** Returns the range of years that a chart of these spans shows. */
-export const axisOf = (spans: readonly DateSpan[], today: string) => {
+export const timeAxisOf = (spans: readonly DateSpan[], today: string) => {
   const now = Number(today.slice(0, 4))
   const years = spans.flatMap(({ from, until }) => [from, until].filter(Boolean))
   const firsts = years.map((date) => Number(date.slice(0, 4)))
@@ -26,7 +26,7 @@ export const axisOf = (spans: readonly DateSpan[], today: string) => {
   return { first, last }
 }
 
-type Axis = ReturnType<typeof axisOf>
+type Axis = ReturnType<typeof timeAxisOf>
 
 const percent = ({ first, last }: Axis, year: number): number =>
   Math.round(((year - first) / (last - first)) * 10_000) / 100
@@ -35,17 +35,17 @@ const percent = ({ first, last }: Axis, year: number): number =>
  * Returns the position of a span on the axis in percent. Spans without a start or end reach the
  * edge.
  */
-export const placeOf = (axis: Axis, { from, until }: DateSpan) => {
+export const positionOfSpan = (axis: Axis, { from, until }: DateSpan) => {
   const start = from ? percent(axis, yearOf(from, false)) : 0
   const end = until ? percent(axis, yearOf(until, true)) : 100
   return { start, width: Math.max(1, Math.round((end - start) * 100) / 100), isOpen: until === '' }
 }
 
 /** Returns the position of a day on the axis in percent. */
-export const placeOfDay = (axis: Axis, day: string): number => percent(axis, yearOf(day, false))
+export const positionOfDay = (axis: Axis, day: string): number => percent(axis, yearOf(day, false))
 
 /** Returns the labels of the axis, at most six so that they do not overlap. */
-export const ticksOf = (axis: Axis) => {
+export const axisLabelsOf = (axis: Axis) => {
   const step = Math.ceil((axis.last - axis.first) / 6)
   const years: { year: number; at: number }[] = []
   for (let year = axis.first; year < axis.last; year += step) {

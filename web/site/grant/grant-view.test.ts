@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { funderHref, moneyOf } from './grant-view.ts'
+import { funderUrlOf, parseMoney } from './grant-view.ts'
 
 test.for([
   ['€ 1,250,000', { value: 1_250_000, currency: 'EUR' }],
@@ -10,7 +10,7 @@ test.for([
   ['about a million', undefined],
   ['', undefined],
 ] as const)('the sum "%s" is read', ([text, money]) => {
-  expect(moneyOf(text)).toEqual(money)
+  expect(parseMoney(text)).toEqual(money)
 })
 
 test.for([
@@ -20,5 +20,5 @@ test.for([
   ['some words', null],
   ['', null],
 ] as const)('the funder "%s" leads to %s', ([id, href]) => {
-  expect(funderHref(id)).toBe(href)
+  expect(funderUrlOf(id)).toBe(href)
 })

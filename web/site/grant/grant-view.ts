@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contract/call/call.ts'
 import { hrefOf } from '#contract/call/href.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import type { grantApi } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
@@ -14,14 +14,14 @@ import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-entries.ts'
+import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import { createDayFormat } from '#web/ui/text/format-day.ts'
-import { grantState } from './grant-span.ts'
+import { grantStateOn } from './grant-span.ts'
 
 type Reply = ResponseBody<typeof grantApi.getSingleGrant>
 
 /** Returns the URL of a funder by its DOI, ROR id or URL. Null if the text is none of these. */
-export const funderHref = (funderId: string): string | null => {
+export const funderUrlOf = (funderId: string): string | null => {
   const id = funderId.trim()
   if (/^10\.13039\/\d+$/.test(id)) return `https://doi.org/${id}`
   if (/^0[a-hj-km-np-tv-z\d]{6}\d{2}$/i.test(id)) return `https://ror.org/${id.toLowerCase()}`
@@ -29,7 +29,7 @@ export const funderHref = (funderId: string): string | null => {
 }
 
 /** Parses an amount for structured data. Returns undefined if it cannot be read. */
-export const moneyOf = (amount: string): { value: number; currency: string } | undefined => {
+export const parseMoney = (amount: string): { value: number; currency: string } | undefined => {
   const currencies: Readonly<Record<string, string>> = {
     '€': 'EUR',
     $: 'USD',
@@ -76,7 +76,7 @@ const resultsOf = (
   entryOf: ReturnType<typeof entryIn>,
 ) => ({
   publications: publications.map((each) => ({
-    ...viewNamedPublication(each),
+    ...toPublicationLink(each),
     through: each.through,
   })),
   reached: milestones.filter(({ state }) => state === 'done').map(entryOf),
@@ -95,7 +95,7 @@ const resultsOf = (
 
 const descriptionLength = 300
 
-export const viewGrant = async (
+export const toGrantView = async (
   { grant, people, projects, results, today }: Reply,
   { toProse, plainText }: MarkdownTools,
   speech: Speech = plainSpeech,
@@ -114,13 +114,13 @@ export const viewGrant = async (
     amount: grant.amount.trim(),
     from: grant.from,
     until: grant.until,
-    funderHref: funderHref(grant.funderId),
-    money: moneyOf(grant.amount),
+    funderHref: funderUrlOf(grant.funderId),
+    money: parseMoney(grant.amount),
     span: timeSpan(grant, speech),
-    state: grantState(grant, today),
+    state: grantStateOn(grant, today),
     description:
       truncate(summaryText, descriptionLength) ||
-      fill(funder ? words.about : words.aboutAlone, { name, funder }),
+      fillPlaceholders(funder ? words.about : words.aboutAlone, { name, funder }),
     summary: grant.summary.trim()
       ? await toProse(grant.summary, { prefix: 'summary', level: 2 })
       : [],
@@ -131,11 +131,11 @@ export const viewGrant = async (
       ...untranslatedIn(person),
     })),
     projects: projects.map((project) => ({
-      ...viewNamedProject(project),
+      ...toProjectLink(project),
       text: project.shortDesc,
     })),
     results: resultsOf(results, entryIn(speech.locale)),
   }
 }
 
-export type GrantView = Awaited<ReturnType<typeof viewGrant>>
+export type GrantView = Awaited<ReturnType<typeof toGrantView>>

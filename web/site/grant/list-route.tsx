@@ -1,6 +1,6 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadWholeList } from '#web/site/parts/route-loaders.server.ts'
@@ -21,10 +21,11 @@ export const strings = ['grantLabels'] satisfies PageStrings
 export const loader = (args: Route.LoaderArgs) =>
   loadWholeList(args, ({ client, speech }) => loadGrants(client, speech))
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = page.meta
 
 export default function Grants({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={loaded(loaderData)} />
+  return <page.Body list={listOrNull(loaderData)} />
 }

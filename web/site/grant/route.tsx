@@ -1,9 +1,9 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { type PageStrings, publicationStrings } from '#web/content/string-groups.ts'
-import { monetaryGrant } from '#web/head/json-ld-grant.ts'
+import { grantJsonLd } from '#web/head/json-ld-grant.ts'
 import { entryLoads } from '#web/site/entry-loads.server.ts'
-import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
 import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
 import { GrantPage } from './grant-page.tsx'
@@ -13,13 +13,13 @@ export const strings = [publicationStrings, 'grantLabels', 'stateLabels'] satisf
 
 export const loader = (args: Route.LoaderArgs) => loadEntry(args, entryLoads.grant)
 
-export const meta: Route.MetaFunction = entryMeta(
+export const meta: Route.MetaFunction = createEntryMeta(
   { path: entryPages.grant.list, words: grantLabels },
   (grant: GrantView, { title }) => ({
     name: grant.name,
     card: { kind: title, note: grant.funder },
     keywords: grant.funder ? [grant.funder] : [],
-    things: (site) => [monetaryGrant(site, grant)],
+    things: (site) => [grantJsonLd(site, grant)],
   }),
 )
 

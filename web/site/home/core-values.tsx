@@ -9,7 +9,7 @@ const icons = new Map([
   ['accessibility', Globe],
 ])
 
-export function CoreValues() {
+export function HomeCoreValues() {
   const values = useWords(valuesContent)
   return (
     <section aria-labelledby="values" className="lazy-layout py-20 lg:py-32">

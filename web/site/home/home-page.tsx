@@ -3,22 +3,22 @@ import { useMatches } from 'react-router'
 import { type HomeSection, homeContent } from '#contract/content/home.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { siteOf } from '#web/head/site-of.ts'
+import { siteFromMatches } from '#web/head/site-of.ts'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { AboutUs } from './about-us.tsx'
-import { CoreValues } from './core-values.tsx'
+import { HomeCoreValues } from './core-values.tsx'
 import { Hero } from './hero.tsx'
 import { LatestPosts } from './latest-posts.tsx'
 import { Leadership } from './leadership.tsx'
 import type { HomeData } from './load-home.server.ts'
 import { Members } from './members.tsx'
-import { Mission } from './mission.tsx'
-import { Vision } from './vision.tsx'
+import { HomeMission } from './mission.tsx'
+import { HomeVision } from './vision.tsx'
 
 /** Renders the sections in the order that the group has chosen. */
 export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
   const { sections } = useWords(homeContent)
-  const { name } = siteOf(useMatches())?.settings ?? unknownSettings
+  const { name } = siteFromMatches(useMatches())?.settings ?? unknownSettings
   const isEmpty: Partial<Record<string, boolean>> = {
     members: members.length === 0,
     latest: posts.length === 0,
@@ -29,9 +29,9 @@ export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>
     hero: <Hero />,
     members: <Members members={members} />,
     latest: <LatestPosts posts={posts} />,
-    mission: <Mission isBelowHero={isBelowHero} />,
-    vision: <Vision />,
-    values: <CoreValues />,
+    mission: <HomeMission isBelowHero={isBelowHero} />,
+    vision: <HomeVision />,
+    values: <HomeCoreValues />,
     about: <AboutUs />,
     leadership: <Leadership />,
   }

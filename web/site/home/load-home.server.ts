@@ -2,10 +2,10 @@ import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref } from '#contract/front-page/news-path.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { listError } from '#web/api/loaded.ts'
+import { listErrorMessage } from '#web/api/loaded.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { resolveLink } from '#web/head/changed-content.server.ts'
-import { type Member, memberOf } from './member.ts'
+import { type MemberLogo, toMemberLogo } from './member.ts'
 
 const maxPosts = 24
 
@@ -20,7 +20,7 @@ export type LatestPost = Pick<
 
 export interface HomeData {
   readonly posts: readonly LatestPost[]
-  readonly members: readonly Member[]
+  readonly members: readonly MemberLogo[]
   /** Error to log if a list could not be read. The page is shown without the list. */
   readonly error: string | null
 }
@@ -29,7 +29,7 @@ export interface HomeData {
  * Shortens the texts of a post for the carousel. Lengths count the Markdown as typed, as the
  * form does.
  */
-export const cutPost = (
+export const shortenPost = (
   { _id, title, description, pic, link, content, untranslated }: FrontPage,
   place: Place,
 ): LatestPost => ({
@@ -52,9 +52,9 @@ export const loadHome = async (tools: Tools): Promise<HomeData> => {
   return {
     posts:
       latest.status === 'fulfilled'
-        ? latest.value.frontPages.map((post) => cutPost(post, tools))
+        ? latest.value.frontPages.map((post) => shortenPost(post, tools))
         : [],
-    members: logos.status === 'fulfilled' ? logos.value.logo.map(memberOf) : [],
-    error: [latest, logos].some(({ status }) => status === 'rejected') ? listError : null,
+    members: logos.status === 'fulfilled' ? logos.value.logo.map(toMemberLogo) : [],
+    error: [latest, logos].some(({ status }) => status === 'rejected') ? listErrorMessage : null,
   }
 }

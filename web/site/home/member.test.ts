@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { memberOf } from './member.ts'
+import { toMemberLogo } from './member.ts'
 
 const picture = '/media/0123456789abcdef0123456789abcdef-320x320-081818.webp'
-const entry = (logo: string, link: string) => memberOf({ _id: '1', logo, link, version: 1 })
+const entry = (logo: string, link: string) => toMemberLogo({ _id: '1', logo, link, version: 1 })
 
 describe('a member of the strip', () => {
   it('shows its logo and links to its URL', () => {

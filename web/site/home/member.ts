@@ -2,7 +2,7 @@ import { hrefOf } from '#contract/call/href.ts'
 import type { Logo } from '#contract/logo/logo.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 
-export interface Member {
+export interface MemberLogo {
   readonly id: string
   /** URL of the logo. Empty if only the name is shown. */
   readonly picture: string
@@ -17,7 +17,7 @@ const nameOf = (link: string): string => {
 }
 
 /** Returns a member with its picture or name. Old entries have either of them in `link`. */
-export const memberOf = ({ _id, logo, link }: Logo): Member => {
+export const toMemberLogo = ({ _id, logo, link }: Logo): MemberLogo => {
   const isPicture = logo === '' && parsePictureUrl(link) !== null
   return {
     id: _id,

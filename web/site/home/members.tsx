@@ -3,12 +3,12 @@ import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Marquee } from '#web/ui/carousel/marquee.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import type { Member } from './member.ts'
+import type { MemberLogo } from './member.ts'
 
 const roundStyle =
   'grid size-24 place-items-center overflow-hidden rounded-full border border-line bg-surface lg:size-30'
 
-export function Members({ members }: { members: readonly Member[] }) {
+export function Members({ members }: { members: readonly MemberLogo[] }) {
   const { membersTitle } = useWords(homeContent)
   const words = useWords(homeLabels).members
   if (members.length === 0) return null
@@ -31,7 +31,7 @@ export function Members({ members }: { members: readonly Member[] }) {
   )
 }
 
-function MemberMark({ member, isCopy }: { member: Member; isCopy: boolean }) {
+function MemberMark({ member, isCopy }: { member: MemberLogo; isCopy: boolean }) {
   const { picture, name, href } = member
   const { members: words } = useWords(homeLabels)
   const label = name || words.unnamed

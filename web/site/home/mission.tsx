@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
-export function Mission({ isBelowHero }: { isBelowHero: boolean }) {
+export function HomeMission({ isBelowHero }: { isBelowHero: boolean }) {
   const mission = useWords(missionContent)
   return (
     <section

@@ -3,8 +3,8 @@ import type { ContentPicture } from '#contract/content/group.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { stillOf } from '#web/site/shell/page-media.ts'
-import { Still } from '#web/site/shell/still-picture.tsx'
+import { pageImageOf } from '#web/site/shell/page-media.ts'
+import { StillImage } from '#web/site/shell/still-picture.tsx'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -35,9 +35,9 @@ export function PictureWall({ className, ...props }: ComponentProps<'section'>) 
         {columnsOf(gallery).map((pictures) => (
           <div key={pictures[0]?.picture} className="wall-column grid gap-4 xl:gap-6">
             {pictures.map((picture) => (
-              <Still
+              <StillImage
                 key={picture.picture}
-                still={stillOf(picture)}
+                still={pageImageOf(picture)}
                 className="rounded-sm border border-line"
               />
             ))}

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { homeContent } from '#contract/content/home.ts'
-import { orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError } from '#web/api/loaded.ts'
 import { type PageStrings, purposeStrings } from '#web/content/string-groups.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
-import { siteWords } from '#web/head/site-of.ts'
+import { siteStringsOf } from '#web/head/site-of.ts'
 import type { Route } from './+types/route.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './load-home.server.ts'
@@ -17,10 +17,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: siteWords(matches, homeContent).title, path: '/' })
+  buildPageMeta(matches, { name: siteStringsOf(matches, homeContent).title, path: '/' })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { posts = [], members = [] } = 'posts' in loaderData ? loaderData : {}

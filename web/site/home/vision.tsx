@@ -1,18 +1,18 @@
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { visionContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { filmOf, stillOf } from '#web/site/shell/page-media.ts'
-import { Still } from '#web/site/shell/still-picture.tsx'
+import { pageImageOf, pageVideoOf } from '#web/site/shell/page-media.ts'
+import { StillImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
-export function Vision() {
+export function HomeVision() {
   const home = useWords(homeLabels)
   const vision = useWords(visionContent)
   return (
     <section aria-labelledby="vision" data-theme="dark" className="lazy-layout bg-plate">
       <SilentVideo
-        film={filmOf(vision.film)}
+        film={pageVideoOf(vision.film)}
         alt={vision.film.alt}
         labels={home.film}
         className="flex flex-col justify-center max-lg:pt-[min(72vw,34rem)] lg:min-h-[min(56rem,88svh)]"
@@ -35,8 +35,8 @@ export function Vision() {
       </SilentVideo>
       <Container className="py-16 lg:py-28">
         <Grid className="items-center">
-          <Still
-            still={stillOf(vision.picture)}
+          <StillImage
+            still={pageImageOf(vision.picture)}
             className="hidden aspect-square object-cover object-[66%_50%] md:col-span-5 md:block"
           />
           <ul className="divide-y divide-line md:col-span-7 lg:col-span-6 lg:col-start-7">

@@ -1,2 +1,2 @@
 /** Returns the first segment of a path in lower case. */
-export const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
+export const firstPathSegment = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''

@@ -2,7 +2,7 @@
 const loaderKey = 'loaders'
 
 /** Value of that choice in session storage and in the root element's `data-loaders`. */
-export const loadersOff = 'off'
+export const loadersOffValue = 'off'
 
 /** Session storage key of the flag that the intro was played. */
 const introKey = 'intro'
@@ -18,4 +18,4 @@ try{if(parent!==window||sessionStorage.getItem(k)===o)r.dataset.loaders=o;if(ses
 addEventListener('DOMContentLoaded',function(){if(document.querySelector('[data-loader=intro]'))try{sessionStorage.setItem(i,'played')}catch{}});
 addEventListener('click',function(e){var l=loader();if(l&&l.contains(e.target))off()},true);
 addEventListener('keydown',function(e){if(e.key!=='Escape'&&e.key!=='Tab')return;var l=loader();if(l&&(e.key==='Escape'||l.contains(document.activeElement)))off()},true)
-})(document.documentElement,'${loaderKey}','${loadersOff}','${introKey}')`
+})(document.documentElement,'${loaderKey}','${loadersOffValue}','${introKey}')`

@@ -7,12 +7,12 @@ import type { TextLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { firstPart } from './first-part.ts'
+import { firstPathSegment } from './first-part.ts'
 import { Loader } from './loader.tsx'
-import { loadersOff } from './loader-script.ts'
+import { loadersOffValue } from './loader-script.ts'
 import { useRouteChange } from './use-route-change.ts'
 
-const isWanted = () => document.documentElement.dataset.loaders !== loadersOff
+const isWanted = () => document.documentElement.dataset.loaders !== loadersOffValue
 
 type LoadersProps = {
   times: LoaderTimes
@@ -28,7 +28,7 @@ type LoadersProps = {
 export function Loaders({ times, otherParts, name, tagline, language }: LoadersProps) {
   const words = useWords(frameLabels)
   const { introMs, transitionMs } = times
-  const isPublicPath = (path: string) => !otherParts.includes(firstPart(path))
+  const isPublicPath = (path: string) => !otherParts.includes(firstPathSegment(path))
   const { pathname } = useLocation()
   // `useHydrated` is false only while a document is rendered or hydrated, never after a
   // navigation.

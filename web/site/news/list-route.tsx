@@ -1,12 +1,12 @@
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/list-route.ts'
 import { NewsList } from './news-list.tsx'
-import { loadNews, type NewsPart } from './news-view.ts'
+import { loadNews, type NewsListView } from './news-view.ts'
 
 const perPage = 20
 
@@ -15,7 +15,7 @@ const page = defineListPage({
   words: (read) => read(newsLabels),
   hasFeed: true,
   hasCard: true,
-  show: ({ items }: NewsPart) => <NewsList entries={items} />,
+  show: ({ items }: NewsListView) => <NewsList entries={items} />,
 })
 
 export const strings = ['newsLabels'] satisfies PageStrings
@@ -23,10 +23,11 @@ export const strings = ['newsLabels'] satisfies PageStrings
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, ({ client, speech }, address) => loadNews(client, address, perPage, speech))
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = page.meta
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={loaded(loaderData)} />
+  return <page.Body list={listOrNull(loaderData)} />
 }

@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -51,7 +51,7 @@ export function NewsPage({ entry: post }: { entry: NewsView }) {
             <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {link && (
                 <AuthoredLink to={link} className="link min-w-0 break-words">
-                  {fill(words.related, { name: linkName })}
+                  {fillPlaceholders(words.related, { name: linkName })}
                 </AuthoredLink>
               )}{' '}
               <Link to="/news" className="link">

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
-import { loadNews, newsDay } from './news-view.ts'
+import { loadNews, newsDateOf } from './news-view.ts'
 
 const post = (fields: Partial<FrontPage>): FrontPage => ({
   _id: '01m7h9m21vempq658xw0esztwy',
@@ -19,9 +19,9 @@ const post = (fields: Partial<FrontPage>): FrontPage => ({
 })
 
 test('the day of a post is its date, else that of publication, else that of creation', () => {
-  expect(newsDay(post({ date: '2026-03-01T09:00' }))).toBe('2026-03-01')
-  expect(newsDay(post({ publishAt: '2026-05-01T09:00:00.000Z' }))).toBe('2026-05-01')
-  expect(newsDay(post({}))).toBe('2026-11-16')
+  expect(newsDateOf(post({ date: '2026-03-01T09:00' }))).toBe('2026-03-01')
+  expect(newsDateOf(post({ publishAt: '2026-05-01T09:00:00.000Z' }))).toBe('2026-05-01')
+  expect(newsDateOf(post({}))).toBe('2026-11-16')
 })
 
 test('news are listed newest first and link to their page, their URL or nothing', async () => {

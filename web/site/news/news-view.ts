@@ -5,7 +5,7 @@ import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref, newsPath } from '#contract/front-page/news-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { dayOfId } from '#contract/text/id-day.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
@@ -14,11 +14,11 @@ const textLength = 320
 const descriptionLength = 300
 
 /** Returns the date of a post, or the day on which it was published or created. */
-export const newsDay = ({ _id, date, publishAt }: FrontPage): string =>
+export const newsDateOf = ({ _id, date, publishAt }: FrontPage): string =>
   date.slice(0, 10) || publishAt.slice(0, 10) || dayOfId(_id)
 
 const entryOf = (post: FrontPage, { locale, words }: Speech) => {
-  const day = newsDay(post)
+  const day = newsDateOf(post)
   return {
     id: post._id,
     day,
@@ -44,15 +44,15 @@ export const loadNews = async (
   const entries = frontPages
     .map((post) => entryOf(post, speech))
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
-  return loadPage(address, perPage, async ({ limit, offset }) => ({
+  return loadPageOfList(address, perPage, async ({ limit, offset }) => ({
     items: entries.slice(offset, offset + limit),
     total: entries.length,
   }))
 }
 
-export type NewsPart = Awaited<ReturnType<typeof loadNews>>
+export type NewsListView = Awaited<ReturnType<typeof loadNews>>
 
-export const viewNews = async (
+export const toNewsView = async (
   post: FrontPage,
   { toProse }: Pick<MarkdownTools, 'toProse'>,
   speech: Speech = plainSpeech,
@@ -65,7 +65,7 @@ export const viewNews = async (
   prose: await toProse(post.content, { prefix: 'news', level: 2 }),
 })
 
-export type NewsView = Awaited<ReturnType<typeof viewNews>> & {
+export type NewsView = Awaited<ReturnType<typeof toNewsView>> & {
   /** Title of the linked page, or the host of an external URL. */
   readonly linkName: string
 }

@@ -1,8 +1,8 @@
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
-import { newsArticle } from '#web/head/json-ld-news.ts'
-import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { newsJsonLd } from '#web/head/json-ld-news.ts'
+import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
 import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadNewsPost } from './load-news.server.ts'
@@ -15,14 +15,14 @@ export const strings = ['newsLabels', 'figureLabels'] satisfies PageStrings
 
 export const loader = (args: Route.LoaderArgs) => loadEntry(args, { load: loadNewsPost })
 
-export const meta: Route.MetaFunction = entryMeta(
+export const meta: Route.MetaFunction = createEntryMeta(
   { path, words: newsLabels },
   (post: NewsView, { title }) => ({
     name: post.title,
     card: { kind: title },
     feed: { title, path: `${path}/feed.xml` },
     picture: post.picture,
-    things: (site) => [newsArticle(site, post)],
+    things: (site) => [newsJsonLd(site, post)],
   }),
 )
 

@@ -1,24 +1,28 @@
 import { useHref } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { State } from './state.tsx'
+import { NewsletterMessage } from './state.tsx'
 
 type AskedViewProps = { email: string; problem: string | null }
 
 /** Result of a subscription form that was submitted without a script. */
-export function AskedView({ email, problem }: AskedViewProps) {
+export function SubscriptionResult({ email, problem }: AskedViewProps) {
   const words = useWords(frameContent)
   const action = useHref('/newsletter')
   if (problem === null) {
     return (
-      <State heading={words.newsletterTitle} text={fill(words.newsletterAsked, { email })} isEnd />
+      <NewsletterMessage
+        heading={words.newsletterTitle}
+        text={fillPlaceholders(words.newsletterAsked, { email })}
+        isEnd
+      />
     )
   }
   return (
-    <State heading={words.newsletterTitle} text={words.newsletterText}>
+    <NewsletterMessage heading={words.newsletterTitle} text={words.newsletterText}>
       <form method="post" action={action} className="grid max-w-lg gap-5">
         <Field
           name="email"
@@ -33,6 +37,6 @@ export function AskedView({ email, problem }: AskedViewProps) {
           {words.newsletterSend}
         </Button>
       </form>
-    </State>
+    </NewsletterMessage>
   )
 }

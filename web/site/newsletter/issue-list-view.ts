@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 
@@ -12,7 +12,7 @@ export const loadIssues = async (
   perPage: number,
   locale?: string,
 ) =>
-  loadPage(address, perPage, async ({ limit, offset }) => {
+  loadPageOfList(address, perPage, async ({ limit, offset }) => {
     const { issues, total } = await client.issue.sentIssues({ limit, offset })
     const items = issues.map((issue) => ({
       path: issuePath(issue),
@@ -24,4 +24,4 @@ export const loadIssues = async (
     return { items, total }
   })
 
-export type IssueList = Awaited<ReturnType<typeof loadIssues>>
+export type IssueListView = Awaited<ReturnType<typeof loadIssues>>

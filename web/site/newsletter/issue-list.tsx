@@ -3,7 +3,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { ListPages } from '#web/site/parts/list-page.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import type { IssueList as List } from './issue-list-view.ts'
+import type { IssueListView as List } from './issue-list-view.ts'
 
 export function IssueList({ list }: { list: List }) {
   const words = useWords(newsletterLabels)

@@ -1,6 +1,6 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
-import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
 import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/issue-route.ts'
 import { IssuePage } from './issue-page.tsx'
@@ -10,7 +10,7 @@ export const strings = ['newsletterLabels'] satisfies PageStrings
 
 export const loader = (args: Route.LoaderArgs) => loadEntry(args, { load: loadIssue })
 
-export const meta: Route.MetaFunction = entryMeta(
+export const meta: Route.MetaFunction = createEntryMeta(
   { path: '/newsletter', words: newsletterLabels },
   ({ subject, description }: IssueView, { title }) => ({
     name: subject,

@@ -1,5 +1,5 @@
 import { issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { loadOrErrorPage } from '#web/api/or-unavailable.ts'
 import { newsletterIssue as words } from '#web/content/newsletter-issue-words.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
@@ -10,7 +10,7 @@ import { issuePath } from './issue-list-view.ts'
 const descriptionLength = 200
 
 export const loadIssue = async ({ client, toProse, speech }: PageSource, id: string) => {
-  const { issue } = await orUnavailable(client.issue.getIssue({ id }), { note: words.failed })
+  const { issue } = await loadOrErrorPage(client.issue.getIssue({ id }), { note: words.failed })
   const { subject, content, sentAt, items } = issue
   return {
     path: issuePath(issue),

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Action of a link in a mail, with its secret token. */
-export type MailedWish = { readonly kind: 'confirm' | 'leave'; readonly token: string }
+export type MailLinkAction = { readonly kind: 'confirm' | 'leave'; readonly token: string }
 
-const readWish = (search: string): MailedWish | null => {
+const readWish = (search: string): MailLinkAction | null => {
   const query = new URLSearchParams(search)
   for (const kind of ['confirm', 'leave'] as const) {
     const token = query.get(kind)
@@ -17,7 +17,7 @@ const readWish = (search: string): MailedWish | null => {
  * Returns the action of the URL. Null without one, undefined before hydration, because the
  * rendered page must not contain the secret.
  */
-export function useMailedWish(): MailedWish | null | undefined {
+export function useMailLinkAction(): MailLinkAction | null | undefined {
   const { search } = useLocation()
   return useHydrated() ? readWish(search) : undefined
 }

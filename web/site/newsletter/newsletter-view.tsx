@@ -2,25 +2,31 @@ import { lazy, Suspense } from 'react'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { NewsletterBox } from '#web/site/shell/newsletter-box.tsx'
-import { useMailedWish } from './newsletter-link.ts'
-import { State } from './state.tsx'
+import { useMailLinkAction } from './newsletter-link.ts'
+import { NewsletterMessage } from './state.tsx'
 
-const WishForm = lazy(async () => ({ default: (await import('./wish-form.tsx')).WishForm }))
+const WishForm = lazy(async () => ({
+  default: (await import('./wish-form.tsx')).MailLinkActionForm,
+}))
 
 export function NewsletterView() {
   const words = useWords(newsletterLabels)
-  const wish = useMailedWish()
+  const wish = useMailLinkAction()
   if (!wish) {
     return (
-      <State {...words.neutral}>
+      <NewsletterMessage {...words.neutral}>
         <div className="max-w-lg">
           <NewsletterBox />
         </div>
-      </State>
+      </NewsletterMessage>
     )
   }
   return (
-    <Suspense fallback={<State heading={words[wish.kind].heading} text={words[wish.kind].text} />}>
+    <Suspense
+      fallback={
+        <NewsletterMessage heading={words[wish.kind].heading} text={words[wish.kind].text} />
+      }
+    >
       <WishForm key={wish.token} {...wish} />
     </Suspense>
   )

@@ -1,18 +1,18 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { readChanged } from '#web/head/read-speech.server.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
+import { readChangedStrings } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
-import { siteWords } from '#web/head/site-of.ts'
-import { listAddress } from '#web/site/parts/list-address.ts'
+import { siteStringsOf } from '#web/head/site-of.ts'
+import { listUrl } from '#web/site/parts/list-address.ts'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
-import { AskedView } from './asked-view.tsx'
+import { SubscriptionResult } from './asked-view.tsx'
 import { IssueList } from './issue-list.tsx'
 import { loadIssues } from './issue-list-view.ts'
 import { NewsletterView } from './newsletter-view.tsx'
-import { takeAddress } from './take-address.server.ts'
+import { handleSubscriptionForm } from './take-address.server.ts'
 
 const perPage = 20
 const path = '/newsletter'
@@ -24,13 +24,14 @@ export const loader = (args: Route.LoaderArgs) =>
     loadIssues(client, address, perPage, speech.locale),
   )
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const list = loaded(loaderData)
-  return pageMeta(matches, {
-    name: siteWords(matches, newsletterLabels).title,
-    path: listAddress(path, {}, list?.page),
+  const list = listOrNull(loaderData)
+  return buildPageMeta(matches, {
+    name: siteStringsOf(matches, newsletterLabels).title,
+    path: listUrl(path, {}, list?.page),
     // Without issues, the page is useful only to those who follow a link in a mail.
     isPrivate: !list?.total,
   })
@@ -38,17 +39,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Handles subscription forms that the browser submits without a script. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  takeAddress(
+  handleSubscriptionForm(
     context.get(renderContext).client,
     await request.formData(),
-    await readChanged(context.get(renderContext)),
+    await readChangedStrings(context.get(renderContext)),
   )
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const list = loaded(loaderData)
+  const list = listOrNull(loaderData)
   return (
     <>
-      {actionData ? <AskedView {...actionData} /> : <NewsletterView />}
+      {actionData ? <SubscriptionResult {...actionData} /> : <NewsletterView />}
       {list && <IssueList list={list} />}
     </>
   )

@@ -11,7 +11,7 @@ type StateProps = { heading: string; text: string; isEnd?: boolean; children?: R
  * A message of the newsletter page. The final one takes the focus and has a link to the home
  * page.
  */
-export function State({ heading, text, isEnd = false, children }: StateProps) {
+export function NewsletterMessage({ heading, text, isEnd = false, children }: StateProps) {
   const words = useWords(newsletterLabels)
   return (
     <div

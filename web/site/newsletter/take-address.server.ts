@@ -2,19 +2,26 @@ import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
 import { ApiError, fieldErrors } from '#contract/call/api-error.ts'
 import { z } from '#contract/call/zod.ts'
-import { formSentence } from '#contract/content/form-sentence.ts'
+import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
-import { typedIn } from '#web/site/parts/message-outcome.ts'
+import { typedTextsOf } from '#web/site/parts/message-outcome.ts'
 
 /**
  * Handles a subscription form that was submitted without a script. `problem` is the error, or
  * null.
  */
-export const takeAddress = async (client: SalusClient, form: FormData, content: ChangedContent) => {
-  const typed = typedIn(form)
+export const handleSubscriptionForm = async (
+  client: SalusClient,
+  form: FormData,
+  content: ChangedContent,
+) => {
+  const typed = typedTextsOf(form)
   const answer = (problem: string | null, status = 200) =>
-    data({ email: typed.email ?? '', problem: problem && formSentence(problem, content) }, status)
+    data(
+      { email: typed.email ?? '', problem: problem && translateFormMessage(problem, content) },
+      status,
+    )
   const input = z.safeParse(newsletterApi.subscribe.input, typed)
   if (!input.success) return answer(fieldErrors(input.error)[0]?.message ?? '', 400)
   try {

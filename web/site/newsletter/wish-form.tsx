@@ -5,15 +5,15 @@ import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { MailedWish } from './newsletter-link.ts'
-import { State } from './state.tsx'
+import type { MailLinkAction } from './newsletter-link.ts'
+import { NewsletterMessage } from './state.tsx'
 
 const calls = { confirm: newsletterApi.confirm, leave: newsletterApi.unsubscribe }
 
 const isUseless = ({ code }: ApiError) => code === 'invalid' || code === 'linkExpired'
 
 /** Confirms or cancels the subscription after another click. */
-export function WishForm({ kind, token }: MailedWish) {
+export function MailLinkActionForm({ kind, token }: MailLinkAction) {
   const { run, pending } = useCall(calls[kind], {})
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null)
   const words = useWords(newsletterLabels)
@@ -26,13 +26,14 @@ export function WishForm({ kind, token }: MailedWish) {
     else if (isUseless(answer)) setEnd('invalid')
   }
 
-  if (end === 'done') return <State heading={wish.doneHeading} text={wish.doneText} isEnd />
-  if (end === 'invalid') return <State {...words.invalid} isEnd />
+  if (end === 'done')
+    return <NewsletterMessage heading={wish.doneHeading} text={wish.doneText} isEnd />
+  if (end === 'invalid') return <NewsletterMessage {...words.invalid} isEnd />
   return (
-    <State heading={wish.heading} text={wish.text}>
+    <NewsletterMessage heading={wish.heading} text={wish.text}>
       <Button size="lg" pending={pending} onClick={fulfil}>
         {wish.button}
       </Button>
-    </State>
+    </NewsletterMessage>
   )
 }

@@ -19,7 +19,7 @@ const findNamed = <T>(
  * Returns the entry with a name in the language of the page or in the main language, because
  * untranslated blocks use the latter.
  */
-export const findEntry = async <T extends { readonly _id: string }>(
+export const findEntryByName = async <T extends { readonly _id: string }>(
   clients: { readonly client: SalusClient; readonly main?: SalusClient | undefined },
   read: (client: SalusClient) => Promise<readonly T[]>,
   name: string,

@@ -1,28 +1,28 @@
 import { append } from '#contract/list/any-length.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { loadOrErrorPage } from '#web/api/or-unavailable.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
-import { loadPart, type PartView, partsOf } from './load-part.ts'
-import { settlePositions } from './settle-positions.ts'
+import { loadPart, type PartView, splitPageParts } from './load-part.ts'
+import { hideClosedPositions } from './settle-positions.ts'
 
 const describedBy = 160
 const failure = { note: 'Failed to load page' }
 
 /** Loads a custom page as visitors see it. A preview also has notes about hidden parts. */
-export const loadOwnPage = async (
+export const loadCustomPage = async (
   { client, main, toProse, speech }: PageSource,
   wanted: { path: string } | { pageId: string },
   { isPreview = false } = {},
 ) => {
-  const { page, updatedAt, today = '' } = await orUnavailable(client.page.getPage(wanted), failure)
+  const { page, updatedAt, today = '', } = await loadOrErrorPage(client.page.getPage(wanted), failure)
   const { _id, title, path, content, inSitemap } = page
   const parts: PartView[] = []
-  for (const [index, part] of partsOf(content).entries()) {
+  for (const [index, part] of splitPageParts(content).entries()) {
     const loading = loadPart({ client, main, today, toProse, speech }, part, index)
-    append(parts, await orUnavailable(loading, failure))
+    append(parts, await loadOrErrorPage(loading, failure))
   }
   return {
     id: _id,
@@ -31,9 +31,9 @@ export const loadOwnPage = async (
     path,
     inSitemap,
     updated: lastUpdated(updatedAt, speech),
-    parts: isPreview ? parts : settlePositions(parts),
+    parts: isPreview ? parts : hideClosedPositions(parts),
     description: truncate(plainText(withoutBlocks(content)), describedBy),
   }
 }
 
-export type OwnPageView = Awaited<ReturnType<typeof loadOwnPage>>
+export type CustomPageView = Awaited<ReturnType<typeof loadCustomPage>>

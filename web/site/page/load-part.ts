@@ -11,24 +11,24 @@ import {
 } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { isUnknown } from '#web/api/or-unavailable.ts'
+import { isUnknownIdError } from '#web/api/or-unavailable.ts'
 import { tellFigureProblem } from '#web/content/figure-problem-words.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 import type { Speech } from '#web/content/speech.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
-import { projectEntry } from '#web/site/parts/project-list-view.ts'
-import { listedPublication } from '#web/site/parts/publication-list-view.ts'
+import { toProjectListItem } from '#web/site/parts/project-list-view.ts'
+import { toPublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { findEntry } from './find-named.ts'
-import { applicationLink, readPosition } from './load-position.ts'
+import { findEntryByName } from './find-named.ts'
+import { readPosition, toApplicationLink } from './load-position.ts'
 
 const usualLimit = 100
 const isLimit = (limit: string): boolean => /^[1-9]\d{0,2}$/.test(limit)
 const limitOf = ({ attributes: { limit = '' } }: Block): number =>
   isLimit(limit) ? Number(limit) : usualLimit
 
-export interface PartSource {
+export interface PartTools {
   /** Strings and date formats. Built-in English by default. */
   readonly speech?: Speech | undefined
   readonly client: SalusClient
@@ -43,9 +43,9 @@ export interface PartSource {
 
 const note = (text: string) => ({ kind: 'note', text }) as const
 
-const people = async (source: PartSource, { attributes: { team: name = '' } }: Block) => {
+const people = async (source: PartTools, { attributes: { team: name = '' } }: Block) => {
   const read = async (client: SalusClient) => (await client.team.all()).teams
-  const team = await findEntry(source, read, name, (each) => each.name)
+  const team = await findEntryByName(source, read, name, (each) => each.name)
   if (!team) return note(blockProblem.noTeam(name))
   return {
     kind: 'people',
@@ -62,14 +62,14 @@ const people = async (source: PartSource, { attributes: { team: name = '' } }: B
   } as const
 }
 
-const publications = async (source: PartSource, block: Block) => {
+const publications = async (source: PartTools, block: Block) => {
   const { client, speech } = source
   const { person: someone, project: some, year, type, topic, q } = block.attributes
   const requesting = { year, type, topic, q }
   const person =
     someone === undefined
       ? undefined
-      : await findEntry(
+      : await findEntryByName(
           source,
           async (requesting) => (await requesting.profile.profileNames()).profiles,
           someone,
@@ -79,7 +79,7 @@ const publications = async (source: PartSource, block: Block) => {
   const project =
     some === undefined
       ? undefined
-      : await findEntry(
+      : await findEntryByName(
           source,
           async (requesting) => (await requesting.post.postTitles()).posts,
           some,
@@ -101,19 +101,19 @@ const publications = async (source: PartSource, block: Block) => {
   const { entries } = await client.publication.publicationEntries(wanted)
   return {
     kind: 'publications',
-    entries: entries.map((entry) => listedPublication(entry, speech)),
+    entries: entries.map((entry) => toPublicationListItem(entry, speech)),
   } as const
 }
 
-const projects = async (source: PartSource, block: Block) => {
+const projects = async (source: PartTools, block: Block) => {
   const { category: name } = block.attributes
   const { posts } = await source.client.post.postTitles()
   const read = async (client: SalusClient) => (await client.category.showAllCategories()).categories
   const category =
-    name === undefined ? undefined : await findEntry(source, read, name, (each) => each.name)
+    name === undefined ? undefined : await findEntryByName(source, read, name, (each) => each.name)
   if (name !== undefined && !category) return note(blockProblem.noCategory(name))
   const wanted = posts.filter((post) => !category || post.category._id === category._id)
-  return { kind: 'projects', entries: wanted.slice(0, limitOf(block)).map(projectEntry) } as const
+  return { kind: 'projects', entries: wanted.slice(0, limitOf(block)).map(toProjectListItem), } as const
 }
 
 const frame = async (client: SalusClient, { name, attributes }: Block) => {
@@ -126,7 +126,7 @@ const frame = async (client: SalusClient, { name, attributes }: Block) => {
   return { kind: 'frame', isFilm: name === 'film', address, title, ...shown } as const
 }
 
-const viewBlock = async (source: PartSource, block: Block, prefix: string) => {
+const viewBlock = async (source: PartTools, block: Block, prefix: string) => {
   const { client, today, toProse } = source
   const { name, label, attributes, content } = block
   if (!isBlockName(name)) return note(blockProblem.unknown(name))
@@ -179,12 +179,12 @@ const viewBlock = async (source: PartSource, block: Block, prefix: string) => {
 const refusedBlock =
   ({ name, attributes }: Block) =>
   (thrown: unknown) => {
-    if (!isUnknown(thrown)) throw thrown
+    if (!isUnknownIdError(thrown)) throw thrown
     const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
     return note(blockProblem.refused(name, written.join(' ')))
   }
 
-const viewPart = async (source: PartSource, part: PagePart, index: number) => {
+const viewPart = async (source: PartTools, part: PagePart, index: number) => {
   const prefix = index === 0 ? 'page' : `page-${index}`
   if (typeof part !== 'string') return viewBlock(source, part, prefix).catch(refusedBlock(part))
   return { kind: 'text', prose: await source.toProse(part, { prefix, level: 2 }) } as const
@@ -214,7 +214,7 @@ const unsupportedNotes = (part: PagePart) => {
     ...(limit !== undefined && supported.includes('limit') && !isLimit(limit)
       ? [blockProblem.badLimit(limit)]
       : []),
-    ...(name === 'position' && apply && !applicationLink(apply)
+    ...(name === 'position' && apply && !toApplicationLink(apply)
       ? [blockProblem.noApplication(apply)]
       : []),
   ].map(note)
@@ -222,7 +222,7 @@ const unsupportedNotes = (part: PagePart) => {
 
 /** Loads a part of a page, with notes for its editors. */
 export const loadPart = async (
-  source: PartSource,
+  source: PartTools,
   part: PagePart,
   index: number,
 ): Promise<PartView[]> => [...unsupportedNotes(part), await viewPart(source, part, index)]
@@ -236,7 +236,7 @@ const needsRequest = (part: PagePart): boolean =>
 const maxRequestingParts = 100
 
 /** Splits a text into parts. Drops parts beyond the maximum number that send requests. */
-export const partsOf = (text: string): readonly PagePart[] => {
+export const splitPageParts = (text: string): readonly PagePart[] => {
   let requesting = 0
   return readParts(text).filter((part) => !needsRequest(part) || ++requesting <= maxRequestingParts)
 }

@@ -11,7 +11,7 @@ const isDay = (text: string): boolean => {
  * Returns the link for applications. Undefined if it is neither an e-mail address nor an HTTPS
  * URL.
  */
-export const applicationLink = (address: string): string | undefined => {
+export const toApplicationLink = (address: string): string | undefined => {
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return `mailto:${address}`
   return URL.parse(address)?.protocol === 'https:' ? address : undefined
 }
@@ -25,5 +25,10 @@ export const readPosition = ({ label, attributes }: Block, today: string) => {
   if (until !== '' && !isDay(until)) return note(blockProblem.noDay(until))
   if (until !== '' && until < today)
     return { kind: 'closedPosition', text: blockProblem.closed(label, until) } as const
-  return { kind: 'position', position: label, until, apply: applicationLink(apply) ?? '' } as const
+  return {
+    kind: 'position',
+    position: label,
+    until,
+    apply: toApplicationLink(apply) ?? '',
+  } as const
 }

@@ -2,10 +2,10 @@ import { useFallback } from '#web/content/fallback.ts'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
-import type { OwnPageView } from './load-own-page.server.ts'
+import type { CustomPageView } from './load-own-page.server.ts'
 import { PageParts } from './page-parts.tsx'
 
-export function OwnPage({ entry: page }: { entry: OwnPageView }) {
+export function CustomPage({ entry: page }: { entry: CustomPageView }) {
   const { id, title, parts, updated, untranslated } = page
   const textLanguage = useFallback(untranslated)
   return (

@@ -1,14 +1,14 @@
 import { blockProblem } from '#web/content/page-block-problems.ts'
-import { loadPart, type PartSource, type PartView, partsOf } from './load-part.ts'
+import { loadPart, type PartTools, type PartView, splitPageParts } from './load-part.ts'
 
 /**
  * Creates a function that loads a text again after each change. It requests changed parts only.
  */
-export const createTypedReader = (source: PartSource) => {
+export const createLivePartsReader = (source: PartTools) => {
   let previous = new Map<string, Promise<PartView[]>>()
   return async (text: string): Promise<PartView[]> => {
     const current = new Map<string, Promise<PartView[]>>()
-    const reading = partsOf(text).map((part, index) => {
+    const reading = splitPageParts(text).map((part, index) => {
       const key = JSON.stringify(part)
       const failed = () => {
         current.delete(key)

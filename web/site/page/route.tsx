@@ -7,12 +7,12 @@ import {
   projectListStrings,
   publicationStrings,
 } from '#web/content/string-groups.ts'
-import { webPage } from '#web/head/json-ld-page.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { customPageJsonLd } from '#web/head/json-ld-page.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import type { Route } from './+types/route.ts'
-import { loadOwnPage } from './load-own-page.server.ts'
-import { OwnPage } from './own-page.tsx'
+import { loadCustomPage } from './load-own-page.server.ts'
+import { CustomPage } from './own-page.tsx'
 
 export const strings = [
   peopleStrings,
@@ -28,7 +28,7 @@ export const strings = [
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
   if (!isOwnPath(path)) throw data(null, { status: 404 })
-  const page = await loadOwnPage(await readPageSource(context), { path })
+  const page = await loadCustomPage(await readPageSource(context), { path })
   if (page.path !== path) throw redirect(page.path, 301)
   return page
 }
@@ -36,16 +36,16 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
   if (!page) return []
   const { title, path, description, inSitemap } = page
-  return pageMeta(matches, {
+  return buildPageMeta(matches, {
     name: title,
     path,
     description,
     card: { kind: '' },
     isPrivate: !inSitemap,
-    things: (site) => [webPage(site, page)],
+    things: (site) => [customPageJsonLd(site, page)],
   })
 }
 
 export default function OwnPageRoute({ loaderData: page }: Route.ComponentProps) {
-  return <OwnPage key={page.path} entry={page} />
+  return <CustomPage key={page.path} entry={page} />
 }

@@ -3,7 +3,7 @@ import type { PartView } from './load-part.ts'
 /**
  * Removes notes and closed positions. If all positions are closed, one message replaces them.
  */
-export const settlePositions = (parts: readonly PartView[]): PartView[] => {
+export const hideClosedPositions = (parts: readonly PartView[]): PartView[] => {
   const isOneOpen = parts.some(({ kind }) => kind === 'position')
   const firstClosed = parts.find(({ kind }) => kind === 'closedPosition')
   return parts.flatMap((part): PartView[] => {

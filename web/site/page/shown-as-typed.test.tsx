@@ -6,9 +6,9 @@ import { typedPageKind } from '#contract/page/typed-page.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
-import { readProse } from '#web/testing/prose-worker.ts'
+import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { fillSnippet } from '#web/ui/markdown/insert.ts'
-import { TypedPage } from './shown-as-typed.tsx'
+import { LivePagePreview } from './shown-as-typed.tsx'
 
 const person: Profile = {
   _id: 'a'.repeat(26),
@@ -49,7 +49,7 @@ beforeEach(() => {
   asked = []
   isDown = false
   // Renders every text as one paragraph.
-  readProse(({ text }) => [{ tag: 'p', content: [text] }])
+  fakeProseWorker(({ text }) => [{ tag: 'p', content: [text] }])
   vi.stubGlobal('fetch', async (path: string) => {
     if (isDown) throw new TypeError('Failed to fetch')
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 const open = () => {
-  const router = createMemoryRouter([{ path: '/', element: <TypedPage /> }])
+  const router = createMemoryRouter([{ path: '/', element: <LivePagePreview /> }])
   render(<RouterProvider router={router} />)
 }
 

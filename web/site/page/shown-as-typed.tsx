@@ -7,14 +7,14 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { openPreviewLink } from '#web/ui/markdown/open-preview-link.ts'
 import type { PartView } from './load-part.ts'
 import { PageParts } from './page-parts.tsx'
-import { createTypedReader } from './read-typed.ts'
+import { createLivePartsReader } from './read-typed.ts'
 
 /**
  * Renders the latest text that the surrounding form sends. Returns a function that stops this.
  */
 const followForm = (show: (parts: readonly PartView[]) => void) => {
   const today = new Date().toISOString().slice(0, 10)
-  const read = createTypedReader({ client, today, toProse: previewProse })
+  const read = createLivePartsReader({ client, today, toProse: previewProse })
   let last = ''
   const hear = async ({ origin, source, data }: MessageEvent) => {
     const isForm = origin === location.origin && source === window.parent
@@ -30,7 +30,7 @@ const followForm = (show: (parts: readonly PartView[]) => void) => {
 }
 
 /** Live preview of a page in a frame of its form, with notes for the editor. */
-export function TypedPage() {
+export function LivePagePreview() {
   const [parts, setParts] = useState<readonly PartView[] | null>(null)
   useEffect(() => followForm(setParts), [])
   if (parts === null) return null

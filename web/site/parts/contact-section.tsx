@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { contactContent } from '#contract/content/contact.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { formAnchor, MessageForm } from './message-form.tsx'
+import { MessageForm, messageFormAnchor } from './message-form.tsx'
 
 type ContactSectionProps = Pick<ComponentProps<typeof MessageForm>, 'postId' | 'outcome'>
 
 export function ContactSection(props: ContactSectionProps) {
   const words = useWords(contactContent)
   return (
-    <section aria-labelledby={formAnchor} className="print:hidden">
-      <h2 id={formAnchor} className="display mb-6 text-3xl">
+    <section aria-labelledby={messageFormAnchor} className="print:hidden">
+      <h2 id={messageFormAnchor} className="display mb-6 text-3xl">
         {words.formTitle}
       </h2>
       <MessageForm

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { loadOrErrorPage } from '#web/api/or-unavailable.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 
 /** Loads the entries of one entity for pages, previews and links. */
@@ -28,7 +28,7 @@ export const defineEntryLoad = <Reply, View>({
   folder,
   load: async (source, id) =>
     view(
-      await orUnavailable(read(source.client, id), { note: `Failed to load ${folder}` }),
+      await loadOrErrorPage(read(source.client, id), { note: `Failed to load ${folder}` }),
       source,
     ),
   readTitle: async (client, id) => titleOf(await read(client, id)),

@@ -1,34 +1,34 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ContentGroup } from '#contract/content/group.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
-import { type PageFacts, pageMeta } from '#web/head/page-meta.ts'
-import { type Matches, siteWords } from '#web/head/site-of.ts'
+import { buildPageMeta, type PageMetadata } from '#web/head/page-meta.ts'
+import { type RouteMatches, siteStringsOf } from '#web/head/site-of.ts'
 
 /** Metadata of an entry's page that the list does not provide. */
-interface EntryFacts extends Omit<PageFacts, 'path' | 'parents' | 'pictures'> {
+interface EntryFacts extends Omit<PageMetadata, 'path' | 'parents' | 'pictures'> {
   readonly name: string
   readonly picture?: string
 }
 
 interface EntryMetaArgs<View> {
-  readonly matches: Matches
+  readonly matches: RouteMatches
   readonly loaderData?: View | undefined
 }
 
 /** Creates the `meta` function of entry pages. `list` is the page that lists the entries. */
-export const entryMeta =
+export const createEntryMeta =
   <
     View extends { readonly path: string; readonly description: string },
     Words extends { title: string },
   >(
     list: { readonly path: string; readonly words: ContentGroup<Words> },
-    facts: (view: View, words: Words, matches: Matches) => EntryFacts,
+    facts: (view: View, words: Words, matches: RouteMatches) => EntryFacts,
   ) =>
   ({ matches, loaderData: view }: EntryMetaArgs<View>): MetaDescriptor[] => {
     if (!view) return []
-    const words = siteWords(matches, list.words)
+    const words = siteStringsOf(matches, list.words)
     const { picture, ...own } = facts(view, words, matches)
-    return pageMeta(matches, {
+    return buildPageMeta(matches, {
       path: view.path,
       description: view.description,
       parents: [{ name: words.title, path: list.path }],

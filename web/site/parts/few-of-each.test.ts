@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { fewOfEach } from './few-of-each.ts'
+import { takeFromEachGroup } from './few-of-each.ts'
 
 const result = (kind: SearchResult['kind'], at: number): SearchResult => ({
   kind,
@@ -19,12 +19,12 @@ const group = (kind: SearchResult['kind'], amount: number) => ({
   more: false,
   results: Array.from({ length: amount }, (_, at) => result(kind, at)),
 })
-const amounts = (groups: ReturnType<typeof fewOfEach>) =>
+const amounts = (groups: ReturnType<typeof takeFromEachGroup>) =>
   groups.map(({ results }) => results.length)
 
 test('kinds take turns until the limit is reached', () => {
   const groups = [group('publication', 5), group('person', 1), group('project', 5)]
-  expect(amounts(fewOfEach(groups, 8))).toEqual([4, 1, 3])
-  expect(amounts(fewOfEach(groups, 2))).toEqual([1, 1, 0])
-  expect(amounts(fewOfEach(groups, 20))).toEqual([5, 1, 5])
+  expect(amounts(takeFromEachGroup(groups, 8))).toEqual([4, 1, 3])
+  expect(amounts(takeFromEachGroup(groups, 2))).toEqual([1, 1, 0])
+  expect(amounts(takeFromEachGroup(groups, 20))).toEqual([5, 1, 5])
 })

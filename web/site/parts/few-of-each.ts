@@ -1,10 +1,13 @@
-import type { FoundGroup } from './found-group.ts'
+import type { SearchResultGroup } from './found-group.ts'
 
 /**
  * Returns at most `most` results. Takes one of each group in turn, so that no kind crowds out
  * the others.
  */
-export const fewOfEach = (groups: readonly FoundGroup[], most: number): FoundGroup[] => {
+export const takeFromEachGroup = (
+  groups: readonly SearchResultGroup[],
+  most: number,
+): SearchResultGroup[] => {
   const taken = groups.map(() => 0)
   let left = most
   for (let nth = 0; left > 0 && groups.some(({ results }) => results.length > nth); nth++) {

@@ -43,7 +43,7 @@ interface FilterChoice {
 }
 
 /** Returns the option with a value. Topics ignore case. */
-export const findChoice = (choices: readonly FilterChoice[], value: string) =>
+export const findFilterOption = (choices: readonly FilterChoice[], value: string) =>
   choices.find((choice) => choice.value.toLowerCase() === value.toLowerCase())
 
 type FilterSelectProps = {
@@ -56,7 +56,7 @@ type FilterSelectProps = {
 
 /** A select with "any" and all options. An unknown value of the URL stays selectable. */
 export function FilterSelect({ choices, value, words, unknown }: FilterSelectProps) {
-  const selected = findChoice(choices, value)
+  const selected = findFilterOption(choices, value)
   const locale = useLocale()
   const textLanguage = useSaid()
   return (

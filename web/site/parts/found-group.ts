@@ -2,7 +2,7 @@ import type { SearchKind } from '#contract/entry-pages.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 
 /** Search results of one kind. */
-export interface FoundGroup {
+export interface SearchResultGroup {
   readonly kind: SearchKind
   readonly total: number
   /** Whether more results exist than were counted. */

@@ -1,4 +1,4 @@
-import { counted } from '#contract/content/group.ts'
+import { formatCount } from '#contract/content/group.ts'
 import type { searchLabels } from '#contract/content/labels/search.ts'
 
 interface Counted {
@@ -9,5 +9,8 @@ interface Counted {
 type Words = (typeof searchLabels)['defaults']
 
 /** Returns the number of results in words. */
-export const foundText = ({ found }: Words, { total, more }: Counted, locale: string): string =>
-  counted(more ? { ...found, other: found.more } : found, total, locale)
+export const formatResultCount = (
+  { found }: Words,
+  { total, more }: Counted,
+  locale: string,
+): string => formatCount(more ? { ...found, other: found.more } : found, total, locale)

@@ -6,10 +6,10 @@ import { useFoundLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
-import { fewOfEach } from './few-of-each.ts'
-import { foundText } from './found-text.ts'
+import { takeFromEachGroup } from './few-of-each.ts'
+import { formatResultCount } from './found-text.ts'
 import { MarkedText } from './marked-text.tsx'
-import { searchAddress } from './search-address.ts'
+import { searchUrl } from './search-address.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { useInstantSearch } from './use-instant-search.ts'
 import { useKindName } from './use-kind-name.ts'
@@ -49,13 +49,13 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
   const languageOf = useFoundLanguage()
   const { q, view } = useInstantSearch(field)
   const isShown = q !== '' && view !== undefined
-  const found = isShown && view ? fewOfEach(view.groups, maxResults) : []
+  const found = isShown && view ? takeFromEachGroup(view.groups, maxResults) : []
   const suggested = (isShown && view?.suggestions) || []
   const groups: Shown[] = [
     {
       key: 'suggested',
       label: words.meant,
-      options: suggested.map((each) => ({ to: searchAddress(each), content: each })),
+      options: suggested.map((each) => ({ to: searchUrl(each), content: each })),
     },
     ...found.map(({ kind, results }) => ({
       key: kind,
@@ -65,7 +65,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
     {
       key: 'all',
       label: '',
-      options: found.length > 0 ? [{ to: searchAddress(q), content: words.allResults }] : [],
+      options: found.length > 0 ? [{ to: searchUrl(q), content: words.allResults }] : [],
     },
   ].filter(({ options }) => options.length > 0)
   const ids = groups.flatMap(({ key, options }) => options.map((_, at) => `${id}${key}${at}`))
@@ -81,7 +81,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
             <strong className="font-medium text-ink">{message.title}.</strong> {message.text}
           </>
         )}
-        {isShown && state === 'found' && view && foundText(words, view, locale)}
+        {isShown && state === 'found' && view && formatResultCount(words, view, locale)}
       </p>
       {groups.length > 0 && (
         <div role="listbox" id={id} aria-label={words.instant} className="pt-3">

@@ -1,16 +1,16 @@
 import { type ReactNode, use } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { type ContentGroup, wordsOf } from '#contract/content/group.ts'
-import { loaded, type NotLoaded } from '#web/api/loaded.ts'
+import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
+import { type ListLoadError, listOrNull } from '#web/api/loaded.ts'
 import { ContentContext } from '#web/content/content-context.ts'
-import type { Thing } from '#web/head/json-ld.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { type Matches, type Site, siteWords } from '#web/head/site-of.ts'
+import type { JsonLdThing } from '#web/head/json-ld.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
+import { type RouteMatches, type SiteData, siteStringsOf } from '#web/head/site-of.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { listAddress } from './list-address.ts'
+import { listUrl } from './list-address.ts'
 
 interface EmptyWords {
   readonly title: string
@@ -34,7 +34,7 @@ interface ListWords extends HeroWords {
 type ReadWords = <T extends object>(group: ContentGroup<T>) => T
 
 /** Combines editable strings of a list with its label for failures. */
-export const listWords =
+export const combineListStrings =
   (
     content: ContentGroup<HeroWords & { emptyTitle: string; emptyText: string }>,
     labels: ContentGroup<{ failed: EmptyWords }>,
@@ -65,7 +65,7 @@ interface ListDescriptor<List extends object> {
   /** Whether the page has a generated image for sharing. */
   readonly hasCard?: boolean
   /** Structured data of the entries. */
-  readonly things?: (site: Site, list: List) => readonly Thing[]
+  readonly things?: (site: SiteData, list: List) => readonly JsonLdThing[]
   /** Whether there is nothing to list. By default, whether `total` is 0. */
   readonly isEmpty?: (list: List) => boolean
   readonly show: (list: List) => ReactNode
@@ -80,16 +80,16 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
   const { path, things, isEmpty = hasNoEntries } = descriptor
   return {
     meta: (args: {
-      readonly matches: Matches
-      readonly loaderData?: List | NotLoaded | undefined
+      readonly matches: RouteMatches
+      readonly loaderData?: List | ListLoadError | undefined
     }): MetaDescriptor[] => {
-      const list = loaded(args.loaderData)
+      const list = listOrNull(args.loaderData)
       const { filters, page } = partOf(list ?? {})
-      const words = descriptor.words((group) => siteWords(args.matches, group))
+      const words = descriptor.words((group) => siteStringsOf(args.matches, group))
       const { title } = words
-      return pageMeta(args.matches, {
+      return buildPageMeta(args.matches, {
         name: title,
-        path: listAddress(path, filters, page),
+        path: listUrl(path, filters, page),
         description: words.description ?? words.intro,
         ...(descriptor.hasCard && { card: { kind: words.eyebrow } }),
         ...(descriptor.hasFeed && { feed: { title, path: `${path}/feed.xml` } }),
@@ -100,7 +100,7 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
     },
     Body: ({ list }: { list: List | null }) => {
       const changed = use(ContentContext)
-      const words = descriptor.words((group) => wordsOf(group, changed))
+      const words = descriptor.words((group) => stringsOf(group, changed))
       const { show, showsEmpty, heroClass, pagesClass = 'mt-10' } = descriptor
       return (
         <>
@@ -126,6 +126,6 @@ type PagesProps = { path: string; list: object; className: string }
 
 export function ListPages({ path, list, className }: PagesProps) {
   const { page = 1, pages = 1, filters } = partOf(list)
-  const href = (wanted: number) => listAddress(path, filters, wanted)
+  const href = (wanted: number) => listUrl(path, filters, wanted)
   return <Pagination page={page} pages={pages} href={href} className={className} />
 }

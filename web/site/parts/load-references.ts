@@ -1,8 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type ReferenceView, referenceView } from './reference-view.ts'
+import { type ReferenceView, toReferenceView } from './reference-view.ts'
 
 /** API client that can list publications. */
-export interface Publications {
+export interface PublicationClient {
   readonly publication: Pick<SalusClient['publication'], 'publicationEntries'>
 }
 
@@ -14,13 +14,13 @@ export interface ListStyle {
 }
 
 /** Returns the list style in the site's content. Missing values get their defaults. */
-export const listStyleIn = (content: Readonly<Record<string, unknown>>): ListStyle => ({
+export const listStyleOf = (content: Readonly<Record<string, unknown>>): ListStyle => ({
   listAs: content['publications.listAs'] === 'references' ? 'references' : 'cards',
   groupBy: content['publications.groupBy'] === 'type' ? 'type' : 'year',
 })
 
 export const readListStyle = async (client: SalusClient): Promise<ListStyle> =>
-  listStyleIn((await client.site.getContent({})).content)
+  listStyleOf((await client.site.getContent({})).content)
 
 /** References grouped by year or type. */
 export interface ReferenceGroups {
@@ -33,7 +33,7 @@ export interface ReferenceGroups {
 
 /** Loads publications as grouped references, with their total number. */
 export const loadReferences = async (
-  client: Publications,
+  client: PublicationClient,
   by: ListStyle['groupBy'],
   asked: Asked,
   locale?: string,
@@ -45,7 +45,7 @@ export const loadReferences = async (
     sort: by === 'type' ? 'type' : 'newest',
   })
   const peopleById = new Map(people?.map((person) => [person._id, person]))
-  const views = entries.map((entry) => referenceView(entry, peopleById, locale))
+  const views = entries.map((entry) => toReferenceView(entry, peopleById, locale))
   // Types that differ only in case form one group.
   const viewsByGroup = Map.groupBy(views, (view) => view[by].trim().toLowerCase())
   const groups = [...viewsByGroup.values()].map((references) => ({

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import { unlocalizedPath } from '#contract/text/language-prefix.ts'
-import type { FoundGroup } from './found-group.ts'
+import type { SearchResultGroup } from './found-group.ts'
 
 const perKind = 5
 const ofOneKind = 50
@@ -13,7 +13,7 @@ export interface SearchView {
   readonly total: number
   readonly more: boolean
   readonly suggestions: readonly string[]
-  readonly groups: readonly FoundGroup[]
+  readonly groups: readonly SearchResultGroup[]
   /** False while the search index is rebuilt after an update. */
   readonly isComplete: boolean
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -11,16 +11,16 @@ import { HoneypotField } from '#web/ui/form/honeypot-field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { scrollIntoViewRef } from '#web/ui/scroll-into-view.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { MailContext } from './mail-context.ts'
-import { type MessageOutcome, type Typed, typedIn } from './message-outcome.ts'
+import { ContactAddressContext } from './mail-context.ts'
+import { type MessageOutcome, type TypedTexts, typedTextsOf } from './message-outcome.ts'
 import { PrivacyNote } from './privacy-note.tsx'
-import { WriteTo } from './write-to.tsx'
+import { ContactAddress } from './write-to.tsx'
 
 // Loaded when the form gets the focus, because validation is larger than most pages.
 const loadSender = () => import('./send-message.ts')
 
 /** Anchor of the form on the contact page. */
-export const formAnchor = 'write'
+export const messageFormAnchor = 'write'
 
 type MessageFormProps = {
   postId?: string | undefined
@@ -33,14 +33,14 @@ type MessageFormProps = {
   labels: { readonly name: string; readonly email: string; readonly message: string }
   rows: number
   /** Result and texts of a form that was submitted without a script. */
-  outcome?: (MessageOutcome & { readonly typed: Typed }) | undefined
+  outcome?: (MessageOutcome & { readonly typed: TypedTexts }) | undefined
   className?: string
 }
 
 /** Contact form, or the e-mail address on sites without a server. */
 export function MessageForm(props: MessageFormProps) {
-  const mail = use(MailContext)
-  return mail ? <WriteTo address={mail} /> : <SentForm {...props} />
+  const mail = use(ContactAddressContext)
+  return mail ? <ContactAddress address={mail} /> : <SentForm {...props} />
 }
 
 /**
@@ -70,7 +70,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
     const sender = await loadSender().catch(() => null)
     // If the script cannot be loaded, the browser submits the form.
     if (!sender) return currentTarget.submit()
-    setResult(await sender.sendMessage(typedIn(new FormData(currentTarget)), content))
+    setResult(await sender.sendMessage(typedTextsOf(new FormData(currentTarget)), content))
     setPending(false)
   }
 
@@ -88,7 +88,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
     <form
       ref={form}
       method="post"
-      action={`${action}#${formAnchor}`}
+      action={`${action}#${messageFormAnchor}`}
       noValidate={isHydrated}
       onSubmit={submit}
       onFocus={loadSender}
@@ -125,7 +125,9 @@ function Sent({ words, email, onAgain }: SentProps) {
       className="rounded-lg border border-signal bg-signal-soft p-6 outline-none sm:p-8"
     >
       <p className="display text-2xl">{words.sentTitle}</p>
-      <p className="mt-2 break-words text-ink-soft">{fill(words.sentText, { email })}</p>
+      <p className="mt-2 break-words text-ink-soft">
+        {fillPlaceholders(words.sentText, { email })}
+      </p>
       <Button variant="secondary" className="noscript:hidden mt-6" onClick={onAgain}>
         {words.again}
       </Button>

@@ -6,10 +6,10 @@ export type MessageOutcome =
   | { readonly errors: readonly FieldError[]; readonly message: string | null }
 
 /** Typed texts by field name. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedTexts = Readonly<Record<string, string>>
 
 /** Returns the texts of a form without its files. */
-export const typedIn = (form: FormData): Typed =>
+export const typedTextsOf = (form: FormData): TypedTexts =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

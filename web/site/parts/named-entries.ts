@@ -4,7 +4,7 @@ import { publicationPath } from '#contract/publication/publication-path.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 
 /** Returns the fields of a publication for lists on pages of other entries. */
-export const viewNamedPublication = (publication: NamedPublication) => ({
+export const toPublicationLink = (publication: NamedPublication) => ({
   id: publication._id,
   path: publicationPath(publication),
   title: publication.title,
@@ -16,7 +16,7 @@ export const viewNamedPublication = (publication: NamedPublication) => ({
   coins: publication.coins,
 })
 
-export type NamedPublicationView = ReturnType<typeof viewNamedPublication>
+export type PublicationLinkView = ReturnType<typeof toPublicationLink>
 
 interface NamedProject {
   readonly _id: string
@@ -25,7 +25,7 @@ interface NamedProject {
 }
 
 /** Returns the fields of a project for lists on pages of other entries. */
-export const viewNamedProject = (project: NamedProject) => ({
+export const toProjectLink = (project: NamedProject) => ({
   path: projectPath(project),
   title: project.title,
   ...untranslatedIn(project),

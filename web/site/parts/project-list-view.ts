@@ -2,11 +2,11 @@ import type { SalusClient } from '#contract/api.ts'
 import type { PostTitle } from '#contract/post/post.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { type ListPage, loadPage } from '#web/api/load-page.ts'
+import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 
 /** Returns the fields of a project that lists need. */
-export const projectEntry = (post: PostTitle) => ({
+export const toProjectListItem = (post: PostTitle) => ({
   id: post._id,
   path: projectPath(post),
   title: post.title,
@@ -17,15 +17,15 @@ export const projectEntry = (post: PostTitle) => ({
   category: post.category.name,
 })
 
-export type ProjectEntry = ReturnType<typeof projectEntry>
+export type ProjectListItem = ReturnType<typeof toProjectListItem>
 
 /** Loads one page of the projects. */
 export const loadProjects = (
   client: SalusClient,
   address: string,
   perPage: number,
-): Promise<ListPage<ProjectEntry>> =>
-  loadPage(address, perPage, async ({ limit, offset }) => {
+): Promise<ListPage<ProjectListItem>> =>
+  loadPageOfList(address, perPage, async ({ limit, offset }) => {
     const { posts, total } = await client.post.postTitles({ limit, offset })
-    return { items: posts.map(projectEntry), total }
+    return { items: posts.map(toProjectListItem), total }
   })

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { parseFilters } from '#contract/pages.ts'
@@ -7,13 +7,13 @@ import { knownDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry, PublicationFilters } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import {
   type ListStyle,
   loadReferences,
-  type Publications,
+  type PublicationClient,
   type ReferenceGroups,
 } from './load-references.ts'
 
@@ -41,11 +41,11 @@ const authorsText = (
   const more = publication.names.length - shown.length
   if (more <= 0) return names
   const { moreAuthors } = words(publicationListLabels)
-  return `${names} ${fill(moreAuthors, { count: more.toLocaleString(locale) })}`
+  return `${names} ${fillPlaceholders(moreAuthors, { count: more.toLocaleString(locale) })}`
 }
 
 /** Returns the fields of a publication that lists need. */
-export const listedPublication = (publication: PublicationEntry, speech: Speech = plainSpeech) => {
+export const toPublicationListItem = (publication: PublicationEntry, speech: Speech = plainSpeech,) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
   return {
@@ -65,7 +65,7 @@ export const listedPublication = (publication: PublicationEntry, speech: Speech 
   }
 }
 
-export type ListedPublication = ReturnType<typeof listedPublication>
+export type PublicationListItem = ReturnType<typeof toPublicationListItem>
 
 type Facets = Awaited<ReturnType<SalusClient['publication']['publicationEntries']>>['facets']
 
@@ -74,7 +74,7 @@ const referencesOnPage = 200
 
 /** Loads one page of the publications, as cards or references. */
 export const loadPublicationList = async (
-  client: Publications,
+  client: PublicationClient,
   address: string,
   { listAs, groupBy }: ListStyle,
   speech: Speech = plainSpeech,
@@ -87,7 +87,7 @@ export const loadPublicationList = async (
   let facets: Facets | undefined
   let references: ReferenceGroups | undefined
   const perPage = isReferences ? referencesOnPage : cardsOnPage
-  const list = await loadPage(address, perPage, async ({ limit, offset }) => {
+  const list = await loadPageOfList(address, perPage, async ({ limit, offset }) => {
     const asked = { limit, offset, ...filters }
     if (isReferences) {
       const found = await loadReferences(client, groupBy, asked, speech.locale)
@@ -98,7 +98,7 @@ export const loadPublicationList = async (
     const found = await client.publication.publicationEntries({ ...asked, coins: true })
     facets = found.facets
     return {
-      items: found.entries.map((entry) => listedPublication(entry, speech)),
+      items: found.entries.map((entry) => toPublicationListItem(entry, speech)),
       total: found.total,
     }
   })

@@ -1,9 +1,9 @@
 import { CoinsSpan } from './coins-span.tsx'
 import { EntryLink } from './entry-text.tsx'
-import type { NamedPublicationView } from './named-entries.ts'
+import type { PublicationLinkView } from './named-entries.ts'
 import { NoticeMarks } from './notice-marks.tsx'
 
-type PublicationRowsProps = { publications: readonly NamedPublicationView[] }
+type PublicationRowsProps = { publications: readonly PublicationLinkView[] }
 
 export function PublicationRows({ publications }: PublicationRowsProps) {
   return (

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import { ReferenceList } from './reference-list.tsx'
-import { emptyReference, referenceView } from './reference-view.ts'
+import { emptyReference, toReferenceView } from './reference-view.ts'
 
 const ada = { _id: '01m7h9m21vempq658xw0esztwa', name: 'Ada Byron' }
 const grace = { _id: '01m7h9m21vempq658xw0esztwb', name: 'Grace Hopper' }
@@ -37,7 +37,7 @@ const entry = (
 const show = (shown: PublicationEntry, personId?: string) => {
   const references = {
     by: 'year',
-    groups: [{ name: '2026', references: [referenceView(shown, people)] }],
+    groups: [{ name: '2026', references: [toReferenceView(shown, people)] }],
   } as const
   const element = (
     <ReferenceList references={references} heading="h2" {...(personId && { personId })} />

@@ -7,13 +7,13 @@ import type { Notice } from '#contract/publication/publication-fields.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { shortDateText } from './publication-date.ts'
-import { shownPlaces } from './shown-authors.ts'
+import { shownAuthorPositions } from './shown-authors.ts'
 
 type Reference = NonNullable<PublicationEntry['reference']>
 type People = ReadonlyMap<string, { readonly _id: string; readonly name: string }>
 
 const authorsOf = ({ authorList }: Reference, people: People) => {
-  const positions = shownPlaces(
+  const positions = shownAuthorPositions(
     authorList.length,
     (place) => authorList[place]?.profileId !== undefined && authorList[place].profileId !== '',
   )
@@ -37,7 +37,7 @@ const numbersOf = ({ volume, issue, pages }: Reference): string =>
   [volume + (issue && `(${issue})`), pages.replaceAll(/\s*-+\s*/g, '–')].filter(Boolean).join(', ')
 
 /** Returns the URL of a publisher's notice, or an empty string. */
-export const noticeAddress = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string =>
+export const noticeUrlOf = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string =>
   doi ? doiUrl(doi) : (hrefOf(url) ?? '')
 
 export const emptyReference: Reference = {
@@ -53,7 +53,7 @@ export const emptyReference: Reference = {
   notices: [],
 }
 
-export const referenceView = (entry: PublicationEntry, people: People, locale = 'en-GB') => {
+export const toReferenceView = (entry: PublicationEntry, people: People, locale = 'en-GB') => {
   const { reference = emptyReference, publicationDate, datePrecision, publicationLink } = entry
   const isLinked = reference.links.some(({ url }) => url === publicationLink)
   return {
@@ -78,9 +78,9 @@ export const referenceView = (entry: PublicationEntry, people: People, locale = 
     award: reference.award,
     notices: reference.notices.map((notice) => ({
       kind: notice.kind,
-      href: noticeAddress(notice),
+      href: noticeUrlOf(notice),
     })),
   }
 }
 
-export type ReferenceView = ReturnType<typeof referenceView>
+export type ReferenceView = ReturnType<typeof toReferenceView>

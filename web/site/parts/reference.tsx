@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { linkNamesContent, noticeNamesContent } from '#contract/content/publication-marks.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
@@ -71,7 +71,7 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
         </span>
       ))}
       {authors.length < authorCount &&
-        ` (${fill(inAll, { count: authorCount.toLocaleString(locale) })})`}
+        ` (${fillPlaceholders(inAll, { count: authorCount.toLocaleString(locale) })})`}
       {'. '}
     </>
   )

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { askedPage } from '#web/api/load-page.ts'
-import { notLoaded } from '#web/api/loaded.ts'
+import { loadPageOr404 } from '#web/api/load-page.ts'
+import { createListErrorResponse } from '#web/api/loaded.ts'
 import { type PageSource, readPageSource } from '#web/head/page-source.server.ts'
 import type { EntryLoad } from './entry-load.ts'
 
@@ -23,7 +23,7 @@ export const loadWholeList = async <List>(
   try {
     return await load(await readPageSource(context))
   } catch {
-    return notLoaded()
+    return createListErrorResponse()
   }
 }
 
@@ -31,4 +31,4 @@ export const loadWholeList = async <List>(
 export const loadListPage = <List extends { readonly page: number }>(
   { context, url }: LoaderArgs,
   load: (source: PageSource, address: string) => Promise<List | null>,
-) => askedPage(url, async (address) => load(await readPageSource(context), address))
+) => loadPageOr404(url, async (address) => load(await readPageSource(context), address))

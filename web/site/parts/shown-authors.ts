@@ -6,7 +6,10 @@ const maxComplete = 14
 const firstCount = 8
 
 /** Returns the positions of the authors to show. Group members are never omitted. */
-export const shownPlaces = (count: number, isOfGroup: (place: number) => boolean): number[] => {
+export const shownAuthorPositions = (
+  count: number,
+  isOfGroup: (place: number) => boolean,
+): number[] => {
   const positions = Array.from({ length: count }, (_, place) => place)
   if (count <= maxComplete) return positions
   return positions.filter((place) => place < firstCount || place === count - 1 || isOfGroup(place))

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { loaded, type NotLoaded } from '#web/api/loaded.ts'
+import { type ListLoadError, listOrNull } from '#web/api/loaded.ts'
 import type { SearchView } from './load-search.ts'
-import { searchAddress } from './search-address.ts'
+import { searchUrl } from './search-address.ts'
 import { typingPauseMs } from './typing-pause.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useInstantSearch(field: HTMLInputElement): {
   view: SearchView | null | undefined
 } {
   const [q, setQ] = useState(() => field.value.trim())
-  const { load, data } = useFetcher<SearchView | NotLoaded>()
+  const { load, data } = useFetcher<SearchView | ListLoadError>()
   // The router passes a new function in each render, which must not start another search.
   const find = useRef(load)
   find.current = load
@@ -29,9 +29,9 @@ export function useInstantSearch(field: HTMLInputElement): {
 
   useEffect(() => {
     if (q === '') return
-    const timer = setTimeout(() => void find.current(searchAddress(q)), typingPauseMs)
+    const timer = setTimeout(() => void find.current(searchUrl(q)), typingPauseMs)
     return () => clearTimeout(timer)
   }, [q])
 
-  return { q, view: data && loaded(data) }
+  return { q, view: data && listOrNull(data) }
 }

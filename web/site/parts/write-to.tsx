@@ -1,5 +1,5 @@
 /** E-mail address of the group, shown instead of a form. */
-export function WriteTo({ address }: { address: string }) {
+export function ContactAddress({ address }: { address: string }) {
   return (
     <p className="break-words">
       {address.includes('@') ? (

@@ -46,7 +46,7 @@ const usePlaces = ({
  * Table of contents of a long project. On wide screens it stays visible and marks the current
  * section.
  */
-export function Contents({ project }: ContentsProps) {
+export function ProjectContents({ project }: ContentsProps) {
   const words = useWords(projectLabels)
   const sections: readonly Place[] = usePlaces(project)
   const textLanguage = useSaid()

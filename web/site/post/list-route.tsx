@@ -2,10 +2,10 @@ import { projectListLabels } from '#contract/content/labels/projects.ts'
 import { projectsContent } from '#contract/content/projects.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import { type PageStrings, projectListStrings } from '#web/content/string-groups.ts'
-import { defineListPage, listWords } from '#web/site/parts/list-page.tsx'
-import { loadProjects, type ProjectEntry } from '#web/site/parts/project-list-view.ts'
+import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
+import { loadProjects, type ProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/list-route.ts'
 import { ProjectList } from './project-list.tsx'
@@ -14,8 +14,8 @@ const perPage = 12
 
 const page = defineListPage({
   path: entryPages.project.list,
-  words: listWords(projectsContent, projectListLabels),
-  show: ({ items }: ListPage<ProjectEntry>) => <ProjectList entries={items} />,
+  words: combineListStrings(projectsContent, projectListLabels),
+  show: ({ items }: ListPage<ProjectListItem>) => <ProjectList entries={items} />,
 })
 
 export const strings = projectListStrings satisfies PageStrings
@@ -23,10 +23,11 @@ export const strings = projectListStrings satisfies PageStrings
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, ({ client }, address) => loadProjects(client, address, perPage))
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = page.meta
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={loaded(loaderData)} />
+  return <page.Body list={listOrNull(loaderData)} />
 }

@@ -9,7 +9,7 @@ import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { ProjectView } from './project-view.ts'
 
-export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
+export function ProjectMilestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
   const words = useWords(projectLabels)
   const states = useWords(stateLabels)
   const locale = useLocale()

@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
@@ -13,7 +13,7 @@ export function ProgressPictures({ pictures }: { pictures: readonly string[] }) 
   const words = useWords(projectLabels)
   const shown = pictures.map((src, index) => ({
     src,
-    alt: fill(words.progressPicture, { number: String(index + 1) }),
+    alt: fillPlaceholders(words.progressPicture, { number: String(index + 1) }),
   }))
   const { show, lightbox } = useLightbox(shown)
 

@@ -4,7 +4,7 @@ import { projectsContent } from '#contract/content/projects.ts'
 import { useFallback } from '#web/content/fallback.ts'
 import { moreAbout } from '#web/content/more-about.ts'
 import { useWords } from '#web/content/use-words.ts'
-import type { ProjectEntry } from '#web/site/parts/project-list-view.ts'
+import type { ProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -14,7 +14,7 @@ import { titleSizeClass } from '#web/ui/text/title-size.ts'
 const titleSizes = ['text-3xl', 'text-2xl', 'text-xl'] as const
 const sizes = '(min-width: 90rem) 46rem, (min-width: 64rem) 54vw, 100vw'
 
-export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
+export function ProjectList({ entries }: { entries: readonly ProjectListItem[] }) {
   const { title: listTitle } = useWords(projectsContent)
   return (
     <ol aria-label={listTitle} className="project-list grid">
@@ -25,7 +25,7 @@ export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
   )
 }
 
-function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean }) {
+function ProjectRow({ entry, isFirst }: { entry: ProjectListItem; isFirst: boolean }) {
   const { path, title, summary, image, category } = entry
   const textLanguage = useFallback(entry.untranslated)
   const categoryLanguage = useFallback(entry.categoryUntranslated)

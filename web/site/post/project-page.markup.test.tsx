@@ -5,9 +5,9 @@ import { publishedState } from '#contract/call/publishing.ts'
 import type { Post } from '#contract/post/post.ts'
 import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
-import { profileOf } from '#web/testing/profile.ts'
+import { sampleProfile } from '#web/testing/profile.ts'
 import { ProjectPage } from './project-page.tsx'
-import { viewProject } from './project-view.ts'
+import { toProjectView } from './project-view.ts'
 
 const tools = {
   toProse: async (markdown: string) => (markdown ? [markdown] : []),
@@ -22,7 +22,7 @@ const section = (name: string, imageUrls: string[] = [], texts = { caption: '', 
   pictureTexts: imageUrls.map((url) => ({ url, ...texts })),
   version: 1,
 })
-const person = profileOf({
+const person = sampleProfile({
   _id: 'p',
   name: 'Ada Byron',
   email: 'ada@example.org',
@@ -63,14 +63,14 @@ const progress: ResearchProgress[] = [
   },
 ]
 
-type Grants = Parameters<typeof viewProject>[0]['grants']
+type Grants = Parameters<typeof toProjectView>[0]['grants']
 
 const html = async (
   entries: ResearchProgress[] | null,
   of: Post = post,
   grants: Grants = [],
 ): Promise<string> => {
-  const project = await viewProject(
+  const project = await toProjectView(
     { post: of, grants, milestoneStates: { m: 'late' } },
     entries,
     tools,
@@ -120,7 +120,7 @@ describe('the page of a project', () => {
       expect(page).toContain(label)
     expect(page).not.toContain('About Ada')
     const reply = { post, grants: [], milestoneStates: {} }
-    expect(JSON.stringify(await viewProject(reply, progress, tools))).not.toContain(
+    expect(JSON.stringify(await toProjectView(reply, progress, tools))).not.toContain(
       'ada@example.org',
     )
   })

@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ContributorsPanel } from './contributors-panel.tsx'
 import { ProjectBanner } from './project-banner.tsx'
 import type { ProjectView } from './project-view.ts'
-import { QueryPanel } from './query-panel.tsx'
+import { ProjectContactPanel } from './query-panel.tsx'
 import { ResearchPanel } from './research-panel.tsx'
 
 type ProjectPageProps = { entry: ProjectView & { updated: LastUpdatedView } }
@@ -27,7 +27,7 @@ export function ProjectPage({ entry: project }: ProjectPageProps) {
             label: words.contributors,
             panel: <ContributorsPanel people={project.contributors} />,
           },
-          { id: 'faqs', label: words.faqs, panel: <QueryPanel postId={project.id} /> },
+          { id: 'faqs', label: words.faqs, panel: <ProjectContactPanel postId={project.id} /> },
         ]}
       />
       <Container>

@@ -10,8 +10,8 @@ import { fileStemOf } from '#contract/text/name-of-address.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { referenceParts } from './reference-parts.ts'
-import { viewResponsibleAi } from './responsible-ai-view.ts'
+import { splitReference } from './reference-parts.ts'
+import { toResponsibleAiView } from './responsible-ai-view.ts'
 
 const descriptionLength = 300
 const leadLength = 90
@@ -125,7 +125,7 @@ const milestoneOf = (milestone: Post['milestones'][number], states: Reply['miles
 }
 
 /** Returns the view of a project. `progress` is null if it could not be loaded. */
-export const viewProject = async (
+export const toProjectView = async (
   { post, grants, milestoneStates }: Reply,
   progress: readonly ResearchProgress[] | null,
   tools: MarkdownTools,
@@ -144,12 +144,12 @@ export const viewProject = async (
   sections: await sectionsOf(post, tools),
   progress: progress && (await progressOf(progress, tools)),
   milestones: post.milestones.map((milestone) => milestoneOf(milestone, milestoneStates)),
-  responsibleAi: viewResponsibleAi(post.responsibleAi),
-  references: post.references.map(referenceParts),
+  responsibleAi: toResponsibleAiView(post.responsibleAi),
+  references: post.references.map(splitReference),
   contributors: post.contributors.map(personOf),
 })
 
-export type ProjectView = Awaited<ReturnType<typeof viewProject>>
+export type ProjectView = Awaited<ReturnType<typeof toProjectView>>
 export type ProjectSection = ProjectView['sections'][number]
 export type ProjectPerson = ProjectView['contributors'][number]
 export type ProjectProgress = NonNullable<ProjectView['progress']>

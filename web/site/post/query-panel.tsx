@@ -3,7 +3,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { MessageForm } from '#web/site/parts/message-form.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
-export function QueryPanel({ postId }: { postId: string }) {
+export function ProjectContactPanel({ postId }: { postId: string }) {
   const words = useWords(queryContent)
   return (
     <Container className="py-12 lg:py-16 print:hidden">

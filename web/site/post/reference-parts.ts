@@ -10,7 +10,7 @@ export interface ReferencePart {
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/gi
 
 /** Splits a reference at its URLs. */
-export const referenceParts = (reference: string): ReferencePart[] => {
+export const splitReference = (reference: string): ReferencePart[] => {
   const whole = hrefOf(reference)
   if (whole !== null && !/\s/.test(whole)) return [{ text: reference, href: whole }]
   return reference

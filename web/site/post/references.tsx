@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { ProjectView } from './project-view.ts'
 import type { ReferencePart } from './reference-parts.ts'
 
-export function References({ references }: Pick<ProjectView, 'references'>) {
+export function ProjectReferences({ references }: Pick<ProjectView, 'references'>) {
   const words = useWords(projectLabels)
   return (
     <section

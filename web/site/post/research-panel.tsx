@@ -5,13 +5,13 @@ import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import { Contents } from './contents.tsx'
-import { Milestones } from './milestones.tsx'
+import { ProjectContents } from './contents.tsx'
+import { ProjectMilestones } from './milestones.tsx'
 import { ResearchProgress } from './progress-steps.tsx'
 import type { ProjectView } from './project-view.ts'
-import { References } from './references.tsx'
+import { ProjectReferences } from './references.tsx'
 import { ResearchSection } from './research-section.tsx'
-import { ResponsibleAi } from './responsible-ai-section.tsx'
+import { ResponsibleAiSection } from './responsible-ai-section.tsx'
 
 /** The article of a project. The last section comes after the progress. */
 export function ResearchPanel({ project }: { project: ProjectView }) {
@@ -25,7 +25,7 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
 
   return (
     <>
-      <Column aside={<Contents project={project} />}>
+      <Column aside={<ProjectContents project={project} />}>
         {isEmpty && <EmptyState {...words.emptyResearch} />}
         {(lead || content.length > 0) && (
           <div id="overview">
@@ -52,11 +52,14 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
           {last.map((section) => (
             <ResearchSection key={section.id} section={section} />
           ))}
-          {milestones.length > 0 && <Milestones id={project.id} milestones={milestones} />}
+          {milestones.length > 0 && <ProjectMilestones id={project.id} milestones={milestones} />}
           {responsibleAi && (
-            <ResponsibleAi responsibleAi={responsibleAi} untranslated={project.untranslated} />
+            <ResponsibleAiSection
+              responsibleAi={responsibleAi}
+              untranslated={project.untranslated}
+            />
           )}
-          {references.length > 0 && <References references={references} />}
+          {references.length > 0 && <ProjectReferences references={references} />}
         </Column>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
 import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -11,7 +11,7 @@ type ResponsibleAiProps = {
   untranslated: readonly string[] | undefined
 }
 
-export function ResponsibleAi({ responsibleAi, untranslated }: ResponsibleAiProps) {
+export function ResponsibleAiSection({ responsibleAi, untranslated }: ResponsibleAiProps) {
   const inMain = useFallback(untranslated)
   const language = (name: string) => inMain(`responsibleAi.${name}`)
   const words = useWords(responsibleAiLabels)
@@ -92,7 +92,7 @@ function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
         <li key={index}>
           <span className="font-medium text-ink">{name}</span>
           <span className="block">
-            {[words.kinds[kind], version && fill(words.version, { version }), licence]
+            {[words.kinds[kind], version && fillPlaceholders(words.version, { version }), licence]
               .filter(Boolean)
               .map((fact, at) => (
                 <Fragment key={fact}>

@@ -15,7 +15,7 @@ const materialOf = ({ doi, ...material }: Material) => ({
 })
 
 /** Returns the view of a project's responsible use of AI. Null if all fields are empty. */
-export const viewResponsibleAi = (fields: ResponsibleAi) => {
+export const toResponsibleAiView = (fields: ResponsibleAi) => {
   const texts = textsOf(fields)
   const trials = fields.trialRegistrations.map((text) => ({ text, href: trialAddress(text) }))
   const materials = fields.dataAndModels.map(materialOf)
@@ -24,4 +24,4 @@ export const viewResponsibleAi = (fields: ResponsibleAi) => {
   return { ...texts, researchUseOnly: fields.researchUseOnly, trials, materials }
 }
 
-export type ResponsibleAiView = NonNullable<ReturnType<typeof viewResponsibleAi>>
+export type ResponsibleAiView = NonNullable<ReturnType<typeof toResponsibleAiView>>

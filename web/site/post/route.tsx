@@ -6,9 +6,9 @@ import {
   projectListStrings,
   publicationStrings,
 } from '#web/content/string-groups.ts'
-import { researchProject } from '#web/head/json-ld-project.ts'
+import { projectJsonLd } from '#web/head/json-ld-project.ts'
 import { entryLoads } from '#web/site/entry-loads.server.ts'
-import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
 import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
 import { ProjectPage } from './project-page.tsx'
@@ -30,14 +30,14 @@ export const loader = async (args: Route.LoaderArgs) => {
   return data(project, { status: isWhole ? 200 : 503 })
 }
 
-export const meta: Route.MetaFunction = entryMeta(
+export const meta: Route.MetaFunction = createEntryMeta(
   { path: entryPages.project.list, words: projectsContent },
   (project: ProjectView) => ({
     name: project.title,
     keywords: [project.category.name],
     feed: { title: project.title, path: `/project/${project.id}/feed.xml` },
     picture: project.image,
-    things: (site) => [researchProject(site, { ...project, category: project.category.name })],
+    things: (site) => [projectJsonLd(site, { ...project, category: project.category.name })],
   }),
 )
 

@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -14,11 +14,11 @@ const half = '(min-width: 64rem) 27rem, 50vw'
 /** Numbered figures of a section. A single one is wide, several are side by side. */
 export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 'figures'>) {
   const words = useWords(projectLabels)
-  const figure = (number: number) => fill(words.figure, { number: String(number) })
+  const figure = (number: number) => fillPlaceholders(words.figure, { number: String(number) })
   const captioned = (number: number, caption: string) =>
-    fill(words.captioned, { number: String(number), caption })
+    fillPlaceholders(words.captioned, { number: String(number), caption })
   const figureIn = (number: number) =>
-    fill(words.figureIn, { number: String(number), section: name })
+    fillPlaceholders(words.figureIn, { number: String(number), section: name })
   const pictures = figures.map(({ src, number, caption, alt }) => ({
     src,
     alt: alt || caption || figureIn(number),

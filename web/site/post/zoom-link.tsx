@@ -1,6 +1,6 @@
 import { Expand } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -20,7 +20,7 @@ export function ZoomLink({ src, name, onZoom, className, children }: ZoomLinkPro
   return (
     <a
       href={src}
-      aria-label={fill(words.enlarge, { name })}
+      aria-label={fillPlaceholders(words.enlarge, { name })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

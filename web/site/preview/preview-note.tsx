@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { preview as words } from '#web/content/preview-words.ts'
-import { siteOf } from '#web/head/site-of.ts'
+import { siteFromMatches } from '#web/head/site-of.ts'
 
 type PreviewNoteProps = {
   /** Label of the entity. */
@@ -16,7 +16,7 @@ type PreviewNoteProps = {
  * Banner of a preview with the entry's kind, title and expiry. Hidden in the frame of a form.
  */
 export function PreviewNote({ kind, title, spoken, until }: PreviewNoteProps) {
-  const zone = siteOf(useMatches())?.settings.timeZone ?? 'UTC'
+  const zone = siteFromMatches(useMatches())?.settings.timeZone ?? 'UTC'
   const when = new Date(until).toLocaleString('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -6,7 +6,7 @@ import { languageName } from '#contract/text/language-tag.ts'
 import { preview as words } from '#web/content/preview-words.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { type PageSource, readPageSource } from '#web/head/page-source.server.ts'
-import { codeOf } from '#web/head/read-speech.server.ts'
+import { languageCodeOf } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { entryLoads } from '#web/site/entry-loads.server.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'
@@ -14,8 +14,8 @@ import { HomePage } from '#web/site/home/home-page.tsx'
 import { loadHome } from '#web/site/home/load-home.server.ts'
 import { loadNewsPost } from '#web/site/news/load-news.server.ts'
 import { NewsPage } from '#web/site/news/news-page.tsx'
-import { loadOwnPage } from '#web/site/page/load-own-page.server.ts'
-import { OwnPage } from '#web/site/page/own-page.tsx'
+import { loadCustomPage } from '#web/site/page/load-own-page.server.ts'
+import { CustomPage } from '#web/site/page/own-page.tsx'
 import { ProjectPage } from '#web/site/post/project-page.tsx'
 import { PublicationPage } from '#web/site/publication/publication-page.tsx'
 import { PersonPage } from '#web/site/team/person-page.tsx'
@@ -46,7 +46,9 @@ const loads = {
   profile: shownBy('profile', entryLoads.profile.load),
   grant: shownBy('grant', entryLoads.grant.load),
   frontPage: loadFrontPage,
-  page: shownBy('page', (source, pageId) => loadOwnPage(source, { pageId }, { isPreview: true })),
+  page: shownBy('page', (source, pageId) =>
+    loadCustomPage(source, { pageId }, { isPreview: true }),
+  ),
 } satisfies Readonly<Record<DraftEntity, object>>
 
 type Shown = Awaited<ReturnType<(typeof loads)[DraftEntity]>>
@@ -60,7 +62,7 @@ const components: { readonly [P in Page]: ComponentType<{ entry: EntryOf<P> }> }
   grant: GrantPage,
   news: NewsPage,
   frontPage: ({ entry }) => <HomePage {...entry} />,
-  page: OwnPage,
+  page: CustomPage,
 }
 
 /** A preview can show any page. */
@@ -74,7 +76,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return {
     shown: await loads[preview.entity](await readPageSource(context), preview.id, tools),
     until: preview.until,
-    spoken: languages.length > 1 ? languageName(codeOf(tools)) : '',
+    spoken: languages.length > 1 ? languageName(languageCodeOf(tools)) : '',
   }
 }
 

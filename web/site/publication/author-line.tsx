@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -35,7 +35,7 @@ export function AuthorLine({ authors }: { authors: Authors }) {
       {isLong && (
         <details className="mt-2 text-base">
           <summary className="link inline-block py-1 print:hidden">
-            {fill(words.showAuthors, { count: authors.length.toLocaleString(locale) })}
+            {fillPlaceholders(words.showAuthors, { count: authors.length.toLocaleString(locale) })}
           </summary>
           <div className="mt-2">
             <Names authors={rest} />

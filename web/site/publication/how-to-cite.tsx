@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -18,7 +18,7 @@ const styles = ['apa', 'vancouver', 'harvard', 'ieee'] as const
 const formats = ['bibtex', 'ris'] as const
 
 /** Citations in four styles and two formats to copy, and as files. */
-export function Cite({ publication }: { publication: PublicationView }) {
+export function HowToCite({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
   const { id, citations, richCitations } = publication
   return (
@@ -94,7 +94,11 @@ function Heading({ style, text, html }: HeadingProps) {
   return (
     <div className="mb-1.5 flex min-h-9 items-center justify-between gap-4">
       <h3 className="font-medium text-ink text-sm">{name}</h3>
-      <CopyButton text={text} html={html} label={fill(words.copyStyle, { style: name })} />
+      <CopyButton
+        text={text}
+        html={html}
+        label={fillPlaceholders(words.copyStyle, { style: name })}
+      />
     </div>
   )
 }

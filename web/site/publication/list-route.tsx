@@ -1,12 +1,12 @@
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import { type PageStrings, publicationStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { itemList } from '#web/head/json-ld-list.ts'
-import { citedWork } from '#web/head/json-ld-work.ts'
-import { defineListPage, listWords } from '#web/site/parts/list-page.tsx'
+import { itemListJsonLd } from '#web/head/json-ld-list.ts'
+import { publicationJsonLd } from '#web/head/json-ld-work.ts'
+import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
 import { readListStyle } from '#web/site/parts/load-references.ts'
 import {
   loadPublicationList,
@@ -22,15 +22,17 @@ import { usePreviewedList } from './use-previewed-list.ts'
 
 const page = defineListPage({
   path: entryPages.publication.list,
-  words: listWords(publicationsContent, publicationListLabels),
+  words: combineListStrings(publicationsContent, publicationListLabels),
   hasFeed: true,
   things: (site, { total, items, references }) => {
     if (total === 0) return []
     const listed = items.map(({ names, ...entry }) =>
-      citedWork(site, { ...entry, authors: names.map((name) => ({ name })) }),
+      publicationJsonLd(site, { ...entry, authors: names.map((name) => ({ name })) }),
     )
     const cited = references?.groups.flatMap((group) => group.references) ?? []
-    return [itemList([...listed, ...cited.map((reference) => citedWork(site, reference))])]
+    return [
+      itemListJsonLd([...listed, ...cited.map((reference) => publicationJsonLd(site, reference))]),
+    ]
   },
   show: (list: PublicationListView) => <ShownList list={list} />,
   pagesClass: '',
@@ -43,12 +45,13 @@ export const loader = (args: Route.LoaderArgs) =>
     loadPublicationList(client, address, await readListStyle(client), speech),
   )
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = page.meta
 
 export default function Publications({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={usePreviewedList(loaded(loaderData))} />
+  return <page.Body list={usePreviewedList(listOrNull(loaderData))} />
 }
 
 function ShownList({ list }: { list: PublicationListView }) {

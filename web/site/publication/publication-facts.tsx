@@ -3,7 +3,7 @@ import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
-import { listAddress } from '#web/site/parts/list-address.ts'
+import { listUrl } from '#web/site/parts/list-address.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import type { PublicationView } from './publication-view.ts'
@@ -69,7 +69,7 @@ export function PublicationFacts({ publication }: { publication: PublicationView
         <Block title={words.topics}>
           {keywords.map((topic) => (
             <li key={topic}>
-              <Link to={listAddress('/publications', { topic })} className="link">
+              <Link to={listUrl('/publications', { topic })} className="link">
                 {topic}
               </Link>
             </li>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
-import { counted, fill } from '#contract/content/group.ts'
+import { fillPlaceholders, formatCount } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import type { PublicationFilters as Filters } from '#contract/publication/publication.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { FilterForm, FilterSelect, findChoice } from '#web/site/parts/filter-form.tsx'
-import { listAddress } from '#web/site/parts/list-address.ts'
+import { FilterForm, FilterSelect, findFilterOption } from '#web/site/parts/filter-form.tsx'
+import { listUrl } from '#web/site/parts/list-address.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -21,7 +21,7 @@ type Choices = NonNullable<PublicationListView['facets']>[(typeof chosen)[number
 type FilterProps = Pick<PublicationListView, 'filters' | 'facets' | 'total'>
 
 const labelOf = (words: Words, choices: Choices, value: string, name: string): string =>
-  findChoice(choices, value)?.label ??
+  findFilterOption(choices, value)?.label ??
   (name === 'person' || name === 'project' ? words.unknown : value)
 
 /** A filter form that needs no JavaScript, with links that remove single filters. */
@@ -64,7 +64,7 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
       </FilterForm>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
         <p role="status" className="tabular text-ink-soft">
-          {counted(words.found, total, locale)}
+          {formatCount(words.found, total, locale)}
         </p>
         <Chosen filters={filters} facets={facets} />
         <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ms-auto print:hidden">
@@ -73,7 +73,7 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
             ' ',
             <a
               key={ending}
-              href={listAddress(`${path}.${ending}`, filters)}
+              href={listUrl(`${path}.${ending}`, filters)}
               type={type}
               className="link"
             >
@@ -105,7 +105,7 @@ function Chosen({ filters, facets }: ChosenProps) {
     const value = filters[name]
     if (!value) return []
     const label = labelFor(words, facets, name, value)
-    return [{ name, label, without: listAddress(path, { ...filters, [name]: undefined }) }]
+    return [{ name, label, without: listUrl(path, { ...filters, [name]: undefined }) }]
   })
   if (shown.length === 0) return null
   return (
@@ -114,7 +114,7 @@ function Chosen({ filters, facets }: ChosenProps) {
         <li key={name} className="min-w-0">
           <Link
             to={without}
-            aria-label={fill(words.remove, { name: words[name], value: label })}
+            aria-label={fillPlaceholders(words.remove, { name: words[name], value: label })}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-signal-soft px-3.5 text-ink no-underline hover:bg-sunk"
           >
             <span className="truncate">{label}</span>

@@ -8,10 +8,10 @@ import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
-import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
+import type { PublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
 
-export function PublicationList({ entries }: { entries: readonly ListedPublication[] }) {
+export function PublicationList({ entries }: { entries: readonly PublicationListItem[] }) {
   const words = useWords(publicationListLabels)
   const { learnMore } = useWords(publicationsContent)
   const years = Map.groupBy(entries, ({ year }) => year)
@@ -36,7 +36,7 @@ export function PublicationList({ entries }: { entries: readonly ListedPublicati
   ))
 }
 
-function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: string }) {
+function Entry({ entry, learnMore }: { entry: PublicationListItem; learnMore: string }) {
   const words = useWords(publicationListLabels)
   const ownLanguage = useOwnLanguage()
   const { path, title, authors, type, link } = entry

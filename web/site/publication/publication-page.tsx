@@ -6,7 +6,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { Cite } from './how-to-cite.tsx'
+import { HowToCite } from './how-to-cite.tsx'
 import { PublicationFacts } from './publication-facts.tsx'
 import { PublicationHead } from './publication-head.tsx'
 import type { PublicationView } from './publication-view.ts'
@@ -51,7 +51,7 @@ export function PublicationPage({ entry: publication }: { entry: PublicationView
               </Part>
             )}
             <Part id="cite" title={words.cite}>
-              <Cite publication={publication} />
+              <HowToCite publication={publication} />
             </Part>
           </div>
           <PublicationFacts publication={publication} />

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
@@ -21,9 +21,9 @@ import { languageName } from '#contract/text/language-tag.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { viewNamedProject } from '#web/site/parts/named-entries.ts'
+import { toProjectLink } from '#web/site/parts/named-entries.ts'
 import { dateText } from '#web/site/parts/publication-date.ts'
-import { noticeAddress } from '#web/site/parts/reference-view.ts'
+import { noticeUrlOf } from '#web/site/parts/reference-view.ts'
 
 type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication']>>
 
@@ -96,7 +96,7 @@ const appearedOf = (
   )
   if (article === undefined) return null
   return {
-    text: article.venue ? fill(appearedIn, { venue: article.venue }) : appeared,
+    text: article.venue ? fillPlaceholders(appearedIn, { venue: article.venue }) : appeared,
     href: identifiersOf({ ...article, pmid: '' })[0]?.href ?? article.url,
   }
 }
@@ -125,7 +125,7 @@ const factsOf = (publication: Publication, locale: string) => {
     .filter(({ value }) => value !== '')
 }
 
-export const viewPublication = async (
+export const toPublicationView = async (
   reply: Reply,
   { toProse, plainText }: MarkdownTools,
   { locale, words }: Speech = plainSpeech,
@@ -177,7 +177,7 @@ export const viewPublication = async (
     link: publication.publicationLink,
     links: publication.links,
     keywords: publication.keywords,
-    projects: projects.map(viewNamedProject),
+    projects: projects.map(toProjectLink),
     grants: grants.map((grant) => ({
       path: grantPath(grant),
       name: grant.name,
@@ -190,7 +190,7 @@ export const viewPublication = async (
     notices: publication.notices.map((notice) => ({
       kind: notice.kind,
       date: { text: dateText(notice.date, 'day', locale), machine: notice.date },
-      href: noticeAddress(notice),
+      href: noticeUrlOf(notice),
     })),
     picture: publication.picture,
     citations,
@@ -198,5 +198,5 @@ export const viewPublication = async (
   }
 }
 
-export type PublicationView = Awaited<ReturnType<typeof viewPublication>>
+export type PublicationView = Awaited<ReturnType<typeof toPublicationView>>
 export type PublicationAuthor = PublicationView['authors'][number]

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { type PageStrings, publicationStrings } from '#web/content/string-groups.ts'
-import { citationTags } from '#web/head/citation-tags.ts'
-import { citedWork } from '#web/head/json-ld-work.ts'
-import { publicationLinks } from '#web/head/publication-links.ts'
+import { buildCitationTags } from '#web/head/citation-tags.ts'
+import { publicationJsonLd } from '#web/head/json-ld-work.ts'
+import { buildLinkHeader } from '#web/head/publication-links.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { entryLoads } from '#web/site/entry-loads.server.ts'
-import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
 import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
 import { PublicationPage } from './publication-page.tsx'
@@ -18,13 +18,13 @@ export const strings = [publicationStrings, 'publicationLabels'] satisfies PageS
 export const loader = async (args: Route.LoaderArgs) => {
   const { publicUrl } = args.context.get(renderContext)
   const publication = await loadEntry(args, entryLoads.publication)
-  const headers = { link: publicationLinks(publication, publicUrl), vary: 'accept' }
+  const headers = { link: buildLinkHeader(publication, publicUrl), vary: 'accept' }
   return data(publication, { headers })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = entryMeta(
+export const meta: Route.MetaFunction = createEntryMeta(
   { path: entryPages.publication.list, words: publicationsContent },
   (publication: PublicationView) => {
     const { title, keywords, picture, type, byline } = publication
@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = entryMeta(
       keywords,
       card: { kind: type, note: byline },
       picture,
-      tags: (url) => citationTags(facts, url),
-      things: (site) => [citedWork(site, facts)],
+      tags: (url) => buildCitationTags(facts, url),
+      things: (site) => [publicationJsonLd(site, facts)],
     }
   },
 )

@@ -15,8 +15,8 @@ export const usePreviewedList = (list: PublicationListView | null): PublicationL
   useEffect(() => {
     if (isLoaded) return
     const load = async () => {
-      const { loadListAs } = await import('./load-list-as.ts')
-      setOther({ wanted: wantedGroups, list: await loadListAs({ listAs, groupBy }) })
+      const { loadPublicationsAs } = await import('./load-list-as.ts')
+      setOther({ wanted: wantedGroups, list: await loadPublicationsAs({ listAs, groupBy }) })
     }
     // While loading and after errors, the page stays unchanged.
     load().catch(() => {})

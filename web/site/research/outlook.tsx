@@ -4,11 +4,11 @@ import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
-import { byQuarter, type ShownEntry, type TimelineView } from './timeline-view.ts'
+import { groupByQuarter, type TimelineItem, type TimelineView } from './timeline-view.ts'
 import { useQuarterName } from './use-quarter-name.ts'
 
 /** Upcoming milestones by quarter, late ones, and the number of each kind. */
-export function Outlook({ view }: { view: TimelineView }) {
+export function TimelineOutlook({ view }: { view: TimelineView }) {
   const { coming, late } = view
   const words = useWords(researchLabels)
   return (
@@ -41,9 +41,9 @@ export function Outlook({ view }: { view: TimelineView }) {
   )
 }
 
-function Quarters({ entries }: { entries: readonly ShownEntry[] }) {
+function Quarters({ entries }: { entries: readonly TimelineItem[] }) {
   const { withYear } = useQuarterName()
-  return byQuarter(entries).map(({ key, year, quarter, entries: ofQuarter }) => (
+  return groupByQuarter(entries).map(({ key, year, quarter, entries: ofQuarter }) => (
     <div key={key} className="mt-5 grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)] print:block">
       <h3 className="tabular border-line font-medium text-ink-faint text-sm sm:border-t sm:pt-5">
         {withYear(quarter, year)}
@@ -53,7 +53,7 @@ function Quarters({ entries }: { entries: readonly ShownEntry[] }) {
   ))
 }
 
-function Entries({ entries }: { entries: readonly ShownEntry[] }) {
+function Entries({ entries }: { entries: readonly TimelineItem[] }) {
   const states = useWords(stateLabels)
   const textLanguage = useSaid()
   return (

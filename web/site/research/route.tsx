@@ -1,6 +1,6 @@
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
@@ -23,10 +23,11 @@ export const strings = ['researchLabels', 'stateLabels'] satisfies PageStrings
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, ({ client, speech }, address) => loadTimeline(client, address, speech))
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = page.meta
 
 export default function Research({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={loaded(loaderData)} />
+  return <page.Body list={listOrNull(loaderData)} />
 }

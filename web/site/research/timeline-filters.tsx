@@ -1,4 +1,4 @@
-import { counted } from '#contract/content/group.ts'
+import { formatCount } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -45,7 +45,7 @@ export function TimelineFilters({ view }: { view: TimelineView }) {
       </FilterForm>
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <span role="status" className="tabular text-ink-soft">
-          {counted(words.found, total, locale)}
+          {formatCount(words.found, total, locale)}
         </span>
         {isFiltered && (
           <Link to="/research" className="link">

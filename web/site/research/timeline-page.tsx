@@ -1,7 +1,7 @@
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Outlook } from './outlook.tsx'
+import { TimelineOutlook } from './outlook.tsx'
 import { Timeline } from './timeline.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
 import type { TimelineView } from './timeline-view.ts'
@@ -11,7 +11,7 @@ export function TimelinePage({ view }: { view: TimelineView }) {
   const { total, page, marks } = view
   return (
     <>
-      {page === 1 && total > 0 && <Outlook view={view} />}
+      {page === 1 && total > 0 && <TimelineOutlook view={view} />}
       <TimelineFilters view={view} />
       {total === 0 && <EmptyState {...filters.none} />}
       {marks.length > 0 && <Timeline view={view} />}

@@ -1,12 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
-import { counted } from '#contract/content/group.ts'
+import { formatCount } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { parseFilters } from '#contract/pages.ts'
 import { timelineStates } from '#contract/post/milestone-state.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
-import { loadPage } from '#web/api/load-page.ts'
+import { loadPageOfList } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { createDayFormat, formatLongDay } from '#web/ui/text/format-day.ts'
@@ -29,8 +29,9 @@ const distance = (
   const days = daysBetween(today, date)
   const dayStrings = words(researchLabels).days
   if (state === 'next' && days >= 0)
-    return [dayStrings.today, dayStrings.tomorrow][days] ?? counted(dayStrings.ahead, days, locale)
-  return state === 'late' && days < 0 ? counted(dayStrings.late, -days, locale) : ''
+    return ( [dayStrings.today, dayStrings.tomorrow][days] ?? formatCount(dayStrings.ahead, days, locale)
+    )
+  return state === 'late' && days < 0 ? formatCount(dayStrings.late, -days, locale) : ''
 }
 
 const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
@@ -54,17 +55,17 @@ const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
   }
 }
 
-export type ShownEntry = ReturnType<typeof entryOf>
+export type TimelineItem = ReturnType<typeof entryOf>
 
 /** A point on the axis: an entry, or today if `entry` is null. */
-export type Mark = { readonly date: string; readonly entry: ShownEntry | null }
+export type TimelineMark = { readonly date: string; readonly entry: TimelineItem | null }
 
 /** Returns the quarter of a day, such as `2026-4`. Empty without a day. */
 const quarterOf = (date: string): string =>
   date && `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 3)}`
 
 /** Groups entries by quarter and keeps their order. */
-export const byQuarter = <T extends { readonly date: string }>(entries: readonly T[]) =>
+export const groupByQuarter = <T extends { readonly date: string }>(entries: readonly T[]) =>
   [...Map.groupBy(entries, ({ date }) => quarterOf(date))].map(([key, ofQuarter]) => ({
     key,
     year: key.slice(0, 4),
@@ -73,10 +74,10 @@ export const byQuarter = <T extends { readonly date: string }>(entries: readonly
   }))
 
 /** Groups entries and today by year and quarter and keeps their order. */
-export const groupMarks = (marks: readonly Mark[]) =>
+export const groupMarksByYear = (marks: readonly TimelineMark[]) =>
   [...Map.groupBy(marks, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => ({
     year,
-    quarters: byQuarter(ofYear),
+    quarters: groupByQuarter(ofYear),
   }))
 
 const timelineOnPage = 40
@@ -94,7 +95,7 @@ export const loadTimeline = async (
   const read = (part: { limit: number; offset: number }) =>
     client.research.timeline({ ...part, ...filters, fromToday: true })
   let reply: Awaited<ReturnType<typeof read>> | undefined
-  const { page, pages: all } = await loadPage(address, timelineOnPage, async (part) => {
+  const { page, pages: all } = await loadPageOfList(address, timelineOnPage, async (part) => {
     reply = await read(part)
     return { items: reply.entries, total: reply.total - reply.ahead }
   })
@@ -102,7 +103,7 @@ export const loadTimeline = async (
   const { today, entries, counts, facets, total, coming = [], late } = reply
   const shown = (list: readonly TimelineEntry[]) =>
     list.map((entry) => entryOf(entry, today, speech))
-  const marks: Mark[] = shown(entries).map((entry) => ({ date: entry.date, entry }))
+  const marks: TimelineMark[] = shown(entries).map((entry) => ({ date: entry.date, entry }))
   const isThisYear = filters.year === undefined || filters.year === today.slice(0, 4)
   if (page === 1 && isThisYear && total > 0) marks.unshift({ date: today, entry: null })
   return {

@@ -6,7 +6,12 @@ import { Link } from '#web/ui/link.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
-import { groupMarks, type Mark, type ShownEntry, type TimelineView } from './timeline-view.ts'
+import {
+  groupMarksByYear,
+  type TimelineItem,
+  type TimelineMark,
+  type TimelineView,
+} from './timeline-view.ts'
 import { useQuarterName } from './use-quarter-name.ts'
 
 type TimelineProps = { view: Pick<TimelineView, 'marks' | 'shownToday'> }
@@ -17,7 +22,7 @@ export function Timeline({ view: { marks, shownToday } }: TimelineProps) {
   return (
     <div className="timeline">
       <h2 className="sr-only">{words.earlier}</h2>
-      {groupMarks(marks).map(({ year, quarters }) => (
+      {groupMarksByYear(marks).map(({ year, quarters }) => (
         <section key={year} aria-labelledby={`year-${year}`} className="timeline-year">
           <h3 id={`year-${year}`} className="timeline-year-name display tabular">
             {year || words.undated}
@@ -47,7 +52,7 @@ export function Timeline({ view: { marks, shownToday } }: TimelineProps) {
   )
 }
 
-type AxisItemProps = { mark: Mark; shownToday: string }
+type AxisItemProps = { mark: TimelineMark; shownToday: string }
 
 function AxisItem({ mark: { entry, date }, shownToday }: AxisItemProps) {
   const words = useWords(researchLabels)
@@ -72,7 +77,7 @@ function AxisItem({ mark: { entry, date }, shownToday }: AxisItemProps) {
   )
 }
 
-function Entry({ entry }: { entry: ShownEntry }) {
+function Entry({ entry }: { entry: TimelineItem }) {
   const { title, state, label, distance, people, image, project } = entry
   const words = useWords(researchLabels)
   const states = useWords(stateLabels)

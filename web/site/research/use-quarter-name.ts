@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { useWords } from '#web/content/use-words.ts'
 
@@ -9,6 +9,8 @@ export const useQuarterName = () => {
   const names = [words.undated, first, second, third, fourth]
   const nameOf = (quarter: number) => names[quarter] ?? ''
   const withYear = (quarter: number, year: string) =>
-    quarter === 0 ? words.undated : fill(words.quarter, { quarter: nameOf(quarter), year })
+    quarter === 0
+      ? words.undated
+      : fillPlaceholders(words.quarter, { quarter: nameOf(quarter), year })
   return { nameOf, withYear }
 }

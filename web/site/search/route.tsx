@@ -1,14 +1,14 @@
 import { searchLabels } from '#contract/content/labels/search.ts'
 import { pages, parseFilters } from '#contract/pages.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, createListErrorResponse, listOrNull } from '#web/api/loaded.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
-import { siteWords } from '#web/head/site-of.ts'
-import { foundText } from '#web/site/parts/found-text.ts'
+import { siteStringsOf } from '#web/head/site-of.ts'
+import { formatResultCount } from '#web/site/parts/found-text.ts'
 import { loadSearch } from '#web/site/parts/load-search.ts'
-import { searchAddress } from '#web/site/parts/search-address.ts'
+import { searchUrl } from '#web/site/parts/search-address.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,15 +22,15 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { client, lang } = context.get(renderContext)
   const { q = '', kind } = parseFilters(pages.search.filters, url.searchParams)
   const view = await loadSearch(client, q, kind, lang).catch(() => null)
-  return view ?? notLoaded()
+  return view ?? createListErrorResponse()
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const words = siteWords(matches, searchLabels)
-  const q = loaded(loaderData)?.q ?? ''
-  return pageMeta(matches, {
+  const words = siteStringsOf(matches, searchLabels)
+  const q = listOrNull(loaderData)?.q ?? ''
+  return buildPageMeta(matches, {
     name: q ? `${q} – ${words.title}` : words.title,
     path: '/search',
     isPrivate: true,
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const words = useWords(searchLabels)
   const locale = useLocale()
-  const view = loaded(loaderData)
+  const view = listOrNull(loaderData)
   const isOneKind = view?.kind !== undefined
   return (
     <>
@@ -49,14 +49,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pb-20">
         <p role="status" className="tabular mb-4 min-h-6 text-ink-soft text-sm">
-          {view?.state === 'found' && foundText(words, view, locale)}
+          {view?.state === 'found' && formatResultCount(words, view, locale)}
         </p>
         {view?.isComplete === false && <p className="mb-4 text-sm">{words.incomplete}</p>}
         {view?.suggestions.length ? (
           <p className="mb-8 flex flex-wrap gap-x-3 gap-y-1">
             {words.meant}
             {view.suggestions.map((suggestion) => (
-              <Link key={suggestion} to={searchAddress(suggestion)} className="link">
+              <Link key={suggestion} to={searchUrl(suggestion)} className="link">
                 {suggestion}
               </Link>
             ))}
@@ -64,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         ) : null}
         {isOneKind && (
           <p className="mb-6 text-sm">
-            <Link to={searchAddress(view.q)} className="link">
+            <Link to={searchUrl(view.q)} className="link">
               {words.back}
             </Link>
           </p>

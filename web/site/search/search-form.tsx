@@ -1,7 +1,7 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { searchFieldLabels } from '#contract/content/labels/search-field.ts'
-import { useIsLeaving } from '#web/api/change-query.ts'
+import { useIsLeavingPage } from '#web/api/change-query.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export function SearchForm({ q }: { q: string }) {
   }
 
   const [pauses, setPauses] = useState(0)
-  const isLeaving = useIsLeaving()
+  const isLeaving = useIsLeavingPage()
   // A delayed search must not navigate back after the user has left the page.
   const sendAfterPause = useEffectEvent(() => isLeaving || send())
   useEffect(() => {

@@ -1,18 +1,18 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useFoundLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
-import type { FoundGroup } from '#web/site/parts/found-group.ts'
-import { foundText } from '#web/site/parts/found-text.ts'
+import type { SearchResultGroup } from '#web/site/parts/found-group.ts'
+import { formatResultCount } from '#web/site/parts/found-text.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
-import { searchAddress } from '#web/site/parts/search-address.ts'
+import { searchUrl } from '#web/site/parts/search-address.ts'
 import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 
-type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind: boolean }
+type SearchResultsProps = { q: string; groups: readonly SearchResultGroup[]; isOneKind: boolean }
 
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
   const words = useWords(searchLabels)
@@ -29,7 +29,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
           {kindName(kind)}
         </h2>
         <p className="tabular mt-1 text-ink-faint text-sm">
-          {foundText(words, { total, more }, locale)}
+          {formatResultCount(words, { total, more }, locale)}
         </p>
       </div>
       <div className="min-w-0 lg:col-span-9">
@@ -42,14 +42,16 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
           <p className="mt-4 text-sm">
             {isOneKind ? (
               <span className="text-ink-soft">
-                {fill(more ? words.firstOfMore : words.first, {
+                {fillPlaceholders(more ? words.firstOfMore : words.first, {
                   shown: String(results.length),
                   count: total.toLocaleString(locale),
                 })}
               </span>
             ) : (
-              <Link to={searchAddress(q, kind)} className="link">
-                {more ? words.more : fill(words.all, { count: total.toLocaleString(locale) })}
+              <Link to={searchUrl(q, kind)} className="link">
+                {more
+                  ? words.more
+                  : fillPlaceholders(words.all, { count: total.toLocaleString(locale) })}
                 <span className="sr-only"> {kindName(kind)}</span>
               </Link>
             )}

@@ -6,7 +6,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** Error page with a reload button. `toast` is a message, or a key of one, to show as well. */
-export function Failure({ toast: word }: { toast?: string | undefined }) {
+export function ErrorPage({ toast: word }: { toast?: string | undefined }) {
   const failure = useWords(failureLabels)
   const toast = word === 'category' ? failure.category : word
   useEffect(() => {

@@ -2,6 +2,6 @@ import { createContext } from 'react'
 import { defaultMenus, shownMenus } from '#contract/site/default-menus.ts'
 
 /** Default menus, for pages rendered without settings. */
-export const firstMenus = shownMenus(defaultMenus, [])
+export const defaultShownMenus = shownMenus(defaultMenus, [])
 
-export const MenuContext = createContext(firstMenus)
+export const MenuContext = createContext(defaultShownMenus)

@@ -4,8 +4,8 @@ import { frameContent } from '#contract/content/frame.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { MenuContext } from './menu-context.ts'
-import { NavLink, useActive } from './nav-link.tsx'
-import { pillStyle } from './pill-style.ts'
+import { NavLink, useIsActiveItem } from './nav-link.tsx'
+import { navPillClasses } from './pill-style.ts'
 import { useClosingDetails } from './use-closing-details.ts'
 
 /** The "More" dropdown of the wide header. It also opens without JavaScript. */
@@ -13,13 +13,13 @@ export function MoreMenu() {
   const { props } = useClosingDetails()
   const { more } = use(MenuContext)
   const words = useWords(frameContent)
-  const active = useActive(...more)
+  const active = useIsActiveItem(...more)
 
   return (
     <details {...props} className="slide-details group/more relative">
       <summary
         data-active={active || undefined}
-        className={cn(pillStyle, 'flex items-center gap-1.5')}
+        className={cn(navPillClasses, 'flex items-center gap-1.5')}
       >
         {words.more}
         <ChevronDown

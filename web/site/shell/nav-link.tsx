@@ -25,7 +25,7 @@ const isOpen = (target: string, path: string): boolean => {
 }
 
 /** Whether one of the items leads to the current page. */
-export function useActive(...items: readonly MenuItem[]): boolean {
+export function useIsActiveItem(...items: readonly MenuItem[]): boolean {
   const path = useLocation().pathname.toLowerCase()
   return items.some(({ target }) => isOpen(target, path))
 }
@@ -44,7 +44,7 @@ export function MenuLink({ item: { target, label, untranslated }, ...props }: Me
 
 /** Menu item of the header. An item without a target is announced as unavailable. */
 export function NavLink({ item, className, ...props }: MenuLinkProps) {
-  const active = useActive(item)
+  const active = useIsActiveItem(item)
   const { unavailable } = useWords(frameContent)
   const language = useFallback(item.untranslated)('label')
 

@@ -2,13 +2,13 @@ import { Check, Send } from 'lucide-react'
 import { type FormEvent, use, useId, useState } from 'react'
 import { useHref } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { MailContext } from '#web/site/parts/mail-context.ts'
+import { ContactAddressContext } from '#web/site/parts/mail-context.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
-import { WriteTo } from '#web/site/parts/write-to.tsx'
+import { ContactAddress } from '#web/site/parts/write-to.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HoneypotField } from '#web/ui/form/honeypot-field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -19,13 +19,13 @@ const loadSubscribe = () => import('./subscribe.ts')
 
 /** Newsletter sign-up of the footer, or the e-mail address on sites without a server. */
 export function NewsletterBox() {
-  const mail = use(MailContext)
+  const mail = use(ContactAddressContext)
   const { newsletterTitle } = useWords(frameContent)
   if (!mail) return <SignUp />
   return (
     <>
       <h2 className="display mb-2 text-2xl">{newsletterTitle}</h2>
-      <WriteTo address={mail} />
+      <ContactAddress address={mail} />
     </>
   )
 }
@@ -53,8 +53,8 @@ function SignUp() {
     const email = String(formData.get('email') ?? '').trim()
     setPending(true)
     const found = await loadSubscribe()
-      .then(({ subscribe }) =>
-        subscribe({ email, website: String(formData.get('website') ?? '') }, content),
+      .then(({ subscribeToNewsletter }) =>
+        subscribeToNewsletter({ email, website: String(formData.get('website') ?? '') }, content),
       )
       .catch(() => words.notSent)
     setPending(false)
@@ -109,7 +109,7 @@ function SignUp() {
         {askedFor !== null && problem === null && (
           <span className="text-signal-strong">
             <Check aria-hidden="true" className="me-1.5 inline size-4" />
-            {fill(texts.newsletterAsked, { email: askedFor })}
+            {fillPlaceholders(texts.newsletterAsked, { email: askedFor })}
           </span>
         )}
       </p>

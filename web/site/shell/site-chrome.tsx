@@ -3,14 +3,14 @@ import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { Menus } from '#contract/site/default-menus.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { firstMenus, MenuContext } from './menu-context.ts'
+import { defaultShownMenus, MenuContext } from './menu-context.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export function SiteChrome({
   settings,
-  menus = firstMenus,
+  menus = defaultShownMenus,
   children,
 }: {
   settings: SiteSettings

@@ -11,7 +11,7 @@ import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { MenuContext } from './menu-context.ts'
 import { MenuLink } from './nav-link.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
-import { namedLinks, SocialLinks } from './social-links.tsx'
+import { nonEmptyLinks, SocialLinks } from './social-links.tsx'
 
 type SiteFooterProps = ComponentProps<'footer'> & { settings: SiteSettings }
 
@@ -79,7 +79,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
               {settings.email}
             </a>
           </div>
-          {namedLinks(settings.social).length > 0 && (
+          {nonEmptyLinks(settings.social).length > 0 && (
             <div className="min-w-0 md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
               <h2 className="eyebrow mb-2.5">{words.follow}</h2>
               <SocialLinks links={settings.social} />

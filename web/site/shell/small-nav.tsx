@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { MenuContext } from './menu-context.ts'
-import { MenuLink, NavLink, useActive } from './nav-link.tsx'
+import { MenuLink, NavLink, useIsActiveItem } from './nav-link.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 
 const rowStyle =
@@ -24,7 +24,7 @@ export function SmallNav() {
   const menus = use(MenuContext)
   const words = useWords(frameContent)
   const [contact] = menus.contact
-  const inMore = useActive(...menus.more)
+  const inMore = useIsActiveItem(...menus.more)
 
   return (
     <details {...props} className="fade-details group/menu lg:hidden">

@@ -8,7 +8,7 @@ import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 type SocialLinksProps = ComponentProps<'ul'> & { links: SiteSettings['social'] }
 
 /** Returns the links that are not empty. */
-export const namedLinks = (links: SiteSettings['social']) =>
+export const nonEmptyLinks = (links: SiteSettings['social']) =>
   links.filter(({ url }) => url.trim() !== '')
 
 const markStyle =
@@ -18,7 +18,7 @@ const markStyle =
 export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
   return (
     <ul data-slot="social-links" className={cn('-ms-3 flex flex-wrap', className)} {...props}>
-      {namedLinks(links).map(({ network, url }) => (
+      {nonEmptyLinks(links).map(({ network, url }) => (
         <li key={network}>
           <SocialLink network={network} url={url} />
         </li>

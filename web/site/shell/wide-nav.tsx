@@ -5,15 +5,15 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { MenuContext } from './menu-context.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { MenuLink, NavLink, useActive } from './nav-link.tsx'
-import { pillStyle } from './pill-style.ts'
+import { MenuLink, NavLink, useIsActiveItem } from './nav-link.tsx'
+import { navPillClasses } from './pill-style.ts'
 
 /** Navigation of wide screens. */
 export function WideNav() {
   const header = useWords(frameLabels)
   const menus = use(MenuContext)
   const [contact] = menus.contact
-  const onContact = useActive(...menus.contact)
+  const onContact = useIsActiveItem(...menus.contact)
   return (
     <nav
       aria-label={header.main}
@@ -24,7 +24,7 @@ export function WideNav() {
       <ul className="flex min-w-0 items-center gap-1">
         {menus.header.map((item) => (
           <li key={item.label} className="min-w-0">
-            <NavLink item={item} className={cn(pillStyle, 'truncate')} />
+            <NavLink item={item} className={cn(navPillClasses, 'truncate')} />
           </li>
         ))}
         {menus.more.length > 0 && (

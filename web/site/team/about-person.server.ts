@@ -5,5 +5,5 @@ import { personAnchor } from './open-person.ts'
  * Renders the text about a person. Its anchors start with that of the person, so that they are
  * unique.
  */
-export const aboutPerson = (toProse: MarkdownConverter) => (about: string, id: string) =>
+export const createAboutRenderer = (toProse: MarkdownConverter) => (about: string, id: string) =>
   toProse(about, { prefix: personAnchor(id), level: 3 })

@@ -1,12 +1,12 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { siteWords } from '#web/head/site-of.ts'
-import { listAddress } from '#web/site/parts/list-address.ts'
+import { buildPageMeta } from '#web/head/page-meta.ts'
+import { siteStringsOf } from '#web/head/site-of.ts'
+import { listUrl } from '#web/site/parts/list-address.ts'
 import { ListPages } from '#web/site/parts/list-page.tsx'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -14,8 +14,8 @@ import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { Route } from './+types/group-route.ts'
-import { aboutPerson } from './about-person.server.ts'
-import { loadGroup } from './load-team.ts'
+import { createAboutRenderer } from './about-person.server.ts'
+import { loadTeamGroup } from './load-team.ts'
 import { PeopleInDetail } from './people-in-detail.tsx'
 
 const pathOf = (teamId: string) => `/team/${teamId.toLowerCase()}`
@@ -24,18 +24,19 @@ export const strings = peopleStrings satisfies PageStrings
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, ({ client, toProse }, address) =>
-    loadGroup(client, args.params.teamId.toLowerCase(), address, aboutPerson(toProse)),
+    loadTeamGroup(client, args.params.teamId.toLowerCase(), address, createAboutRenderer(toProse)),
   )
 
 /** The team page also loads this route in the background and works without a response. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
-  const group = loaded(loaderData)
-  const words = siteWords(matches, teamContent)
-  return pageMeta(matches, {
+  const group = listOrNull(loaderData)
+  const words = siteStringsOf(matches, teamContent)
+  return buildPageMeta(matches, {
     name: group?.name ?? words.title,
-    path: listAddress(pathOf(params.teamId), {}, group?.page),
+    path: listUrl(pathOf(params.teamId), {}, group?.page),
     description: words.description,
     parents: [{ name: words.title, path: '/team' }],
   })
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export default function TeamGroup({ loaderData, params }: Route.ComponentProps) {
   const fixed = useWords(teamLabels)
   const words = useWords(teamContent)
-  const group = loaded(loaderData)
+  const group = listOrNull(loaderData)
   const textLanguage = useSaid()
   const back = (
     <Link to="/team" className="link">

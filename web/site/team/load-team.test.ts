@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { profileOf } from '#web/testing/profile.ts'
-import { loadGroup, loadTeam } from './load-team.ts'
+import { sampleProfile } from '#web/testing/profile.ts'
+import { loadTeam, loadTeamGroup } from './load-team.ts'
 
-const person = (name: string) => profileOf({ _id: name.toLowerCase().padEnd(26, '0'), name })
+const person = (name: string) => sampleProfile({ _id: name.toLowerCase().padEnd(26, '0'), name })
 const answers: Readonly<Record<string, object>> = {
   '/team/all': {
     teams: [{ _id: '1'.repeat(26), name: 'Board', peoples: [person('Ada')], version: 1 }],
@@ -29,7 +29,7 @@ test('people without a team form the last group, under the name in the site’s 
     ['Board', 1],
     ['Also with us', 1],
   ])
-  const group = await loadGroup(
+  const group = await loadTeamGroup(
     clientWith('Also with us'),
     'others',
     'http://site.example/team/others',
@@ -43,6 +43,6 @@ test('without that name they are neither shown nor read', async () => {
   expect(sections.map(({ heading }) => heading)).toEqual(['Board'])
   expect(people.map(({ name }) => name)).toEqual(['Ada'])
   expect(
-    await loadGroup(clientWith(''), 'others', 'http://site.example/team/others', nothing),
+    await loadTeamGroup(clientWith(''), 'others', 'http://site.example/team/others', nothing),
   ).toBeNull()
 })

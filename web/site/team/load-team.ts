@@ -1,16 +1,16 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
-import { readableContent } from '#contract/content/content-schema.ts'
-import { wordsOf } from '#contract/content/group.ts'
+import { parseStoredContent } from '#contract/content/content-schema.ts'
+import { stringsOf } from '#contract/content/group.ts'
 import { teamContent } from '#contract/content/team.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Team } from '#contract/team/team.ts'
-import { type ListPage, loadPage } from '#web/api/load-page.ts'
+import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
-import { sectionsOf, type TeamSection } from './team-sections.ts'
+import { groupTeamsIntoSections, type TeamSection } from './team-sections.ts'
 
 /** A person of the team page, without the long text and other fields of the own page. */
-export type Person = Omit<Profile, OnTheirPage>
+export type TeamPerson = Omit<Profile, OnTheirPage>
 
 type OnTheirPage =
   | 'about'
@@ -28,20 +28,20 @@ export type Alumnus = Pick<
 >
 
 /** People without duplicates, and the rendered texts about them by id. */
-export interface People<About> {
-  readonly people: readonly Person[]
+export interface PeopleWithAbouts<About> {
+  readonly people: readonly TeamPerson[]
   readonly abouts: Readonly<Record<string, About>>
 }
 
 /** Groups of the team page with the first people of each. */
-export interface TeamData<About> extends People<About> {
+export interface TeamData<About> extends PeopleWithAbouts<About> {
   readonly sections: readonly TeamSection[]
   readonly alumni: readonly Alumnus[]
 }
 
 /** One page of the people in a group. */
-export interface GroupPage<About>
-  extends People<About>,
+export interface TeamGroupPage<About>
+  extends PeopleWithAbouts<About>,
     Pick<ListPage<never>, 'total' | 'page' | 'pages'> {
   readonly name: string
   readonly untranslated?: readonly string[]
@@ -49,7 +49,7 @@ export interface GroupPage<About>
 
 const perPage = 24
 
-const introduction = (profile: Omit<Person, '_id'>): Omit<Person, '_id'> => ({
+const introduction = (profile: Omit<TeamPerson, '_id'>): Omit<TeamPerson, '_id'> => ({
   ...(profile.untranslated && { untranslated: profile.untranslated }),
   name: profile.name,
   email: profile.email,
@@ -84,8 +84,8 @@ const withoutAlumni = (team: Team): Team => ({
 const introduce = async <About>(
   profiles: readonly Profile[],
   render: (about: string, id: string) => Promise<About>,
-): Promise<People<About>> => {
-  const people = new Map<string, Person>()
+): Promise<PeopleWithAbouts<About>> => {
+  const people = new Map<string, TeamPerson>()
   const abouts: Record<string, About> = {}
   for (const { _id, about, ...profile } of profiles) {
     if (people.has(_id)) continue
@@ -101,7 +101,7 @@ const othersId = 'others'
 /** Returns a group of the people without a team. Empty if the site has no name for it. */
 const readOthers = async (client: SalusClient): Promise<Team[]> => {
   const { content } = await client.site.getContent({ page: 'team' })
-  const { others } = wordsOf(teamContent, readableContent(content))
+  const { others } = stringsOf(teamContent, parseStoredContent(content))
   if (others.trim() === '') return []
   const { profiles } = await client.profile.profiles({ inNoTeam: true })
   return [{ _id: othersId, name: others, peoples: profiles, version: 0 }]
@@ -115,24 +115,24 @@ export const loadTeam = async <About>(
   const [{ teams: named }, others] = await Promise.all([client.team.all(), readOthers(client)])
   const all = [...named, ...others]
   const teams = all.map(withoutAlumni)
-  const sections = sectionsOf(teams)
+  const sections = groupTeamsIntoSections(teams)
   const shown = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ people }) => people)))
   const profiles = teams.flatMap(({ peoples }) => peoples.filter(({ _id }) => shown.has(_id)))
   return { sections, alumni: alumniOf(all), ...(await introduce(profiles, render)) }
 }
 
 /** Loads one page of a group. Null if there is no such group. */
-export const loadGroup = async <About>(
+export const loadTeamGroup = async <About>(
   client: SalusClient,
   teamId: string,
   address: string,
   render: (about: string, id: string) => Promise<About>,
-): Promise<GroupPage<About> | null> => {
+): Promise<TeamGroupPage<About> | null> => {
   const [found] =
     teamId === othersId ? await readOthers(client) : (await client.team.all({ teamId })).teams
   if (!found) return null
   const team = withoutAlumni(found)
-  const { items, ...place } = await loadPage(address, perPage, async ({ limit, offset }) => ({
+  const { items, ...place } = await loadPageOfList(address, perPage, async ({ limit, offset }) => ({
     items: team.peoples.slice(offset, offset + limit),
     total: team.peoples.length,
   }))

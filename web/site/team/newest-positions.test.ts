@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeSpan } from '#web/content/time-span.ts'
-import { newestFirst } from './newest-positions.ts'
+import { sortPositionsNewestFirst } from './newest-positions.ts'
 
 test.each([
   ['2018', '2021-08-31', '2018 – Aug 2021'],
@@ -19,6 +19,6 @@ test('current positions come first, then those that ended last', () => {
     { from: '2012', until: '2015-03' },
     { from: '2019', until: '' },
   ]
-  const ordered = newestFirst(spans.map((span) => ({ title: '', team: '', ...span })))
+  const ordered = sortPositionsNewestFirst(spans.map((span) => ({ title: '', team: '', ...span })))
   expect(ordered.map(({ from }) => from)).toEqual(['2019', '2014', '2012', '2010'])
 })

@@ -25,7 +25,7 @@ const isOpenedHere = (state: unknown): boolean =>
  * Returns a click handler that opens a person in the dialog. Clicks for a new tab keep their
  * default.
  */
-export function useOpener(id: string) {
+export function useOpenPersonOnClick(id: string) {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

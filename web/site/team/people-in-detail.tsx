@@ -7,11 +7,11 @@ import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import type { People } from './load-team.ts'
+import type { PeopleWithAbouts } from './load-team.ts'
 import { personAnchor } from './open-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
-type PeopleInDetailProps = People<ProseTree> & {
+type PeopleInDetailProps = PeopleWithAbouts<ProseTree> & {
   /** Whether each person has a link back to the cards. */
   hasWayBack?: boolean
   className?: string

@@ -6,12 +6,12 @@ import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { loadPersonDialog } from './load-person-dialog.ts'
-import type { Person } from './load-team.ts'
-import { useOpener } from './open-person.ts'
+import type { TeamPerson } from './load-team.ts'
+import { useOpenPersonOnClick } from './open-person.ts'
 import { SocialIcons } from './social-icons.tsx'
 
 type PersonCardProps = {
-  person: Person
+  person: TeamPerson
   heading: 'h3' | 'h4'
   /** Whether to load the picture with priority, because visitors see it first. */
   isFirst: boolean
@@ -24,7 +24,7 @@ export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProp
   const words = useWords(teamLabels)
   const name = person.name.trim() || words.unnamed
   const languageOf = useNameLanguage()
-  const open = useOpener(person._id)
+  const open = useOpenPersonOnClick(person._id)
   return (
     <article className="group relative flex h-full flex-col">
       <PersonPicture name={name} src={person.profilePic} sizes={sizes} priority={isFirst} />

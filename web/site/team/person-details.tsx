@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { useWords } from '#web/content/use-words.ts'
-import type { Person } from './load-team.ts'
+import type { TeamPerson } from './load-team.ts'
 import { PersonFacts } from './person-facts.tsx'
 
-type PersonDetailsProps = { person: Person; picture: ReactNode; about: ReactNode }
+type PersonDetailsProps = { person: TeamPerson; picture: ReactNode; about: ReactNode }
 
 /** Everything about a person except name and designation. */
 export function PersonDetails({ person, picture, about }: PersonDetailsProps) {

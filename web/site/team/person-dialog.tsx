@@ -7,12 +7,12 @@ import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { Person } from './load-team.ts'
+import type { TeamPerson } from './load-team.ts'
 import { PersonDetails } from './person-details.tsx'
 
 type PersonDialogProps = {
   /** The dialog is closed if undefined. */
-  person: Person | undefined
+  person: TeamPerson | undefined
   aboutOf: (id: string) => ReactNode
   onClose: () => void
 }

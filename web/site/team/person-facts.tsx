@@ -4,11 +4,11 @@ import { teamLabels } from '#contract/content/labels/team.ts'
 import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
-import type { Person } from './load-team.ts'
+import type { TeamPerson } from './load-team.ts'
 
 const isMailAddress = (text: string) => /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(text)
 
-export function PersonFacts({ person }: { person: Person }) {
+export function PersonFacts({ person }: { person: TeamPerson }) {
   const words = useWords(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person

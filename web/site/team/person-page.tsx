@@ -15,7 +15,7 @@ import { titleSizeClass } from '#web/ui/text/title-size.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonPublications } from './person-publications.tsx'
 import type { PersonView } from './person-view.ts'
-import { Positions } from './positions.tsx'
+import { PersonPositions } from './positions.tsx'
 
 const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
@@ -83,7 +83,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
           )}
           {positions.length > 0 && (
             <PageSection id="positions" name={words.positions}>
-              <Positions positions={positions} />
+              <PersonPositions positions={positions} />
             </PageSection>
           )}
           {projects.length > 0 && (

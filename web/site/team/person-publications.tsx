@@ -1,4 +1,4 @@
-import { counted } from '#contract/content/group.ts'
+import { formatCount } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -25,7 +25,7 @@ export function PersonPublications({ person }: PersonPublicationsProps) {
         to={`/publications?person=${person._id}`}
         className="link mt-5 inline-block print:hidden"
       >
-        {counted(words.allPublications, person.total, locale)}
+        {formatCount(words.allPublications, person.total, locale)}
       </Link>
     </>
   )

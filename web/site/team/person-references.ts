@@ -6,7 +6,7 @@ import type { PersonView } from './person-view.ts'
 const maxReferences = 200
 
 /** Adds the publications of a person as references if the group uses that list style. */
-export const listAsReferences = async (
+export const addReferences = async (
   client: SalusClient,
   view: PersonView,
   { locale }: Speech,

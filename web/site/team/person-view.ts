@@ -6,9 +6,9 @@ import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
-import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-entries.ts'
+import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { newestFirst } from './newest-positions.ts'
+import { sortPositionsNewestFirst } from './newest-positions.ts'
 
 /** Functions of the server that convert Markdown. */
 interface MarkdownTools {
@@ -32,7 +32,7 @@ const untranslatedPosition = (
   return untranslatedIn({ untranslated: shown })
 }
 
-export const viewPerson = async (
+export const toPersonView = async (
   { profile, total, updatedAt }: { profile: PersonInDetail; total: number; updatedAt: string },
   { toProse, plainText }: MarkdownTools,
   speech: Speech = plainSpeech,
@@ -51,20 +51,20 @@ export const viewPerson = async (
     path: personPath(profile),
     description: truncate(plainText(about).replaceAll(/\s+/g, ' '), descriptionLength),
     about: about.trim() ? await toProse(about, profile._id) : [],
-    positions: newestFirst(positions).map((position) => ({
+    positions: sortPositionsNewestFirst(positions).map((position) => ({
       ...untranslatedPosition(position, profile.untranslated),
       title: position.title || position.team,
       team: position.title ? position.team : '',
       span: timeSpan(position, speech),
     })),
-    projects: projects.map(viewNamedProject),
-    publications: publications.map(viewNamedPublication),
+    projects: projects.map(toProjectLink),
+    publications: publications.map(toPublicationLink),
     total,
     updated: lastUpdated(updatedAt, speech),
   }
 }
 
-export type PersonView = Awaited<ReturnType<typeof viewPerson>> & {
+export type PersonView = Awaited<ReturnType<typeof toPersonView>> & {
   /** Replaces `publications` if the group lists references. */
   readonly references?: ReferenceGroups
 }

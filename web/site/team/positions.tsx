@@ -1,7 +1,7 @@
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import type { PersonView } from './person-view.ts'
 
-export function Positions({ positions }: Pick<PersonView, 'positions'>) {
+export function PersonPositions({ positions }: Pick<PersonView, 'positions'>) {
   return (
     <ol className="max-w-measure">
       {positions.map((position) => (

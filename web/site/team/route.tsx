@@ -2,15 +2,15 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
-import { itemList } from '#web/head/json-ld-list.ts'
-import { person } from '#web/head/json-ld-person.ts'
-import { defineListPage, listWords } from '#web/site/parts/list-page.tsx'
+import { itemListJsonLd } from '#web/head/json-ld-list.ts'
+import { personJsonLd } from '#web/head/json-ld-person.ts'
+import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadWholeList } from '#web/site/parts/route-loaders.server.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { Route } from './+types/route.ts'
-import { aboutPerson } from './about-person.server.ts'
+import { createAboutRenderer } from './about-person.server.ts'
 import { loadTeam, type TeamData } from './load-team.ts'
 import { TeamView } from './team-view.tsx'
 
@@ -19,11 +19,11 @@ const maxDescribed = 60
 
 const page = defineListPage({
   path: entryPages.team.list,
-  words: listWords(teamContent, teamLabels),
+  words: combineListStrings(teamContent, teamLabels),
   isEmpty: ({ sections }) => sections.length === 0,
   things: (site, { people }) => {
-    const described = people.slice(0, maxDescribed).map((someone) => person(site, someone))
-    return described.length > 0 ? [itemList(described)] : []
+    const described = people.slice(0, maxDescribed).map((someone) => personJsonLd(site, someone))
+    return described.length > 0 ? [itemListJsonLd(described)] : []
   },
   // Alumni are shown even if there is nobody else.
   showsEmpty: true,
@@ -33,9 +33,10 @@ const page = defineListPage({
 export const strings = peopleStrings satisfies PageStrings
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadWholeList(args, ({ client, toProse }) => loadTeam(client, aboutPerson(toProse)))
+  loadWholeList(args, ({ client, toProse }) => loadTeam(client, createAboutRenderer(toProse)))
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 /** Opening and closing a person changes only the fragment. */
 export const shouldRevalidate = ({
@@ -50,5 +51,5 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = page.meta
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={loaded(loaderData)} />
+  return <page.Body list={listOrNull(loaderData)} />
 }

@@ -1,5 +1,5 @@
 import { hrefOf } from '#contract/call/href.ts'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import type { SocialLink } from '#contract/profile/social-link.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -29,7 +29,7 @@ export function SocialIcons({ name, links, className }: SocialIconsProps) {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={fill(words.on, { name, network: networkName(network) })}
+            aria-label={fillPlaceholders(words.on, { name, network: networkName(network) })}
             className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
           >
             <BrandIcon network={network} />

@@ -1,11 +1,11 @@
-import { counted, fill } from '#contract/content/group.ts'
+import { fillPlaceholders, formatCount } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { Person } from './load-team.ts'
+import type { TeamPerson } from './load-team.ts'
 import { PersonCard } from './person-card.tsx'
 import type { TeamGroup, TeamSection } from './team-sections.ts'
 import type { KnownPeople } from './use-known-people.ts'
@@ -39,7 +39,9 @@ export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProp
           >
             {heading}
           </h2>
-          <p className="tabular text-ink-faint text-sm">{counted(words.people, count, locale)}</p>
+          <p className="tabular text-ink-faint text-sm">
+            {formatCount(words.people, count, locale)}
+          </p>
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {groups.map((group) => (
@@ -69,7 +71,7 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   const { id, name, subheading, count } = group
   const [ref, rest] = useMorePeople(group, isEveryoneWanted, known.add)
   const early = group.people.flatMap((person) => known.people.get(person) ?? [])
-  const shown: readonly Person[] = rest.length > early.length ? rest : early
+  const shown: readonly TeamPerson[] = rest.length > early.length ? rest : early
   return (
     <div ref={ref} className="max-lg:lazy-layout">
       {subheading && (
@@ -81,7 +83,7 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
         </h3>
       )}
       <Carousel
-        label={fill(words.carousel, { group: name })}
+        label={fillPlaceholders(words.carousel, { group: name })}
         perView="people"
         autoplayMs={2000}
         speedMs={800}
@@ -97,7 +99,7 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
       </Carousel>
       {count > group.people.length && (
         <Link to={`/team/${id}`} className="link mt-4 inline-block text-sm">
-          {fill(words.all, { count: count.toLocaleString(locale) })}
+          {fillPlaceholders(words.all, { count: count.toLocaleString(locale) })}
         </Link>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { profileOf } from '#web/testing/profile.ts'
-import { sectionsOf } from './team-sections.ts'
+import { sampleProfile } from '#web/testing/profile.ts'
+import { groupTeamsIntoSections } from './team-sections.ts'
 
-const someone = profileOf({ _id: 'ada', name: 'Ada' })
+const someone = sampleProfile({ _id: 'ada', name: 'Ada' })
 
 const headings = (...names: string[]) =>
-  sectionsOf(names.map((name) => ({ _id: name, name, peoples: [someone], version: 1 }))).map(
-    ({ heading, groups }) => [heading, ...groups.map(({ subheading }) => subheading)],
-  )
+  groupTeamsIntoSections(
+    names.map((name) => ({ _id: name, name, peoples: [someone], version: 1 })),
+  ).map(({ heading, groups }) => [heading, ...groups.map(({ subheading }) => subheading)])
 
 describe('the sections of the team page', () => {
   test('collect the researchers at the position of the first such team', () => {
@@ -32,6 +32,8 @@ describe('the sections of the team page', () => {
   })
 
   test('have no group without people', () => {
-    expect(sectionsOf([{ _id: 'a', name: 'Empty', peoples: [], version: 1 }])).toEqual([])
+    expect(groupTeamsIntoSections([{ _id: 'a', name: 'Empty', peoples: [], version: 1 }])).toEqual(
+      [],
+    )
   })
 })

@@ -54,7 +54,7 @@ type Section = Omit<TeamSection, 'groups' | 'count'> & { groups: TeamGroup[]; id
  * Groups teams into sections in their order. Teams with a shared prefix form one section, teams
  * without people are dropped.
  */
-export const sectionsOf = (teams: readonly Team[]): TeamSection[] => {
+export const groupTeamsIntoSections = (teams: readonly Team[]): TeamSection[] => {
   const starts = sharedStarts(teams)
   const sections = new Map<string, Section>()
   for (const { _id, name, peoples, ...team } of teams) {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { loaded, type NotLoaded } from '#web/api/loaded.ts'
+import { type ListLoadError, listOrNull } from '#web/api/loaded.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { useNearView } from '#web/ui/use-near-view.ts'
-import type { GroupPage, People, Person } from './load-team.ts'
+import type { PeopleWithAbouts, TeamGroupPage, TeamPerson } from './load-team.ts'
 import type { TeamGroup } from './team-sections.ts'
 
 /**
@@ -13,16 +13,16 @@ import type { TeamGroup } from './team-sections.ts'
 export function useMorePeople(
   { id, count, people: first }: TeamGroup,
   isWanted: boolean,
-  onArrive: (more: People<ProseTree>) => void,
-): readonly [RefObject<HTMLDivElement | null>, readonly Person[]] {
+  onArrive: (more: PeopleWithAbouts<ProseTree>) => void,
+): readonly [RefObject<HTMLDivElement | null>, readonly TeamPerson[]] {
   const sentinel = useRef<HTMLDivElement>(null)
   const isNear = useNearView(sentinel)
-  const { data, load, state } = useFetcher<GroupPage<ProseTree> | NotLoaded>()
-  const [arrived, setArrived] = useState<readonly Person[]>([])
+  const { data, load, state } = useFetcher<TeamGroupPage<ProseTree> | ListLoadError>()
+  const [arrived, setArrived] = useState<readonly TeamPerson[]>([])
   const [seen, setSeen] = useState<typeof data>()
   const lastPage = useRef(0)
 
-  const page = loaded(data)
+  const page = listOrNull(data)
   if (data !== seen) {
     setSeen(data)
     if (page) setArrived([...arrived, ...page.people])

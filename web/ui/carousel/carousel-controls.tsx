@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ function CarouselDots({ places }: { places: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity
           key={index}
           type="button"
-          aria-label={fill(goTo, { place: String(index + 1) })}
+          aria-label={fillPlaceholders(goTo, { place: String(index + 1) })}
           aria-current={index === 0 || undefined}
           data-turn={index}
           className="group grid h-11 min-w-6 place-items-center px-2"

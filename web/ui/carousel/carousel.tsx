@@ -1,5 +1,5 @@
 import { Children, type ComponentProps, type CSSProperties, useRef } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -79,7 +79,7 @@ export function Carousel({
               key={index}
               role="group"
               aria-roledescription={words.slides.slide}
-              aria-label={fill(words.of, {
+              aria-label={fillPlaceholders(words.of, {
                 place: String(index + 1),
                 places: String(slides.length),
               })}

@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { figureLabels } from '#contract/content/labels/figures.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -10,25 +10,30 @@ export const useFigureStrings = () => {
     value.toLocaleString(locale, { maximumSignificantDigits: 4, useGrouping: false })
   // Millisecond precision, independent of the recording's length.
   const seconds = (value: number) =>
-    fill(words.seconds, {
+    fillPlaceholders(words.seconds, {
       seconds: value.toLocaleString(locale, { maximumFractionDigits: 3, useGrouping: false }),
     })
   return {
     ...words,
     sliceOf: (plane: string, slice: number, slices: number) =>
-      fill(words.sliceOf, { plane, slice: String(slice), slices: String(slices) }),
-    percent: (share: number) => fill(words.percent, { share: String(Math.round(100 * share)) }),
-    millimetres: (length: number) => fill(words.millimetres, { length: number(length) }),
-    label: (value: number) => fill(words.label, { value: String(value) }),
-    span: (from: string, until: string, all: string) => fill(words.span, { from, until, all }),
+      fillPlaceholders(words.sliceOf, { plane, slice: String(slice), slices: String(slices) }),
+    percent: (share: number) =>
+      fillPlaceholders(words.percent, { share: String(Math.round(100 * share)) }),
+    millimetres: (length: number) =>
+      fillPlaceholders(words.millimetres, { length: number(length) }),
+    label: (value: number) => fillPlaceholders(words.label, { value: String(value) }),
+    span: (from: string, until: string, all: string) =>
+      fillPlaceholders(words.span, { from, until, all }),
     seconds,
     amount: (value: number, unit: string) => `${number(value)}\u00a0${unit}`,
     note: (at: number, length: number) =>
-      length > 0 ? fill(words.lasting, { at: seconds(at), length: seconds(length) }) : seconds(at),
+      length > 0
+        ? fillPlaceholders(words.lasting, { at: seconds(at), length: seconds(length) })
+        : seconds(at),
     withoutUnit: (channels: readonly string[]) =>
-      fill(words.withoutUnit, {
+      fillPlaceholders(words.withoutUnit, {
         channels: new Intl.ListFormat(locale).format(channels),
       }),
-    notes: (count: number) => fill(words.notes, { count: String(count) }),
+    notes: (count: number) => fillPlaceholders(words.notes, { count: String(count) }),
   }
 }

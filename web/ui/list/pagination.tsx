@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -42,7 +42,7 @@ export function Pagination({ page, pages, href, className, ...props }: Paginatio
             ) : (
               <Link
                 to={href(item.page)}
-                aria-label={fill(words.page, { page: String(item.page) })}
+                aria-label={fillPlaceholders(words.page, { page: String(item.page) })}
                 aria-current={item.page === page ? 'page' : undefined}
                 className={cn(
                   stepStyle,

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
     >
       <div className="flex items-center justify-between">
         <p aria-live="polite" className="tabular ps-1 text-ink-soft text-sm">
-          {fill(of, { place: String(at + 1), places: String(count) })}
+          {fillPlaceholders(of, { place: String(at + 1), places: String(count) })}
         </p>
         <Button
           variant="quiet"

@@ -1,7 +1,12 @@
 import type { Translation } from '../translation.ts'
-import { entries } from './entries.ts'
-import { labels } from './labels.ts'
-import { lists } from './lists.ts'
-import { site } from './site.ts'
+import { arabicEntryLabels } from './entries.ts'
+import { arabicPageLabels } from './labels.ts'
+import { arabicListStrings } from './lists.ts'
+import { arabicSiteStrings } from './site.ts'
 
-export const arabic: Translation = { ...site, ...lists, ...entries, ...labels }
+export const arabicTranslation: Translation = {
+  ...arabicSiteStrings,
+  ...arabicListStrings,
+  ...arabicEntryLabels,
+  ...arabicPageLabels,
+}

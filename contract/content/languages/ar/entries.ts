@@ -8,7 +8,7 @@ const publications = {
     'zero: لا منشورات | two: منشوران علميان | few: {count} منشورات علمية | many: {count} منشورًا علميًا | {count} منشور علمي',
 }
 
-export const entries: EntryLabels = {
+export const arabicEntryLabels: EntryLabels = {
   projectListLabels: {
     moreAbout: 'عرض المزيد عن {title}',
     failed: { title: 'تعذّر تحميل المشاريع', text: tryAgain },

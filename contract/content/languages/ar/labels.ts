@@ -2,7 +2,7 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'يُرجى المحاولة مرة أخرى بعد قليل.'
 
-export const labels: PageLabels = {
+export const arabicPageLabels: PageLabels = {
   homeLabels: {
     wall: { label: 'صور من عملنا', pause: 'إيقاف الصور', play: 'تحريك الصور' },
     members: { pause: 'إيقاف الشعارات', play: 'تحريك الشعارات', unnamed: 'عضو' },

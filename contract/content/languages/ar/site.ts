@@ -1,6 +1,6 @@
-import type { SiteWords } from '../translation.ts'
+import type { SiteStrings } from '../translation.ts'
 
-export const site: SiteWords = {
+export const arabicSiteStrings: SiteStrings = {
   home: {
     title: 'الرئيسية',
     eyebrow: 'أبحاث الذكاء الاصطناعي في الصحة',

@@ -2,7 +2,7 @@ import type { EntryLabels } from '../translation.ts'
 
 const tryAgain = 'Bitte versuchen Sie es gleich noch einmal.'
 
-export const entries: EntryLabels = {
+export const germanEntryLabels: EntryLabels = {
   projectListLabels: {
     moreAbout: 'Mehr ansehen: {title}',
     failed: { title: 'Die Projekte konnten nicht geladen werden', text: tryAgain },

@@ -1,7 +1,12 @@
 import type { Translation } from '../translation.ts'
-import { entries } from './entries.ts'
-import { labels } from './labels.ts'
-import { lists } from './lists.ts'
-import { site } from './site.ts'
+import { germanEntryLabels } from './entries.ts'
+import { germanPageLabels } from './labels.ts'
+import { germanListStrings } from './lists.ts'
+import { germanSiteStrings } from './site.ts'
 
-export const german: Translation = { ...site, ...lists, ...entries, ...labels }
+export const germanTranslation: Translation = {
+  ...germanSiteStrings,
+  ...germanListStrings,
+  ...germanEntryLabels,
+  ...germanPageLabels,
+}

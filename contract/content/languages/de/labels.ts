@@ -2,7 +2,7 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'Bitte versuchen Sie es gleich noch einmal.'
 
-export const labels: PageLabels = {
+export const germanPageLabels: PageLabels = {
   homeLabels: {
     wall: {
       label: 'Bilder aus unserer Arbeit',

@@ -1,6 +1,6 @@
-import type { ListWords } from '../translation.ts'
+import type { ListStrings } from '../translation.ts'
 
-export const lists: ListWords = {
+export const germanListStrings: ListStrings = {
   projects: {
     title: 'Projekte',
     eyebrow: 'Forschung',

@@ -1,6 +1,6 @@
-import type { SiteWords } from '../translation.ts'
+import type { SiteStrings } from '../translation.ts'
 
-export const site: SiteWords = {
+export const germanSiteStrings: SiteStrings = {
   home: {
     title: 'Startseite',
     eyebrow: 'Forschung zu KI in der Medizin',

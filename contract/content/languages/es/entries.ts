@@ -2,7 +2,7 @@ import type { EntryLabels } from '../translation.ts'
 
 const tryAgain = 'Inténtelo de nuevo en un momento.'
 
-export const entries: EntryLabels = {
+export const spanishEntryLabels: EntryLabels = {
   projectListLabels: {
     moreAbout: 'Ver más sobre {title}',
     failed: { title: 'No se pudieron cargar los proyectos', text: tryAgain },

@@ -2,7 +2,7 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'Inténtelo de nuevo en un momento.'
 
-export const labels: PageLabels = {
+export const spanishPageLabels: PageLabels = {
   homeLabels: {
     wall: {
       label: 'Imágenes de nuestro trabajo',

@@ -1,6 +1,6 @@
-import type { ListWords } from '../translation.ts'
+import type { ListStrings } from '../translation.ts'
 
-export const lists: ListWords = {
+export const spanishListStrings: ListStrings = {
   projects: {
     title: 'Proyectos',
     eyebrow: 'Investigación',

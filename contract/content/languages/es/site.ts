@@ -1,6 +1,6 @@
-import type { SiteWords } from '../translation.ts'
+import type { SiteStrings } from '../translation.ts'
 
-export const site: SiteWords = {
+export const spanishSiteStrings: SiteStrings = {
   home: {
     title: 'Inicio',
     eyebrow: 'Investigación en IA para la salud',

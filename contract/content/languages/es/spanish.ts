@@ -1,7 +1,12 @@
 import type { Translation } from '../translation.ts'
-import { entries } from './entries.ts'
-import { labels } from './labels.ts'
-import { lists } from './lists.ts'
-import { site } from './site.ts'
+import { spanishEntryLabels } from './entries.ts'
+import { spanishPageLabels } from './labels.ts'
+import { spanishListStrings } from './lists.ts'
+import { spanishSiteStrings } from './site.ts'
 
-export const spanish: Translation = { ...site, ...lists, ...entries, ...labels }
+export const spanishTranslation: Translation = {
+  ...spanishSiteStrings,
+  ...spanishListStrings,
+  ...spanishEntryLabels,
+  ...spanishPageLabels,
+}

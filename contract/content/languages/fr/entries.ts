@@ -2,7 +2,7 @@ import type { EntryLabels } from '../translation.ts'
 
 const tryAgain = 'Veuillez réessayer dans un instant.'
 
-export const entries: EntryLabels = {
+export const frenchEntryLabels: EntryLabels = {
   projectListLabels: {
     moreAbout: 'Voir plus : {title}',
     failed: { title: 'Les projets n’ont pas pu être chargés', text: tryAgain },

@@ -1,7 +1,12 @@
 import type { Translation } from '../translation.ts'
-import { entries } from './entries.ts'
-import { labels } from './labels.ts'
-import { lists } from './lists.ts'
-import { site } from './site.ts'
+import { frenchEntryLabels } from './entries.ts'
+import { frenchPageLabels } from './labels.ts'
+import { frenchListStrings } from './lists.ts'
+import { frenchSiteStrings } from './site.ts'
 
-export const french: Translation = { ...site, ...lists, ...entries, ...labels }
+export const frenchTranslation: Translation = {
+  ...frenchSiteStrings,
+  ...frenchListStrings,
+  ...frenchEntryLabels,
+  ...frenchPageLabels,
+}

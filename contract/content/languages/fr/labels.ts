@@ -2,7 +2,7 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = 'Veuillez réessayer dans un instant.'
 
-export const labels: PageLabels = {
+export const frenchPageLabels: PageLabels = {
   homeLabels: {
     wall: {
       label: 'Images de notre travail',

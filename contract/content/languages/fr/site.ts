@@ -1,6 +1,6 @@
-import type { SiteWords } from '../translation.ts'
+import type { SiteStrings } from '../translation.ts'
 
-export const site: SiteWords = {
+export const frenchSiteStrings: SiteStrings = {
   home: {
     title: 'Accueil',
     eyebrow: 'Recherche en IA pour la santé',

@@ -1,7 +1,12 @@
 import type { Translation } from '../translation.ts'
-import { entries } from './entries.ts'
-import { labels } from './labels.ts'
-import { lists } from './lists.ts'
-import { site } from './site.ts'
+import { chineseEntryLabels } from './entries.ts'
+import { chinesePageLabels } from './labels.ts'
+import { chineseListStrings } from './lists.ts'
+import { chineseSiteStrings } from './site.ts'
 
-export const chinese: Translation = { ...site, ...lists, ...entries, ...labels }
+export const chineseTranslation: Translation = {
+  ...chineseSiteStrings,
+  ...chineseListStrings,
+  ...chineseEntryLabels,
+  ...chinesePageLabels,
+}

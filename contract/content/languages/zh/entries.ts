@@ -5,7 +5,7 @@ const tryAgain = '请稍后再试。'
 const publications = { one: '{count} 项成果', other: '{count} 项成果' }
 const projects = { one: '{count} 个项目', other: '{count} 个项目' }
 
-export const entries: EntryLabels = {
+export const chineseEntryLabels: EntryLabels = {
   projectListLabels: {
     moreAbout: '查看更多：{title}',
     failed: { title: '无法加载项目', text: tryAgain },

@@ -2,7 +2,7 @@ import type { PageLabels } from '../translation.ts'
 
 const tryAgain = '请稍后再试。'
 
-export const labels: PageLabels = {
+export const chinesePageLabels: PageLabels = {
   homeLabels: {
     wall: { label: '我们工作中的图片', pause: '暂停图片', play: '滚动图片' },
     members: { pause: '暂停标志', play: '滚动标志', unnamed: '成员' },

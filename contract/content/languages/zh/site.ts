@@ -1,6 +1,6 @@
-import type { SiteWords } from '../translation.ts'
+import type { SiteStrings } from '../translation.ts'
 
-export const site: SiteWords = {
+export const chineseSiteStrings: SiteStrings = {
   home: {
     title: '首页',
     eyebrow: '健康人工智能研究',

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Call, ResponseBody } from '#contract/call/call.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { addOnce } from '#web/admin/editor/form/add-once.ts'
-import { transport } from '#web/api/browser-client.ts'
+import { browserClientOptions } from '#web/api/browser-client.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -20,7 +20,7 @@ type QuickDialogProps<C extends Call> = {
 /** Opens above a form and adds an entry that the form can then refer to. */
 export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
   const { open, onClose, title, description, call, onMade, children } = props
-  const [fetch] = useState(() => addOnce(transport.fetch))
+  const [fetch] = useState(() => addOnce(browserClientOptions.fetch))
   return (
     <Dialog
       guarded

@@ -5,10 +5,10 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import { draftApi } from '#contract/lifecycle/draft.ts'
 import type { Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
 import { client } from '#web/api/browser-client.ts'
-import { failureText, toApiError } from '#web/api/call-messages.ts'
+import { errorToastText, toApiError } from '#web/api/call-messages.ts'
 import { toastsOf } from '#web/api/toasts-of.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { sessionExpired } from '#web/session/session-guard.tsx'
+import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { isUpdate, type PublishedEntry } from './published-entry.ts'
 
@@ -28,7 +28,7 @@ const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
     return await client.draft.saveDraft(input)
   } catch (thrown) {
     const error = toApiError(thrown)
-    if (error.code === 'notSignedIn') sessionExpired()
+    if (error.code === 'notSignedIn') expireSession()
     return error
   }
 }
@@ -93,7 +93,7 @@ export const useDraftOver = (
     /** Saves a draft and publishes it with the visibility that the form specifies. */
     publish: async (values: Values, shown: Partial<Publishing>): Promise<ApiError | null> => {
       const refusal = await keep(values, saveQuietly)
-      if (refusal && refusal.code !== 'notSignedIn') toast.error(failureText(toasts, refusal))
+      if (refusal && refusal.code !== 'notSignedIn') toast.error(errorToastText(toasts, refusal))
       if (refusal || !named) return refusal
       const run = shown.status === 'draft' ? takeIn : publish
       const answer = await run({ ...named, version: version.current, ...shown })

@@ -5,7 +5,7 @@ import { inputSchemaFor, publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
 import { tellWarnings } from '#web/admin/editor/panel/warning-list.tsx'
-import { readForm } from '#web/api/call-form.tsx'
+import { readFormValues } from '#web/api/call-form.tsx'
 import { useMayEdit } from '#web/session/session.ts'
 import { publishWarnings } from './publish-warnings.ts'
 import { isUpdate, type PublishedEntry } from './published-entry.ts'
@@ -47,7 +47,7 @@ export const usePublishing = (options: PublishingOptions) => {
     const form = formOf()
     if (!form || !(await isReady())) return null
     if (saveNew) return saveNew()
-    const all = { ...readForm(form), ...fixed, status: 'draft' }
+    const all = { ...readFormValues(form), ...fixed, status: 'draft' }
     const { data, error } = z.safeParse(inputSchemaFor(call, all), all)
     if (error) return invalid(fieldErrors(error))
     const refusal = await over.keepQuietly(data)

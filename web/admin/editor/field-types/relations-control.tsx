@@ -3,10 +3,10 @@ import { z } from '#contract/call/zod.ts'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { loadPeople } from '#web/api/load-people.ts'
+import { loadPersonChoices } from '#web/api/load-people.ts'
 import type { FieldControl } from './field-control.ts'
 
-const people = () => loadPeople(panelClient)
+const people = () => loadPersonChoices(panelClient)
 const ids = z.array(
   z.union([z.string(), z.looseObject({ _id: z.string() }).transform(({ _id }) => _id)]),
 )

@@ -7,7 +7,7 @@ import { useOpened } from '#web/admin/editor/panel/use-opened.ts'
 import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
 import { useLanguages } from '#web/admin/editor/translation/use-languages.ts'
-import { askAfterSession } from '#web/api/session-check.ts'
+import { verifySession } from '#web/api/session-check.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { type EntryCalls, entryAction, type SavedEntry } from './entry-action.ts'
@@ -54,7 +54,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const others = usePresence(open ? form.about : undefined)
   // Others may have changed the list in the meantime. Keep the old list if reloading fails.
   const reload = async () => {
-    if (await askAfterSession()) await revalidate()
+    if (await verifySession()) await revalidate()
   }
   const close = (saved: boolean) => {
     isSaved.current = saved

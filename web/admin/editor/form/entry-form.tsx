@@ -23,8 +23,8 @@ import { useUnsaved } from '#web/admin/editor/draft/use-unsaved.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { CallForm } from '#web/api/call-form.tsx'
-import { mostCharacters } from '#web/api/most-characters.ts'
-import { uploadFetch } from '#web/api/upload-fetch.ts'
+import { maxLengthOf } from '#web/api/most-characters.ts'
+import { createUploadFetch } from '#web/api/upload-fetch.ts'
 import { cn } from '#web/ui/cn.ts'
 import { RequiredNoteContext } from '#web/ui/form/field-context.ts'
 import { addOnce } from './add-once.ts'
@@ -88,11 +88,11 @@ export function EntryForm({
   const [held] = useState(createHeldWork)
   const needed = useId()
   const fetch = useMemo(() => {
-    const upload = uploadFetch(setProgress)
+    const upload = createUploadFetch(setProgress)
     return isNew ? addOnce(upload) : upload
   }, [isNew])
   const entry = useMemo(
-    () => ({ hold: held.hold, mostOf: (name: string) => mostCharacters(call, name) }),
+    () => ({ hold: held.hold, mostOf: (name: string) => maxLengthOf(call, name) }),
     [call, held],
   )
   const unsaved = useUnsaved({ form: draftKey, isNew, formOf })

@@ -1,6 +1,6 @@
 import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
-import { sessionExpired } from '#web/session/session-guard.tsx'
+import { expireSession } from '#web/session/session-guard.tsx'
 
 /** Awaits an upload. Throws an error with a readable message. After the end of a session, also starts a new log-in. */
 export const orSignInAgain = async <T>(sending: Promise<T>): Promise<T> => {
@@ -8,7 +8,7 @@ export const orSignInAgain = async <T>(sending: Promise<T>): Promise<T> => {
     return await sending
   } catch (thrown) {
     const error = toApiError(thrown)
-    if (error.code === 'notSignedIn') sessionExpired()
+    if (error.code === 'notSignedIn') expireSession()
     throw error
   }
 }

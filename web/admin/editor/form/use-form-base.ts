@@ -7,7 +7,7 @@ import {
   type Side,
 } from '#web/admin/editor/conflict/conflict-fields.ts'
 import type { Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
-import { readForm } from '#web/api/call-form.tsx'
+import { readFormValues } from '#web/api/call-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null
   const [without, setWithout] = useState<readonly string[]>([])
   const note = useEffectEvent(() => {
     const form = formOf()
-    if (form) base.current = { opened: { ...opened }, before: readForm(form) }
+    if (form) base.current = { opened: { ...opened }, before: readFormValues(form) }
   })
   useEffect(() => note(), [])
   return {
@@ -26,7 +26,7 @@ export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null
     questions: ({ state }: Theirs): readonly Question[] => {
       const form = formOf()
       return form
-        ? questionsOf(form, { ...base.current, current: state, mine: readForm(form) })
+        ? questionsOf(form, { ...base.current, current: state, mine: readFormValues(form) })
         : []
     },
     /** Fills the form with the chosen values. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toApiError } from '#web/api/call-messages.ts'
-import { sessionExpired } from '#web/session/session-guard.tsx'
+import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 
 /** The fields of an import job that polling needs. */
@@ -42,7 +42,7 @@ export const useImportJob = <I extends Job>(load: (importId: string) => Promise<
     } catch (thrown) {
       if (started !== generation.current) return
       const error = toApiError(thrown)
-      if (error.code === 'notSignedIn') sessionExpired()
+      if (error.code === 'notSignedIn') expireSession()
       else if (onRefused) onRefused(error.message)
       else toast.error(error.message)
     } finally {

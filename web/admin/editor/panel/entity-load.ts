@@ -1,7 +1,7 @@
 import { listNameOf } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
-import { type ListPage, loadPage, wholeList } from '#web/api/load-page.ts'
+import { type ListPage, loadPageOfList, toSinglePage } from '#web/api/load-page.ts'
 import { callsOf, type EntityWithCalls } from './entity-calls.ts'
 import { askForPanel } from './panel-client.ts'
 import { statusIn } from './status-filter.tsx'
@@ -25,7 +25,7 @@ export const entityLoad = (entity: EntityWithCalls) => {
       return { items: entries.parse(rest[name]), total }
     }
     return reorder
-      ? loadPart({}).then(({ items }) => wholeList(items))
-      : loadPage(address, undefined, loadPart)
+      ? loadPart({}).then(({ items }) => toSinglePage(items))
+      : loadPageOfList(address, undefined, loadPart)
   }
 }

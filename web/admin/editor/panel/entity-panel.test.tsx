@@ -17,7 +17,7 @@ import { listStatusFilter, publishedState } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityView } from '#web/admin/define-entity-panel.ts'
 import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
-import { wholeList } from '#web/api/load-page.ts'
+import { toSinglePage } from '#web/api/load-page.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { entityLoad } from './entity-load.ts'
 
@@ -107,7 +107,7 @@ let sent: Sent[] = []
 
 const open = async (definition: EntityDefinition = talk, entry: Entry = sleep) => {
   const view = entityView({ definition, api: talkApi, strings, newName: 'talk' })
-  const element = createElement(await view(), { list: wholeList([entry]) })
+  const element = createElement(await view(), { list: toSinglePage([entry]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
 }

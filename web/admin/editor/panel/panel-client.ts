@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { bindCalls, send } from '#contract/call/client.ts'
-import { transport } from '#web/api/browser-client.ts'
-import { failureText, toApiError, whileLoading } from '#web/api/call-messages.ts'
+import { browserClientOptions } from '#web/api/browser-client.ts'
+import { errorToastText, toApiError, withLoadingToast } from '#web/api/call-messages.ts'
 import { toastsOf } from '#web/api/toasts-of.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 
@@ -18,10 +18,10 @@ export const askForPanel = async (
   const strings = toastsOf(call)
   const wanted = showsAll(call) ? { status: 'all', ...input } : input
   try {
-    return await whileLoading(strings, () => send(call, wanted, transport, signal))
+    return await withLoadingToast(strings, () => send(call, wanted, browserClientOptions, signal))
   } catch (thrown) {
     const error = toApiError(thrown)
-    const text = failureText(strings, error)
+    const text = errorToastText(strings, error)
     // Users who are no longer signed in are redirected to the log-in, which shows its own message.
     if (error.code !== 'notSignedIn' && error.code !== 'secondFactorMissing')
       toast.error(text, { id: text })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChangeQuery } from '#web/api/change-query.ts'
-import { comeBackTo } from '#web/session/session-guard.tsx'
+import { keepOpenForm } from '#web/session/session-guard.tsx'
 
 export type EntryMode = 'add' | 'update' | 'delete' | 'history'
 
@@ -38,7 +38,7 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
 
   const isForm = options !== undefined && (mode === 'add' || mode === 'update')
   const openForm = isForm ? (entry ? `edit=${entry._id}` : `new=${options.newName}`) : undefined
-  useEffect(() => (openForm === undefined ? undefined : comeBackTo(openForm)), [openForm])
+  useEffect(() => (openForm === undefined ? undefined : keepOpenForm(openForm)), [openForm])
 
   return {
     mode,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Draft, draftEntities } from '#contract/lifecycle/draft.ts'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { client } from '#web/api/browser-client.ts'
-import { whileLoading } from '#web/api/call-messages.ts'
+import { withLoadingToast } from '#web/api/call-messages.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
 interface Opened<T> {
@@ -26,7 +26,7 @@ export const useOpened = <T extends { readonly _id: string }>(
   useEffect(() => {
     if (wanted === null || draftEntity === undefined) return
     let isCurrent = true
-    whileLoading({ loading: editing.opening }, () =>
+    withLoadingToast({ loading: editing.opening }, () =>
       client.draft.showEntry({ entity: draftEntity, id: wanted._id }),
     )
       .then(

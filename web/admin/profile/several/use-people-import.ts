@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { PeopleEntry } from '#contract/profile/people-import.ts'
 import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
-import { sessionExpired } from '#web/session/session-guard.tsx'
+import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 
 export type PeopleImportState =
@@ -30,7 +30,7 @@ export const usePeopleImport = () => {
       await work()
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.code === 'notSignedIn') sessionExpired()
+      if (error.code === 'notSignedIn') expireSession()
       else toast.error(error.message)
     } finally {
       setPending(false)

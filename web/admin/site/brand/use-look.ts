@@ -3,7 +3,7 @@ import type { Brand, DerivedColors } from '#contract/site/brand.ts'
 import { themeSheet } from '#contract/site/brand-theme.ts'
 import type { PreviewLook } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { faceSheet } from '#web/frame/face-sheet.ts'
+import { headlineFontCss } from '#web/frame/face-sheet.ts'
 import { type LogoChoice, pickedLogos } from './picked-logos.ts'
 import { useHardOnDark } from './use-hard-on-dark.ts'
 
@@ -67,7 +67,7 @@ export const useLook = (brand: Brand) => {
     })
 
   const look: PreviewLook = {
-    sheet: themeSheet(derived.colors) + faceSheet(typed.face) + logoCss,
+    sheet: themeSheet(derived.colors) + headlineFontCss(typed.face) + logoCss,
     name: typed.name,
     shortName: typed.shortName || typed.name,
   }

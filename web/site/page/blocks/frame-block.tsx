@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import type { TextLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -49,14 +49,16 @@ export function FrameBlock({ isFilm, address, title, src, host, language }: Fram
           {title}
         </p>
       )}
-      <p className="max-w-[48ch] text-ink-soft text-sm">{fill(words.fromElsewhere, { host })}</p>
+      <p className="max-w-[48ch] text-ink-soft text-sm">
+        {fillPlaceholders(words.fromElsewhere, { host })}
+      </p>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <Button onClick={() => setWanted(true)} className="noscript:hidden">
           {isFilm && <Play aria-hidden="true" />}
           {isFilm ? words.play : words.load}
         </Button>
         <a href={address} rel="noopener noreferrer" target="_blank" className="link text-sm">
-          {fill(words.open, { host })}
+          {fillPlaceholders(words.open, { host })}
         </a>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { fill } from '#contract/content/group.ts'
+import { fillPlaceholders } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import type { TextLanguage } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
@@ -29,7 +29,7 @@ export function PositionBlock({ position, until, apply, prose, language }: Posit
       </h2>
       {until && (
         <p className="mt-2 text-ink-soft text-sm">
-          {fill(words.applyUntil, { date: formatLongDay(new Date(until), locale) })}
+          {fillPlaceholders(words.applyUntil, { date: formatLongDay(new Date(until), locale) })}
         </p>
       )}
       <Prose tree={prose} {...language} className="mt-4" />

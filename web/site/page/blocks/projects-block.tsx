@@ -2,12 +2,12 @@ import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
-import type { ProjectEntry } from '#web/site/parts/project-list-view.ts'
+import type { ProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 
 const sizes = '(min-width: 40rem) 32rem, 100vw'
 
-export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] }) {
+export function ProjectsBlock({ entries }: { entries: readonly ProjectListItem[] }) {
   const words = useWords(blockLabels)
   const textLanguage = useSaid()
   if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>

@@ -4,10 +4,10 @@ import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
-import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
+import type { PublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 
-export function PublicationsBlock({ entries }: { entries: readonly ListedPublication[] }) {
+export function PublicationsBlock({ entries }: { entries: readonly PublicationListItem[] }) {
   const words = useWords(blockLabels)
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
   return (
