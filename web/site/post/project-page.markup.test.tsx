@@ -174,7 +174,7 @@ describe('the page of a project', () => {
       'Planning of radiotherapy',
       'Research use only',
       'href="#responsible-ai"',
-      '>Data set · version 2 · CC BY 4.0<',
+      '<span>Data set</span> · <span>version 2</span> · <span>CC BY 4.0</span>',
       'href="https://doi.org/10.5555/x"',
       '>Model<',
       'href="https://clinicaltrials.gov/study/NCT01234567"',
