@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { isUnknownIdError } from './load-or-error-page.ts'
 import { createListErrorResponse } from './loaded.ts'
-import { isUnknownIdError } from './or-unavailable.ts'
 import { readPanelQuery } from './panel-query.ts'
 
 export interface ListPage<T> {

@@ -1,6 +1,6 @@
 import { logoSheet, noLogoSheet, themeSheet } from '#contract/site/brand-theme.ts'
 import { client } from '#web/api/browser-client.ts'
-import { headlineFontCss } from './face-sheet.ts'
+import { headlineFontCss } from './headline-font-css.ts'
 
 const brandSheet = new CSSStyleSheet()
 

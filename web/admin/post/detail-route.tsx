@@ -9,7 +9,7 @@ import {
   isUnknownIdError,
   loadOrErrorPage,
   toastOfError,
-} from '#web/api/or-unavailable.ts'
+} from '#web/api/load-or-error-page.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { callToasts } from '#web/api/toasts.ts'
 import { failure } from '#web/content/failure-words.ts'

@@ -26,7 +26,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const panel = panelAt(pathname)
   if (search !== typedPageQuery) return openPanel(panel, request.url)
-  return createElement((await import('#web/site/page/shown-as-typed.tsx')).LivePagePreview)
+  return createElement((await import('#web/site/page/live-page-preview.tsx')).LivePagePreview)
 }
 
 export function HydrateFallback() {

@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 // Loaded on demand, because few accounts need a second factor and passkeys are large.
 const SecondHalfForm = lazy(async () => ({
-  default: (await import('./second-half-form.tsx')).SecondFactorForm,
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }))
 
 type LoginAnswer = ResponseBody<typeof authApi.login>

@@ -1,6 +1,6 @@
 import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
-import { loadOrErrorPage } from '#web/api/or-unavailable.ts'
+import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { useFallback } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'

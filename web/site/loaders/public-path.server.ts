@@ -1,5 +1,5 @@
 import { allPages } from '#contract/pages.ts'
-import { firstPathSegment } from './first-part.ts'
+import { firstPathSegment } from './first-path-segment.ts'
 
 const isPublic = new Set(
   allPages

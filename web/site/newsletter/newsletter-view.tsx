@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { NewsletterBox } from '#web/site/shell/newsletter-box.tsx'
-import { useMailLinkAction } from './newsletter-link.ts'
-import { NewsletterMessage } from './state.tsx'
+import { useMailLinkAction } from './mail-link-action.ts'
+import { NewsletterMessage } from './newsletter-message.tsx'
 
 const WishForm = lazy(async () => ({
-  default: (await import('./wish-form.tsx')).MailLinkActionForm,
+  default: (await import('./mail-link-action-form.tsx')).MailLinkActionForm,
 }))
 
 export function NewsletterView() {

@@ -8,10 +8,10 @@ import { siteStringsOf } from '#web/head/site-of.ts'
 import { listUrl } from '#web/site/parts/list-address.ts'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
-import { SubscriptionResult } from './asked-view.tsx'
 import { IssueList } from './issue-list.tsx'
 import { loadIssues } from './issue-list-view.ts'
 import { NewsletterView } from './newsletter-view.tsx'
+import { SubscriptionResult } from './subscription-result.tsx'
 import { handleSubscriptionForm } from './take-address.server.ts'
 
 const perPage = 20

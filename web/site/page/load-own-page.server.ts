@@ -1,12 +1,12 @@
 import { append } from '#contract/list/any-length.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { loadOrErrorPage } from '#web/api/or-unavailable.ts'
+import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
+import { hideClosedPositions } from './hide-closed-positions.ts'
 import { loadPart, type PartView, splitPageParts } from './load-part.ts'
-import { hideClosedPositions } from './settle-positions.ts'
 
 const describedBy = 160
 const failure = { note: 'Failed to load page' }

@@ -11,7 +11,7 @@ import {
 } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { isUnknownIdError } from '#web/api/or-unavailable.ts'
+import { isUnknownIdError } from '#web/api/load-or-error-page.ts'
 import { tellFigureProblem } from '#web/content/figure-problem-words.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 import type { Speech } from '#web/content/speech.ts'
@@ -20,7 +20,7 @@ import { loadReferences, readListStyle } from '#web/site/parts/load-references.t
 import { toProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { toPublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { findEntryByName } from './find-named.ts'
+import { findEntryByName } from './find-entry-by-name.ts'
 import { readPosition, toApplicationLink } from './load-position.ts'
 
 const usualLimit = 100

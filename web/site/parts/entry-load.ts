@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadOrErrorPage } from '#web/api/or-unavailable.ts'
+import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 
 /** Loads the entries of one entity for pages, previews and links. */

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import { unlocalizedPath } from '#contract/text/language-prefix.ts'
-import type { SearchResultGroup } from './found-group.ts'
+import type { SearchResultGroup } from './search-result-group.ts'
 
 const perKind = 5
 const ofOneKind = 50

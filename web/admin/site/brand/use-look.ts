@@ -3,7 +3,7 @@ import type { Brand, DerivedColors } from '#contract/site/brand.ts'
 import { themeSheet } from '#contract/site/brand-theme.ts'
 import type { PreviewLook } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { headlineFontCss } from '#web/frame/face-sheet.ts'
+import { headlineFontCss } from '#web/frame/headline-font-css.ts'
 import { type LogoChoice, pickedLogos } from './picked-logos.ts'
 import { useHardOnDark } from './use-hard-on-dark.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideClosedPositions } from './settle-positions.ts'
+import { hideClosedPositions } from './hide-closed-positions.ts'
 
 const open = { kind: 'position', position: 'PhD', until: '', apply: '', prose: [] } as const
 const closed = { kind: 'closedPosition', text: 'Closed' } as const

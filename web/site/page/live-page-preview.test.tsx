@@ -8,7 +8,7 @@ import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
 import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { fillSnippet } from '#web/ui/markdown/insert.ts'
-import { LivePagePreview } from './shown-as-typed.tsx'
+import { LivePagePreview } from './live-page-preview.tsx'
 
 const person: Profile = {
   _id: 'a'.repeat(26),

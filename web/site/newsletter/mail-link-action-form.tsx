@@ -5,8 +5,8 @@ import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { MailLinkAction } from './newsletter-link.ts'
-import { NewsletterMessage } from './state.tsx'
+import type { MailLinkAction } from './mail-link-action.ts'
+import { NewsletterMessage } from './newsletter-message.tsx'
 
 const calls = { confirm: newsletterApi.confirm, leave: newsletterApi.unsubscribe }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { takeFromEachGroup } from './few-of-each.ts'
+import { takeFromEachGroup } from './take-from-each-group.ts'
 
 const result = (kind: SearchResult['kind'], at: number): SearchResult => ({
   kind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileApi } from '#contract/profile/profile.ts'
 import { publicationApi } from '#contract/publication/publication.ts'
-import { maxLengthOf } from './most-characters.ts'
+import { maxLengthOf } from './max-length-of.ts'
 
 test('the limits of fields are those of the contract', () => {
   const { addPublication, updatePublication } = publicationApi

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
 import { category } from '#web/content/category-panel-words.ts'
-import { loadOrErrorPage } from './or-unavailable.ts'
+import { loadOrErrorPage } from './load-or-error-page.ts'
 
 const thrownBy = async (code: ErrorCode) =>
   loadOrErrorPage(Promise.reject(new ApiError(code, 'No')), { toast: category.failed }).catch(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { awakeEvent } from '#contract/site/waking.ts'
-import { announcePageScript } from './say-page-script.ts'
+import { announcePageScript } from './announce-page-script.ts'
 
 const announced = () => document.querySelector('[role=status]')?.textContent
 

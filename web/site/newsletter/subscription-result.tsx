@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { NewsletterMessage } from './state.tsx'
+import { NewsletterMessage } from './newsletter-message.tsx'
 
 type AskedViewProps = { email: string; problem: string | null }
 

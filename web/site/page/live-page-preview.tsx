@@ -5,9 +5,9 @@ import { typedPage as words } from '#web/content/typed-page-words.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { openPreviewLink } from '#web/ui/markdown/open-preview-link.ts'
+import { createLivePartsReader } from './live-parts-reader.ts'
 import type { PartView } from './load-part.ts'
 import { PageParts } from './page-parts.tsx'
-import { createLivePartsReader } from './read-typed.ts'
 
 /**
  * Renders the latest text that the surrounding form sends. Returns a function that stops this.

@@ -1,4 +1,4 @@
-import type { SearchResultGroup } from './found-group.ts'
+import type { SearchResultGroup } from './search-result-group.ts'
 
 /**
  * Returns at most `most` results. Takes one of each group in turn, so that no kind crowds out
