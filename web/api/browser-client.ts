@@ -8,5 +8,4 @@ export const browserClientOptions: ClientOptions = {
   token: readToken,
 }
 
-/** API client of the browser. */
 export const client = createClient(api, browserClientOptions)

@@ -14,7 +14,6 @@ const useAddress = () => {
   return pageOf(next) === pageOf(here) ? next : null
 }
 
-/** Whether a navigation to another page is in progress. */
 export const useIsLeavingPage = (): boolean => useAddress() === null
 
 /**

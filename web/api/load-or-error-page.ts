@@ -29,7 +29,6 @@ export const loadOrErrorPage = async <T>(
   }
 }
 
-/** Whether an error is a 404 response. */
 export const isNotFoundError = (error: unknown): boolean =>
   isRouteErrorResponse(error) && error.status === 404
 

@@ -5,7 +5,6 @@ import { readPanelQuery } from './panel-query.ts'
 
 export interface ListPage<T> {
   readonly items: readonly T[]
-  /** Number of items on all pages. */
   readonly total: number
   /** Number of items without the search. */
   readonly all: number
@@ -13,7 +12,6 @@ export interface ListPage<T> {
   readonly pages: number
 }
 
-/** Wraps a list without pagination. */
 export const toSinglePage = <T>(items: readonly T[], all = items.length): ListPage<T> => ({
   items,
   total: items.length,
@@ -22,7 +20,6 @@ export const toSinglePage = <T>(items: readonly T[], all = items.length): ListPa
   pages: 1,
 })
 
-/** Input of a list call. */
 export interface ListQuery {
   readonly limit: number
   readonly offset: number

@@ -32,5 +32,4 @@ const byCall = new Map<Call, CallToasts>(
   ),
 )
 
-/** Returns the toasts of a call. */
 export const toastsOf = (call: Call): CallToasts => byCall.get(call) ?? {}

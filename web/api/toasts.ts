@@ -6,11 +6,8 @@ export interface CallToasts {
   readonly loading?: string
   readonly success?: string
   readonly failure?: string
-  /** Shown after network errors. */
   readonly unreachable?: string
-  /** Shown after a 404 response. */
   readonly missing?: string
-  /** Whether to prefer the server's message. */
   readonly preferServer?: true
   /** Field of the response that is true while the work is unfinished. Then no toast is shown. */
   readonly notYet?: string

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 2_000
 
-/** Reloads the page's data repeatedly while work is in progress. */
 export const usePolling = (isUnderWay: boolean): void => {
   const { revalidate } = useRevalidator()
   const reload = useEffectEvent(() => void revalidate())

@@ -3,8 +3,6 @@ import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 import { editPathOf } from '#contract/form-address.ts'
 import { pages } from '#contract/pages.ts'
-
-/** Data of the current page. */
 export interface CurrentPage {
   readonly path: string
   readonly title: string

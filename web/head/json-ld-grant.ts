@@ -1,7 +1,6 @@
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-/** Facts of a grant for structured data. */
 export interface GrantJsonLdFacts {
   readonly name: string
   readonly path: string

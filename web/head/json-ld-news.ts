@@ -1,7 +1,6 @@
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-/** Facts of a post for structured data. */
 export interface NewsJsonLdFacts {
   readonly title: string
   readonly path: string

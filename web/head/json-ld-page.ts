@@ -1,7 +1,6 @@
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-/** Returns structured data of a custom page. */
 export const customPageJsonLd = (
   site: SiteData,
   { title, path, description }: { title: string; path: string; description: string },

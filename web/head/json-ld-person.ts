@@ -2,13 +2,11 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { filterHttpLinks, type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-/** Facts of a person for structured data. */
 export type PersonJsonLdFacts = Pick<
   Profile,
   'name' | 'designation' | 'qualifications' | 'AreaofInterest' | 'profilePic' | 'socialLinks'
 > &
   Partial<Pick<Profile, 'orcid' | 'isAlumni'>> & {
-    /** Path of the person's page. */
     readonly path?: string
   }
 

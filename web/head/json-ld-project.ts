@@ -2,7 +2,6 @@ import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import { type PersonJsonLdFacts, personJsonLd } from './json-ld-person.ts'
 import type { SiteData } from './site-of.ts'
 
-/** Facts of a project for structured data. */
 export interface ProjectJsonLdFacts {
   readonly title: string
   readonly path: string

@@ -19,7 +19,6 @@ const isGroup = ({ name, path, citedAs }: WorkAuthor): boolean => {
   return citedAs ? !citedAs.includes(', ') : name.includes(' ') && 'literal' in readName(name)
 }
 
-/** Facts of a publication for structured data. */
 export interface PublicationJsonLdFacts {
   readonly cslType: string
   /** Whether the authors are the editors of a collection. */
@@ -85,7 +84,6 @@ const venueOf = ({ venue = '', volume = '', issue = '', cslType }: PublicationJs
 
 const orNone = (things: readonly JsonLdThing[]) => (things.length > 0 ? things : undefined)
 
-/** Returns structured data of a publication. */
 export const publicationJsonLd = (site: SiteData, facts: PublicationJsonLdFacts): JsonLdThing => {
   const { authors, keywords = [], identifiers = [], picture = '', venue = '', cslType } = facts
   const type = types[cslType] ?? 'ScholarlyArticle'

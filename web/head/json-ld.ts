@@ -10,14 +10,12 @@ export interface JsonLdThing {
   readonly [property: string]: Value
 }
 
-/** A page of the breadcrumbs. */
 export interface Breadcrumb {
   readonly name: string
   readonly path: string
 }
 
 const isOnTheWeb = (href: string | null): href is string => href !== null && /^https?:/i.test(href)
-/** Returns the HTTP URLs among some links. */
 export const filterHttpLinks = (links: readonly string[]) => links.map(hrefOf).filter(isOnTheWeb)
 export const undefinedIfBlank = (text: string) => text.trim() || undefined
 /** Returns the URL prefix of pages in the current language. */
@@ -38,7 +36,6 @@ export const combineJsonLd = (things: readonly JsonLdThing[]) => ({
   '@graph': things,
 })
 
-/** Returns structured data of the group. */
 export const organizationJsonLd = (site: SiteData): JsonLdThing => {
   const { name, description, email, phone, address, social } = site.settings
   return {
@@ -61,7 +58,6 @@ export const organizationJsonLd = (site: SiteData): JsonLdThing => {
   }
 }
 
-/** Returns structured data of the website. */
 export const websiteJsonLd = (site: SiteData): JsonLdThing => ({
   '@type': 'WebSite',
   '@id': `${site.publicUrl}/#website`,

@@ -3,14 +3,12 @@ import type { FindLanguage } from '#web/content/fallback-texts.ts'
 
 interface Shown {
   readonly parent: Shown | undefined
-  /** Position after the tag name in the HTML. */
   readonly at: number
   /** Value of an existing `lang` attribute. */
   readonly given: string | undefined
   readonly hasDir: boolean
   /** Language of the element's own texts. Empty for that of the page, undefined without texts. */
   own?: string | undefined
-  /** Language of the accessible name. */
   readonly name: string | undefined
   hasText?: boolean
 }

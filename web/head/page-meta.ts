@@ -19,7 +19,6 @@ import {
   siteStringsOf,
 } from './site-of.ts'
 
-/** Metadata of a page. */
 export interface PageMetadata {
   /** Page name before the site's suffix. Without one, the title is only the suffix. */
   readonly name?: string
@@ -30,7 +29,6 @@ export interface PageMetadata {
   readonly keywords?: readonly string[]
   /** Whether to exclude the page from search engines. */
   readonly isPrivate?: boolean
-  /** Breadcrumbs between the home page and this page. */
   readonly parents?: readonly Breadcrumb[]
   /** Feed of the page's entries, in addition to the site's feed. */
   readonly feed?: { readonly title: string; readonly path: string }
@@ -42,7 +40,6 @@ export interface PageMetadata {
   readonly pictures?: readonly ShareImage[]
   /** Additional tags, given the page's URL. */
   readonly tags?: (url: string) => readonly MetaDescriptor[]
-  /** Structured data of the page. */
   readonly things?: (site: SiteData) => readonly JsonLdThing[]
 }
 
@@ -102,7 +99,6 @@ const alternates = (
     }),
   )
 
-/** Returns the Open Graph tags. */
 const forSharing = (
   site: SiteData,
   facts: PageMetadata,

@@ -5,7 +5,6 @@ import type { MarkdownConverter } from '#web/prose/prose-reader.server.ts'
 import { readSpeech } from './read-speech.server.ts'
 import { renderContext } from './render-context.ts'
 
-/** Function that converts Markdown to prose trees. */
 export const proseContext = createContext<MarkdownConverter>()
 
 /** Tools for loading an entry's page. */

@@ -30,6 +30,5 @@ export const pickStrings = (
   return found
 }
 
-/** Returns the strings that every page needs. */
 export const pickSharedStrings = (content: ChangedContent): ChangedContent =>
   pickStrings(content, sharedStrings, titles)

@@ -1,6 +1,5 @@
 import { citationFiles } from '#contract/publication/publication-path.ts'
 
-/** Facts of a publication for the `Link` header of its page. */
 export interface PublicationLinkFacts {
   readonly id: string
   readonly path: string

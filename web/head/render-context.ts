@@ -12,7 +12,6 @@ export const renderContext = createContext<RenderTools>()
  */
 export const renderResultContext = createContext<{
   body?: string
-  /** Rendered before the page. */
   languageMenu?: LanguageMenuHtml
   /** Fixed texts that are not in the page's language. */
   fallback?: FallbackTexts | undefined

@@ -27,12 +27,9 @@ export interface PageLanguage {
 
 /** Data of the site that the root loader returns for every page. */
 export interface SiteData {
-  /** Root URL without a trailing slash. */
   readonly publicUrl: string
   readonly settings: SiteSettings & { readonly timeZone?: string }
-  /** Image for sharing, instead of the icon. */
   readonly share?: ShareImage | undefined
-  /** Changed texts and pictures of the pages. */
   readonly content: WordsText
   /** Language of the page. Undefined if the site is only in English. */
   readonly language?: PageLanguage | undefined

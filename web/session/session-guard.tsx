@@ -6,7 +6,6 @@ import { clearSession } from './session.ts'
 const expired = new EventTarget()
 let openForm: string | undefined
 
-/** Ends the session in the browser because the server rejected the token. */
 export const expireSession = (): void => {
   clearSession()
   expired.dispatchEvent(new Event('expired'))

@@ -60,7 +60,6 @@ type Names<T> = {
 export type LabelGroups = typeof labelGroups
 type Groups = LabelGroups
 
-/** Full name of a label. */
 export type LabelName = {
   [G in keyof Groups]: `${G}.${Names<Groups[G]['group']['defaults']>}`
 }[keyof Groups]

@@ -40,8 +40,6 @@ export const positionOfSpan = (axis: Axis, { from, until }: DateSpan) => {
   const end = until ? percent(axis, yearOf(until, true)) : 100
   return { start, width: Math.max(1, Math.round((end - start) * 100) / 100), isOpen: until === '' }
 }
-
-/** Returns the position of a day on the axis in percent. */
 export const positionOfDay = (axis: Axis, day: string): number => percent(axis, yearOf(day, false))
 
 /** Returns the labels of the axis, at most six so that they do not overlap. */

@@ -4,7 +4,6 @@ import type { PageSource } from '#web/head/page-source.server.ts'
 
 /** Loads the entries of one entity for pages, previews and links. */
 export interface EntryLoad<View> {
-  /** First segment of the entries' paths. */
   readonly folder: string
   /** Loads the view for the entry's page. Throws 404 if there is no such entry. */
   readonly load: (source: PageSource, id: string) => Promise<View>

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 
 type FilterFormProps = {
-  /** Path of the filtered list. */
   action: string
   /** Filters of the current URL. */
   filters: object

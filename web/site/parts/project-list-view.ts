@@ -18,8 +18,6 @@ export const toProjectListItem = (post: PostTitle) => ({
 })
 
 export type ProjectListItem = ReturnType<typeof toProjectListItem>
-
-/** Loads one page of the projects. */
 export const loadProjects = (
   client: SalusClient,
   address: string,

@@ -3,7 +3,6 @@ import { preview as words } from '#web/content/preview-words.ts'
 import { siteFromMatches } from '#web/head/site-of.ts'
 
 type PreviewNoteProps = {
-  /** Label of the entity. */
   kind: string
   title: string
   /** Name of the shown language. Empty if the site has only one. */

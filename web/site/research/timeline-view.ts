@@ -81,8 +81,6 @@ export const groupMarksByYear = (marks: readonly TimelineMark[]) =>
   }))
 
 const timelineOnPage = 40
-
-/** Loads one page of the timeline. */
 export const loadTimeline = async (
   client: Pick<SalusClient, 'research'>,
   address: string,

@@ -9,7 +9,6 @@ import { cn } from '#web/ui/cn.ts'
 
 type FrameBlockProps = {
   isFilm: boolean
-  /** URL of the content outside of the frame. */
   address: string
   title: string
   src: string
