@@ -116,7 +116,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   [
     'web/admin/content-panels.ts',
     'import { latestPostPanel }',
-    "import { entityWords } from './editor/panel/entity-words.ts'\n",
+    "import { createEntityStrings } from './editor/panel/entity-words.ts'\n",
   ],
   [
     'web/admin/content-panels.ts',
@@ -128,7 +128,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
     newName: 'event',
     definition: eventEntity,
     api: eventApi,
-    strings: entityWords({
+    strings: createEntityStrings({
       one: 'event',
       many: 'events',
       first: 'visitors see it among the events',

@@ -1,35 +1,39 @@
 import { pages } from '#contract/pages.ts'
-import { accountPanel, administratorPanel, settingsPanel } from '#web/content/administrators.ts'
-import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
+import {
+  accountPanelStrings,
+  administratorPanelStrings,
+  settingsPanelStrings,
+} from '#web/content/administrators.ts'
+import { messagePanelStrings, subscriberPanelStrings } from '#web/content/correspondence.ts'
 import { loadAdministrators } from './administrator/load-administrators.ts'
 import { loadAccount } from './auth/load-account.ts'
 import { definePanel } from './define-panel.ts'
-import { healthPanel } from './health/health-words.ts'
+import { healthPanelStrings } from './health/health-words.ts'
 import { loadHealth } from './health/load-health.ts'
-import { activityPanel } from './history/activity-words.ts'
+import { activityPanelStrings } from './history/activity-words.ts'
 import { loadActivity } from './history/load-activity.ts'
-import { keyPanel } from './key/key-panel-words.ts'
+import { keyPanelStrings } from './key/key-panel-words.ts'
 import { loadKeys } from './key/load-keys.ts'
 import { loadMessages } from './message/load-messages.ts'
 import { loadMove } from './move/load-move.ts'
-import { movePanel } from './move/move-panel-words.ts'
+import { siteExportStrings } from './move/move-panel-words.ts'
 import { loadLastMove } from './move-in/load-move.ts'
-import { moveInPanel } from './move-in/move-in-words.ts'
-import { issuePanel } from './newsletter/issue-panel-words.ts'
+import { siteImportStrings } from './move-in/move-in-words.ts'
+import { issuePanelStrings } from './newsletter/issue-panel-words.ts'
 import { loadIssues } from './newsletter/load-issues.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
-import { privacyPanel } from './privacy/privacy-words.ts'
+import { privacyPanelStrings } from './privacy/privacy-words.ts'
 import { loadSettings } from './settings/load-settings.ts'
 import { loadSuggestions } from './suggestion/load-suggestions.ts'
-import { suggestionPanel } from './suggestion/suggestions-words.ts'
+import { suggestionPanelStrings } from './suggestion/suggestions-words.ts'
 import { loadTrash } from './trash/load-trash.ts'
-import { trashPanel } from './trash/trash-words.ts'
+import { trashPanelStrings } from './trash/trash-words.ts'
 
 export const administrationPanels = [
   definePanel({
     key: 'suggestions',
     group: 'people',
-    strings: suggestionPanel,
+    strings: suggestionPanelStrings,
     path: pages.suggestions.path,
     frame: 'bar',
     shortcut: 'i',
@@ -41,7 +45,7 @@ export const administrationPanels = [
   definePanel({
     key: 'messages',
     group: 'messages',
-    strings: messagePanel,
+    strings: messagePanelStrings,
     path: pages.messages.path,
     frame: 'bar',
     shortcut: 'm',
@@ -53,7 +57,7 @@ export const administrationPanels = [
   definePanel({
     key: 'newsletter',
     group: 'messages',
-    strings: issuePanel,
+    strings: issuePanelStrings,
     path: pages.issues.path,
     frame: 'bar',
     shortcut: 'k',
@@ -66,7 +70,7 @@ export const administrationPanels = [
   definePanel({
     key: 'subscribers',
     group: 'messages',
-    strings: subscriberPanel,
+    strings: subscriberPanelStrings,
     path: pages.subscribers.path,
     frame: 'bar',
     shortcut: 'u',
@@ -78,7 +82,7 @@ export const administrationPanels = [
   definePanel({
     key: 'administrators',
     group: 'administration',
-    strings: administratorPanel,
+    strings: administratorPanelStrings,
     path: pages.administrators.path,
     frame: 'bar',
     shortcut: 'a',
@@ -90,7 +94,7 @@ export const administrationPanels = [
   definePanel({
     key: 'settings',
     group: 'administration',
-    strings: settingsPanel,
+    strings: settingsPanelStrings,
     path: pages.settings.path,
     frame: 'bar',
     shortcut: 's',
@@ -102,7 +106,7 @@ export const administrationPanels = [
   definePanel({
     key: 'moveIn',
     group: 'site',
-    strings: moveInPanel,
+    strings: siteImportStrings,
     path: pages.moveIn.path,
     frame: 'bar',
     shortcut: '9',
@@ -114,7 +118,7 @@ export const administrationPanels = [
   definePanel({
     key: 'move',
     group: 'site',
-    strings: movePanel,
+    strings: siteExportStrings,
     path: pages.move.path,
     frame: 'bar',
     shortcut: '0',
@@ -126,7 +130,7 @@ export const administrationPanels = [
   definePanel({
     key: 'keys',
     group: 'administration',
-    strings: keyPanel,
+    strings: keyPanelStrings,
     path: pages.keys.path,
     frame: 'bar',
     shortcut: 'x',
@@ -138,7 +142,7 @@ export const administrationPanels = [
   definePanel({
     key: 'health',
     group: 'administration',
-    strings: healthPanel,
+    strings: healthPanelStrings,
     path: pages.health.path,
     frame: 'bar',
     shortcut: 'h',
@@ -150,7 +154,7 @@ export const administrationPanels = [
   definePanel({
     key: 'activity',
     group: 'administration',
-    strings: activityPanel,
+    strings: activityPanelStrings,
     path: pages.activity.path,
     frame: 'bar',
     shortcut: 'v',
@@ -162,7 +166,7 @@ export const administrationPanels = [
   definePanel({
     key: 'trash',
     group: 'administration',
-    strings: trashPanel,
+    strings: trashPanelStrings,
     path: pages.trash.path,
     frame: 'bar',
     shortcut: 'r',
@@ -174,7 +178,7 @@ export const administrationPanels = [
   definePanel({
     key: 'privacy',
     group: 'administration',
-    strings: privacyPanel,
+    strings: privacyPanelStrings,
     path: pages.privacy.path,
     frame: 'bar',
     shortcut: 'q',
@@ -186,7 +190,7 @@ export const administrationPanels = [
   definePanel({
     key: 'account',
     group: 'administration',
-    strings: accountPanel,
+    strings: accountPanelStrings,
     path: pages.account.path,
     frame: 'bar',
     shortcut: 'y',

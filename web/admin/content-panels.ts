@@ -11,34 +11,34 @@ import { profileEntity } from '#contract/profile/profile.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { teamApi, teamEntity } from '#contract/team/team.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
-import { categoryPanel } from '#web/content/category-panel-words.ts'
-import { profilePanel } from '#web/content/profiles.ts'
-import { projectPanel } from '#web/content/projects-admin.ts'
-import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { categoryPanelStrings } from '#web/content/category-panel-words.ts'
+import { profilePanelStrings } from '#web/content/profiles.ts'
+import { projectPanelStrings } from '#web/content/projects-admin.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 import { defineEntityPanel } from './define-entity-panel.ts'
 import { definePanel } from './define-panel.ts'
-import { foundPanel } from './found/found-words.ts'
+import { foundPanelStrings } from './found/found-words.ts'
 import { loadFound } from './found/load-found.ts'
-import { latestPostPanel } from './front-page/latest-posts-words.ts'
-import { grantPanel } from './grant/grants-panel-words.ts'
+import { latestPostPanelStrings } from './front-page/latest-posts-words.ts'
+import { grantPanelStrings } from './grant/grants-panel-words.ts'
 import { loadGrants } from './grant/load-grants.ts'
-import { logoPanel } from './logo/logos-words.ts'
+import { logoPanelStrings } from './logo/logos-words.ts'
 import { loadOwnPages } from './page/load-own-pages.ts'
-import { ownPagePanel } from './page/own-pages-words.ts'
+import { ownPagePanelStrings } from './page/own-pages-words.ts'
 import { loadProjects } from './post/load-projects.ts'
 import { loadProfiles } from './profile/load-profiles.ts'
 import { loadPublications } from './publication/load-publications.ts'
 import { loadSite } from './site/load-site.ts'
-import { sitePanel } from './site/site-panel-words.ts'
-import { teamPanel } from './team/teams-panel-words.ts'
+import { sitePanelStrings } from './site/site-panel-words.ts'
+import { teamPanelStrings } from './team/teams-panel-words.ts'
 import { loadTranslations } from './translation/load-translations.ts'
-import { translationPanel } from './translation/translation-panel-words.ts'
+import { translationPanelStrings } from './translation/translation-panel-words.ts'
 
 export const contentPanels = [
   definePanel({
     key: 'projects',
     group: 'content',
-    strings: projectPanel,
+    strings: projectPanelStrings,
     path: pages.post.path,
     frame: 'site',
     shortcut: 'p',
@@ -54,7 +54,7 @@ export const contentPanels = [
   definePanel({
     key: 'profiles',
     group: 'people',
-    strings: profilePanel,
+    strings: profilePanelStrings,
     path: entryPages.person.panel,
     frame: 'bar',
     shortcut: 'e',
@@ -69,7 +69,7 @@ export const contentPanels = [
   definePanel({
     key: 'publications',
     group: 'content',
-    strings: publicationPanel,
+    strings: publicationPanelStrings,
     path: entryPages.publication.panel,
     frame: 'site',
     shortcut: 'b',
@@ -84,7 +84,7 @@ export const contentPanels = [
   definePanel({
     key: 'found',
     group: 'content',
-    strings: foundPanel,
+    strings: foundPanelStrings,
     path: pages.found.path,
     frame: 'bar',
     shortcut: 'j',
@@ -96,7 +96,7 @@ export const contentPanels = [
   definePanel({
     key: 'category',
     group: 'content',
-    strings: categoryPanel,
+    strings: categoryPanelStrings,
     path: entryPages.category.panel,
     frame: 'site',
     shortcut: 'c',
@@ -110,7 +110,7 @@ export const contentPanels = [
   defineEntityPanel({
     key: 'latest-post',
     group: 'content',
-    strings: latestPostPanel,
+    strings: latestPostPanelStrings,
     shortcut: 'l',
     newName: 'latest-post',
     definition: frontPageEntity,
@@ -120,7 +120,7 @@ export const contentPanels = [
   defineEntityPanel({
     key: 'teams',
     group: 'people',
-    strings: teamPanel,
+    strings: teamPanelStrings,
     shortcut: 't',
     newName: 'team',
     definition: teamEntity,
@@ -129,7 +129,7 @@ export const contentPanels = [
   definePanel({
     key: 'grants',
     group: 'content',
-    strings: grantPanel,
+    strings: grantPanelStrings,
     path: entryPages.grant.panel,
     frame: 'bar',
     shortcut: 'f',
@@ -144,7 +144,7 @@ export const contentPanels = [
   definePanel({
     key: 'site',
     group: 'site',
-    strings: sitePanel,
+    strings: sitePanelStrings,
     path: pages.site.path,
     frame: 'bar',
     shortcut: 'w',
@@ -156,7 +156,7 @@ export const contentPanels = [
   definePanel({
     key: 'translations',
     group: 'site',
-    strings: translationPanel,
+    strings: translationPanelStrings,
     path: pages.translations.path,
     frame: 'bar',
     shortcut: 'z',
@@ -168,7 +168,7 @@ export const contentPanels = [
   definePanel({
     key: 'pages',
     group: 'site',
-    strings: ownPagePanel,
+    strings: ownPagePanelStrings,
     path: entryPages.page.panel,
     frame: 'bar',
     shortcut: 'n',
@@ -183,7 +183,7 @@ export const contentPanels = [
   defineEntityPanel({
     key: 'logo',
     group: 'site',
-    strings: logoPanel,
+    strings: logoPanelStrings,
     shortcut: 'o',
     newName: 'logo',
     definition: logoEntity,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
-import { category } from '#web/content/category-panel-words.ts'
+import { categoryFailureStrings } from '#web/content/category-panel-words.ts'
 import { loadOrErrorPage } from './load-or-error-page.ts'
 
 const thrownBy = async (code: ErrorCode) =>
-  loadOrErrorPage(Promise.reject(new ApiError(code, 'No')), { toast: category.failed }).catch(
-    (thrown: unknown) => thrown,
+  loadOrErrorPage(Promise.reject(new ApiError(code, 'No')), { toast: categoryFailureStrings.failed, }).catch(
+    (thrown: unknown) => thrown
   )
 
 test.for([

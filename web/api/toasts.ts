@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { category } from '#web/content/category-panel-words.ts'
+import { categoryFailureStrings } from '#web/content/category-panel-words.ts'
 
 /** Toasts of a call. Without a `failure` text, the server's message is shown. */
 export interface CallToasts {
@@ -35,7 +35,7 @@ export const callToasts = {
       loading: 'Fetching Categories...',
       failure: 'Could Not Fetch Categories',
     },
-    category: { failure: category.failed },
+    category: { failure: categoryFailureStrings.failed },
     deleteCategory: { failure: 'Could Not Delete Category', preferServer: true },
   },
   post: {

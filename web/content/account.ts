@@ -1,4 +1,4 @@
-export const signup = {
+export const signupStrings = {
   title: 'Sign up',
   heading: 'Create your account',
   intro: 'For the people who keep this site. We send a code to your e-mail address first.',
@@ -15,7 +15,7 @@ export const signup = {
   login: 'Log in',
 }
 
-export const verifyEmail = {
+export const verifyEmailStrings = {
   title: 'Verify email',
   heading: 'Verify email',
   intro: (email: string) => `Enter the 6-digit code we sent to ${email}.`,
@@ -26,7 +26,7 @@ export const verifyEmail = {
   resend: 'Resend it',
 }
 
-export const login = {
+export const loginStrings = {
   title: 'Log in',
   heading: 'Log in',
   intro: 'Welcome back.',
@@ -37,7 +37,7 @@ export const login = {
   signup: 'Sign up',
 }
 
-export const forgotPassword = {
+export const forgotPasswordStrings = {
   link: 'Forgot your password?',
   title: 'Forgot password',
   heading: 'Forgot your password?',
@@ -48,7 +48,7 @@ export const forgotPassword = {
   back: 'Back to log-in',
 }
 
-export const resetPassword = {
+export const resetPasswordStrings = {
   title: 'New password',
   heading: 'Choose a new password',
   intro: 'Every open session of your account ends.',

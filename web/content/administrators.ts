@@ -1,4 +1,4 @@
-export const administratorPanel = {
+export const administratorPanelStrings = {
   title: 'Administrators',
   label: 'Administrators',
   intro: (total: number) => (total === 1 ? '1 account' : `${total} accounts`),
@@ -39,7 +39,7 @@ export const administratorPanel = {
   },
 }
 
-export const settingsPanel = {
+export const settingsPanelStrings = {
   title: 'Settings',
   label: 'Settings',
   intro: 'What the site says about its owner.',
@@ -103,7 +103,7 @@ export const settingsPanel = {
   },
 }
 
-export const accountPanel = {
+export const accountPanelStrings = {
   title: 'Account',
   label: 'Account',
   password: 'Change password',

@@ -1,6 +1,6 @@
-export const category = { failed: 'Could Not Fetch Category Page' }
+export const categoryFailureStrings = { failed: 'Could Not Fetch Category Page' }
 
-export const categoryPanel = {
+export const categoryPanelStrings = {
   title: 'Categories',
   label: 'Category',
   create: 'New category',
@@ -17,7 +17,7 @@ export const categoryPanel = {
   },
 }
 
-export const categoryWords = {
+export const categoryCountStrings = {
   none: 'No projects',
   projects: (count: number) =>
     count === 0

@@ -1,2 +1,2 @@
 /** Shown above the page for an unknown path. */
-export const notFound = { code: '404' }
+export const notFoundStrings = { code: '404' }

@@ -1,4 +1,4 @@
-export const messagePanel = {
+export const messagePanelStrings = {
   title: 'Messages',
   label: 'Messages',
   intro: (total: number, unread: number) =>
@@ -17,7 +17,7 @@ export const messagePanel = {
   },
 }
 
-export const subscriberPanel = {
+export const subscriberPanelStrings = {
   title: 'Subscribers',
   label: 'Subscribers',
   intro: (total: number) =>

@@ -1,1 +1,1 @@
-export const editBar = { label: 'For editors', edit: 'Edit this page' }
+export const editBarStrings = { label: 'For editors', edit: 'Edit this page' }

@@ -1,5 +1,5 @@
 import type { FigureProblem } from '#contract/figure/figure-problems.ts'
-import { blockProblem } from './page-block-problems.ts'
+import { blockProblemStrings } from './page-block-problems.ts'
 
 const usable: Readonly<Record<string, string>> = {
   plane: 'axial, coronal or sagittal',
@@ -16,8 +16,8 @@ const describe: Readonly<Record<FigureProblem['what'], (problem: FigureProblem) 
       : `“${written}” is no ${kind} of this site. Visitors see nothing here.`,
   alt: ({ kind }) =>
     `The figure “${kind}” has no alt="…": people who cannot see it learn nothing of it.`,
-  attribute: ({ kind, name }) => blockProblem.badAttribute(kind, name),
-  words: ({ kind, written }) => blockProblem.badWords(kind, written),
+  attribute: ({ kind, name }) => blockProblemStrings.badAttribute(kind, name),
+  words: ({ kind, written }) => blockProblemStrings.badWords(kind, written),
   value: ({ name, written }) =>
     `“${written}” is no ${name}: it has to be ${usable[name] ?? 'something else'}. The figure begins as usual.`,
   inLine: ({ kind }) =>

@@ -1,6 +1,6 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 
-export const newsletterIssue = {
+export const newsletterIssueStrings = {
   failed: 'Failed to load issue',
   kinds: {
     ...newsletterLabels.defaults.kinds,

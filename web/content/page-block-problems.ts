@@ -1,5 +1,5 @@
 /** Reasons why a block cannot be shown. Only editors see them. */
-export const blockProblem = {
+export const blockProblemStrings = {
   unknown: (name: string) => `There is no block “${name}”. Visitors see nothing here.`,
   noTeam: (name: string) => `There is no team “${name}”. Visitors see nothing here.`,
   noPerson: (name: string) => `There is nobody called “${name}”. Visitors see nothing here.`,

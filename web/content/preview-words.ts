@@ -5,7 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   frontPage: 'latest post',
 }
 
-export const preview = {
+export const previewStrings = {
   title: 'Preview',
   kindOf: (entity: string) => kinds[entity] ?? entity,
   of: (kind: string, title: string, language: string) =>

@@ -1,4 +1,4 @@
-export const profilePanel = {
+export const profilePanelStrings = {
   title: 'Profiles',
   label: 'Profiles',
   create: 'New person',

@@ -1,4 +1,4 @@
-export const projectPanel = {
+export const projectPanelStrings = {
   title: 'Projects',
   label: 'Projects',
   create: 'New project',
@@ -32,7 +32,7 @@ export const projectPanel = {
   },
 }
 
-export const projectPage = {
+export const projectPageStrings = {
   all: 'All projects',
   view: 'View on the site',
   details: 'Project',

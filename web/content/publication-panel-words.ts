@@ -1,7 +1,7 @@
 import type { MergeField } from '#contract/publication/publication-merge.ts'
-import { linkKinds } from './link-kinds.ts'
+import { linkKindStrings } from './link-kinds.ts'
 
-export const publicationPanel = {
+export const publicationPanelStrings = {
   title: 'Publications',
   label: 'Publications',
   create: 'New publication',
@@ -131,7 +131,7 @@ export const publicationPanel = {
     address: 'Address',
     add: 'Add Link',
     remove: 'Remove',
-    choices: linkKinds,
+    choices: linkKindStrings,
   },
   noticeRows: {
     label: 'Notices of the publisher',

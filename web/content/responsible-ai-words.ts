@@ -1,3 +1,3 @@
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
 
-export const responsibleAi = responsibleAiLabels.defaults
+export const responsibleAiStrings = responsibleAiLabels.defaults

@@ -1,4 +1,4 @@
-export const secondFactor = {
+export const secondFactorStrings = {
   title: 'Second factor',
   intro:
     'With a second factor, nobody gets in with your password alone. Log-in then also asks for a code of an app or for a passkey. Each change ends your other sessions.',
@@ -40,13 +40,13 @@ export const secondFactor = {
   done: 'I have kept them',
 }
 
-export const passwordQuestion = {
+export const passwordQuestionStrings = {
   title: 'Confirm that it is you',
   password: 'Password',
   submit: 'Go on',
 }
 
-export const secondHalf = {
+export const secondFactorLoginStrings = {
   intro: 'One more step: show that it is you.',
   code: 'Code',
   codeHint: 'From your authenticator app, or one of your recovery codes.',

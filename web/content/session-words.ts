@@ -1,5 +1,5 @@
 /** A separate file, because every page loads it. */
-export const session = {
+export const sessionStrings = {
   ended: 'Your session has ended. Please log in again.',
   signOut: 'Sign out',
 }

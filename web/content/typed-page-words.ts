@@ -1,4 +1,4 @@
-export const typedPage = {
+export const typedPageStrings = {
   frame: 'The text as visitors will see it',
   nothing: 'Nothing to show yet.',
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
-import { notFound } from '#web/content/chrome.ts'
+import { notFoundStrings } from '#web/content/chrome.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -21,7 +21,7 @@ export function NotFound({ className, ...props }: ComponentProps<'section'>) {
     >
       <SignalLine variant="hero" draw="load" className="xl:[&_svg]:stroke-[1.75]" />
       <Container>
-        <p className="eyebrow tabular">{notFound.code}</p>
+        <p className="eyebrow tabular">{notFoundStrings.code}</p>
         <h1 className="display mt-4 text-5xl lg:mt-6">{words.notFoundTitle}</h1>
         <p className="mt-5 max-w-[46ch] text-ink-soft text-lg">{words.notFoundText}</p>
         <Link to="/" className={buttonStyle({ size: 'lg', className: 'mt-8' })}>

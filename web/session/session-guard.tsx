@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { session } from '#web/content/session-words.ts'
+import { sessionStrings } from '#web/content/session-words.ts'
 import { clearSession } from './session.ts'
 
 const expired = new EventTarget()
@@ -35,7 +35,7 @@ export function SessionGuard() {
   useEffect(() => {
     const leave = () => {
       void import('#web/ui/dialog/toast.ts').then(({ toast }) =>
-        toast.error(session.ended, { id: 'session-ended' }),
+        toast.error(sessionStrings.ended, { id: 'session-ended' }),
       )
       navigate('/login', { state: { from: placeOf(pathname, search) } })
     }

@@ -1,9 +1,9 @@
 import { administratorApi } from '#contract/account/administrator.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { administratorPanel } from '#web/content/administrators.ts'
+import { administratorPanelStrings } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const strings = administratorPanel.rule
+const strings = administratorPanelStrings.rule
 
 /** Switch that requires a second factor of all accounts. */
 export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {

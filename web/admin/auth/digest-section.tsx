@@ -1,9 +1,9 @@
 import { type DigestRhythm, digestApi, digestRhythms } from '#contract/settings/digest.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { accountPanel } from '#web/content/administrators.ts'
+import { accountPanelStrings } from '#web/content/administrators.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 
-const strings = accountPanel.digest
+const strings = accountPanelStrings.digest
 
 export function DigestSection({ digest }: { digest: DigestRhythm }) {
   const { run, pending } = useCall(digestApi.updateDigest)

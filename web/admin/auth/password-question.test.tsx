@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  passwordQuestion as question,
-  secondFactor as strings,
+  passwordQuestionStrings as question,
+  secondFactorStrings as strings,
 } from '#web/content/second-factor-words.ts'
 import {
   answerCalls,

@@ -4,7 +4,7 @@ import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { callToasts } from '#web/api/toasts.ts'
-import { categoryPanel } from '#web/content/category-panel-words.ts'
+import { categoryPanelStrings } from '#web/content/category-panel-words.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
 
@@ -25,7 +25,7 @@ export function CategoryPage({ list }: CategoryPageProps) {
       {list ? (
         <CategoryPanel list={list} />
       ) : (
-        <PanelFailure title={categoryPanel.title} text={categoryLabels.defaults.failed.text} />
+        <PanelFailure title={categoryPanelStrings.title} text={categoryLabels.defaults.failed.text} />
       )}
     </PanelPage>
   )

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { categoryPanel, categoryWords as strings } from '#web/content/category-panel-words.ts'
+import {
+  categoryPanelStrings,
+  categoryCountStrings as strings,
+} from '#web/content/category-panel-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type CategoryTableProps = {
@@ -14,10 +17,10 @@ type CategoryTableProps = {
 export function CategoryTable({ categories, actions }: CategoryTableProps) {
   return (
     <Table>
-      <TableHeading actions={actions && admin.actions}>
-        <HeadCell>{categoryPanel.name}</HeadCell>
-        <HeadCell>{categoryPanel.description}</HeadCell>
-        <HeadCell>{categoryPanel.projects}</HeadCell>
+      <TableHeading actions={actions && adminStrings.actions}>
+        <HeadCell>{categoryPanelStrings.name}</HeadCell>
+        <HeadCell>{categoryPanelStrings.description}</HeadCell>
+        <HeadCell>{categoryPanelStrings.projects}</HeadCell>
       </TableHeading>
       <TableBody>
         {categories.map((category) => (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { palette } from './commands-words.ts'
+import { paletteStrings } from './commands-words.ts'
 import { Keys } from './keys.tsx'
 import { collectTyping, type TypedAhead } from './typed-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -59,7 +59,7 @@ export function CommandBar() {
         className="max-sm:size-9 max-sm:px-0"
       >
         <Search aria-hidden="true" />
-        <span className="max-sm:sr-only">{palette.open}</span>
+        <span className="max-sm:sr-only">{paletteStrings.open}</span>
         <span aria-hidden="true" className="max-lg:hidden">
           <Keys keys={['mod+k']} />
         </span>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useSignOut } from '#web/api/sign-out.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { type Command, type CommandGroup, matchingCommands } from './commands.ts'
-import { palette as strings } from './commands-words.ts'
+import { paletteStrings as strings } from './commands-words.ts'
 import { searchLength } from './find-entries.ts'
 import { useFound } from './use-found.ts'
 

@@ -1,4 +1,4 @@
-export const palette = {
+export const paletteStrings = {
   open: 'Search or go to',
   title: 'Search or go to',
   placeholder: 'A name, a page, or what you would like to do',
@@ -15,7 +15,7 @@ export const palette = {
   themes: { system: 'Theme: as your device', light: 'Theme: light', dark: 'Theme: dark' },
 }
 
-export const shortcutWords = {
+export const shortcutStrings = {
   title: 'Keyboard shortcuts',
   palette: 'Search or go to anything',
   help: 'Show this list',

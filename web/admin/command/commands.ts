@@ -3,12 +3,12 @@ import { panelsFor } from '#web/admin/define-panel.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { publicLists } from '#web/admin/public-lists.ts'
-import { dashboard, dashboardPath } from '#web/admin/shell/dashboard-words.ts'
+import { dashboardPath, dashboardStrings } from '#web/admin/shell/dashboard-words.ts'
 import { readRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
 import { actions } from './actions.ts'
-import { palette } from './commands-words.ts'
+import { paletteStrings } from './commands-words.ts'
 
 export interface Command {
   readonly id: string
@@ -40,17 +40,20 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
   })
   const theme = (name: Theme): Command => ({
     id: `theme:${name}`,
-    label: palette.themes[name],
+    label: paletteStrings.themes[name],
     run: () => writeTheme(name),
   })
-  const { groups } = palette
+  const { groups } = paletteStrings
   const role = readRole()
   const shown = panelsFor(panels, role)
   return [
     {
       value: groups.panels,
       items: [
-        go(isGranted('editor', role) ? dashboard.overview : dashboard.ownPage, () => dashboardPath),
+        go(
+          isGranted('editor', role) ? dashboardStrings.overview : dashboardStrings.ownPage,
+          () => dashboardPath,
+        ),
         ...shown.map(({ key, strings }) => go(strings.label, () => panelAddress(key))),
       ],
     },
@@ -73,8 +76,8 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
             also,
           })),
         ...themes.map(theme),
-        { id: 'shortcuts', label: palette.shortcuts, run: showShortcuts },
-        { id: 'sign-out', label: palette.signOut, run: signOut },
+        { id: 'shortcuts', label: paletteStrings.shortcuts, run: showShortcuts },
+        { id: 'sign-out', label: paletteStrings.signOut, run: signOut },
       ],
     },
   ]

@@ -1,6 +1,6 @@
 import { useRole } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { shortcutWords as strings } from './commands-words.ts'
+import { shortcutStrings as strings } from './commands-words.ts'
 import { Keys } from './keys.tsx'
 import { shortcutsFor } from './shortcuts.ts'
 import { turnSingleKeys, useSingleKeys } from './single-keys.ts'

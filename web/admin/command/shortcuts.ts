@@ -2,7 +2,7 @@ import { type Access, isGranted, type Role } from '#contract/call/role.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { dashboardPath } from '#web/admin/shell/dashboard-words.ts'
-import { shortcutWords as strings } from './commands-words.ts'
+import { shortcutStrings as strings } from './commands-words.ts'
 import { openOnes } from './open-ones.ts'
 
 export interface ShortcutTools {

@@ -1,4 +1,4 @@
-export const admin = {
+export const adminStrings = {
   add: 'Add',
   edit: 'Edit',
   update: 'Update',
@@ -22,7 +22,7 @@ export const admin = {
   undoQuestion: 'Deleted by mistake?',
   /** Names the deleted entries, below the question. */
   undoAbout: (kind: string, names: readonly string[]) =>
-    [kind, `“${names[0]}”`, names.length > 1 && admin.andMore(names.length - 1)]
+    [kind, `“${names[0]}”`, names.length > 1 && adminStrings.andMore(names.length - 1)]
       .filter(Boolean)
       .join(' '),
   andMore: (count: number) => `and ${count.toLocaleString('en')} more`,
@@ -39,7 +39,7 @@ export const admin = {
   },
 }
 
-export const editing = {
+export const editingStrings = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed is kept and offered to you again.',
   opening: 'Opening…',
@@ -66,7 +66,7 @@ export const editing = {
   sides: { mine: 'Mine', theirs: 'Theirs', both: 'Both, theirs first' },
 }
 
-interface HistoryWords {
+interface HistoryStrings {
   readonly title: (what: string) => string
   readonly empty: string
   readonly actions: Readonly<Record<'created' | 'updated' | 'deleted', string>>
@@ -83,7 +83,7 @@ interface HistoryWords {
   readonly restore: string
 }
 
-export const history: HistoryWords = {
+export const historyStrings: HistoryStrings = {
   title: (what: string) => `History of ${what}`,
   empty: 'No changes have been recorded yet.',
   actions: { created: 'added this', updated: 'changed this', deleted: 'deleted this' },
@@ -118,7 +118,7 @@ export const history: HistoryWords = {
   restore: 'Bring back the state before',
 }
 
-export const peopleField = {
+export const peopleFieldStrings = {
   search: 'Search people to add',
   nothing: 'Nobody of that name',
   more: 'Type a name to find everyone else.',

@@ -4,7 +4,7 @@ import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
 const namesOf = (people: readonly { readonly name: string }[]) =>
   new Intl.ListFormat('en').format(people.map(({ name }) => name))
 
-export const foundPanel = {
+export const foundPanelStrings = {
   title: 'Found elsewhere',
   label: 'Found elsewhere',
   intro: (total: number) =>

@@ -5,7 +5,7 @@ import { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { foundPanel } from './found-words.ts'
+import { foundPanelStrings } from './found-words.ts'
 
 /** Saves found publications, and offers to undo that in one step. */
 export const useAccept = () => {
@@ -14,7 +14,7 @@ export const useAccept = () => {
   const accept = async (input: Input<typeof publicationFoundApi.acceptFound>) => {
     const answer = await run(input)
     if (answer instanceof ApiError || answer.historyIds.length === 0) return
-    offerUndo(takeBack(answer.historyIds), () => void revalidate(), foundPanel.undoAccept)
+    offerUndo(takeBack(answer.historyIds), () => void revalidate(), foundPanelStrings.undoAccept)
   }
   return { accept, pending }
 }

@@ -1,6 +1,6 @@
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 
-export const latestPostPanel = {
+export const latestPostPanelStrings = {
   title: 'Latest Post',
   label: 'Latest Post',
   create: 'New latest post',

@@ -1,5 +1,5 @@
 import { type Grant, grantApi } from '#contract/grant/grant.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
@@ -8,9 +8,9 @@ import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
-import { grantPanel as strings } from './grants-panel-words.ts'
+import { grantPanelStrings as strings } from './grants-panel-words.ts'
 
-const nameOf = ({ name }: Grant) => admin.named(name)
+const nameOf = ({ name }: Grant) => adminStrings.named(name)
 
 export function GrantPanel({ list }: { list: ListPage<Grant> }) {
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {

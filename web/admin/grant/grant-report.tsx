@@ -9,7 +9,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { grantReport as strings } from './grants-panel-words.ts'
+import { grantReportStrings as strings } from './grants-panel-words.ts'
 import { type Letterhead, ReportHead } from './report-head.tsx'
 import { ReportTools } from './report-tools.tsx'
 

@@ -1,4 +1,4 @@
-export const grantPanel = {
+export const grantPanelStrings = {
   title: 'Grant Management',
   label: 'Grants',
   create: 'New grant',
@@ -50,7 +50,7 @@ export const grantPanel = {
   },
 }
 
-export const grantReport = {
+export const grantReportStrings = {
   title: 'Grant report',
   from: 'From',
   until: 'Until',

@@ -1,16 +1,16 @@
 import type { Grant } from '#contract/grant/grant.ts'
 import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { grantPanel as strings } from './grants-panel-words.ts'
+import { grantPanelStrings as strings } from './grants-panel-words.ts'
 
 const loadPublications = async (): Promise<Choice[]> => {
   const { entries } = await panelClient.publication.publicationEntries({ status: 'all' })
   return entries.map(({ _id, title, authors, publicationDate }) => ({
     id: _id,
-    label: admin.named(title),
+    label: adminStrings.named(title),
     also: `${authors} ${publicationDate.slice(0, 4)}`,
   }))
 }

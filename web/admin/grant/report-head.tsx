@@ -4,7 +4,7 @@ import { timeSpan } from '#web/content/time-span.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
-import { grantReport as strings } from './grants-panel-words.ts'
+import { grantReportStrings as strings } from './grants-panel-words.ts'
 
 /** The group's name, and the URL of its logo, empty without one. */
 export interface Letterhead {

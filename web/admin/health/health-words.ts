@@ -1,7 +1,7 @@
 const leadElsewhere = (total: number) =>
   total === 1 ? '1 link leads elsewhere' : `${total.toLocaleString('en')} links lead elsewhere`
 
-export const healthPanel = {
+export const healthPanelStrings = {
   title: 'Health',
   label: 'Health',
   intro: (total: number) =>

@@ -1,6 +1,6 @@
 const verbs = { created: 'added', updated: 'changed', deleted: 'deleted' }
 
-export const activityPanel = {
+export const activityPanelStrings = {
   title: 'Activity',
   label: 'Activity',
   intro: (total: number) => (total === 1 ? '1 change' : `${total.toLocaleString('en')} changes`),

@@ -1,8 +1,8 @@
 import { hookEvents } from '#contract/hook/hook.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
-import { keyPanel } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-words.ts'
 
-const strings = keyPanel.hooks
+const strings = keyPanelStrings.hooks
 
 export function HookFields() {
   const wrong = useFormErrors().find(({ path }) => path.startsWith('events'))

@@ -4,9 +4,9 @@ import { type Hook, type HookDelivery, hookApi } from '#contract/hook/hook.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { keyPanel } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-words.ts'
 
-const strings = keyPanel.hooks
+const strings = keyPanelStrings.hooks
 
 /** Formats a time in UTC, to the minute. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`

@@ -4,10 +4,10 @@ import { AddingForm } from '#web/api/adding-form.tsx'
 import { SubmitButton } from '#web/api/call-form.tsx'
 import { HookFields } from './hook-fields.tsx'
 import { HookRow } from './hook-row.tsx'
-import { keyPanel } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-words.ts'
 import { SecretSection } from './secret-section.tsx'
 
-const strings = keyPanel.hooks
+const strings = keyPanelStrings.hooks
 
 export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
   return (

@@ -5,10 +5,10 @@ import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { AddingForm } from '#web/api/adding-form.tsx'
 import { CallField, SubmitButton } from '#web/api/call-form.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { keyPanel } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-words.ts'
 import { SecretSection } from './secret-section.tsx'
 
-const strings = keyPanel.keys
+const strings = keyPanelStrings.keys
 
 const factsOf = (key: AccessKey, zone: string): string => {
   const dayOf = (moment: string) => toLocalTime(moment, zone).slice(0, 10)

@@ -1,7 +1,7 @@
-import { entityWords } from '#web/admin/editor/panel/entity-words.ts'
+import { createEntityStrings } from '#web/admin/editor/panel/entity-words.ts'
 
-export const logoPanel = {
-  ...entityWords({
+export const logoPanelStrings = {
+  ...createEntityStrings({
     one: 'logo',
     many: 'logos',
     first: 'it joins the strip of members on the home page',

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/message/message.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
-import { messagePanel as strings } from '#web/content/correspondence.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { messagePanelStrings as strings } from '#web/content/correspondence.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
@@ -41,8 +41,13 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
         <Button size="sm" variant="quiet" onClick={onMark}>
           {message.read ? strings.markUnread : strings.markRead}
         </Button>
-        <Button size="sm" variant="quiet" aria-label={`${admin.delete}: ${who}`} onClick={onDelete}>
-          {admin.delete}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`${adminStrings.delete}: ${who}`}
+          onClick={onDelete}
+        >
+          {adminStrings.delete}
         </Button>
       </div>
     </li>

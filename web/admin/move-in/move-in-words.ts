@@ -40,7 +40,7 @@ const systems: Readonly<Record<ImportableSystem, string>> = {
   salus: 'Salus',
 }
 
-export const moveInPanel = {
+export const siteImportStrings = {
   title: 'Bring your old site',
   label: 'Bring your old site',
   intro: 'Nothing is saved before you have seen what becomes of it, and all of it can be undone.',

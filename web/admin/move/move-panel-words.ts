@@ -1,4 +1,4 @@
-export const movePanel = {
+export const siteExportStrings = {
   title: 'Take your site along',
   label: 'Take it along',
   intro: 'All of it in one file, to keep or to move elsewhere.',

@@ -1,5 +1,5 @@
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { movePanel as strings } from './move-panel-words.ts'
+import { siteExportStrings as strings } from './move-panel-words.ts'
 import { SiteAsFiles } from './site-as-files.tsx'
 import { TakeAlong } from './take-along.tsx'
 

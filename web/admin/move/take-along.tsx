@@ -3,9 +3,9 @@ import { siteExportApi } from '#contract/move/move-out.ts'
 import { useDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { movePanel } from './move-panel-words.ts'
+import { siteExportStrings } from './move-panel-words.ts'
 
-const strings = movePanel.out
+const strings = siteExportStrings.out
 
 /** Exports everything of the site as one file. */
 export function TakeAlong() {

@@ -6,12 +6,12 @@ import {
 } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { newsletterIssue } from '#web/content/newsletter-issue-words.ts'
+import { newsletterIssueStrings } from '#web/content/newsletter-issue-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { issuePanel as strings } from './issue-panel-words.ts'
+import { issuePanelStrings as strings } from './issue-panel-words.ts'
 
 const isSame = (one: IncludedEntry, other: IncludedEntry) =>
   one.kind === other.kind && one.id === other.id
@@ -108,7 +108,7 @@ function IncludeInput({ offered, first }: IncludeInputProps) {
         .map((group) => (
           <fieldset key={group[0]?.kind} className="grid gap-1">
             <legend className="mb-1 text-ink-faint text-sm">
-              {group[0] && newsletterIssue.kinds[group[0].kind]}
+              {group[0] && newsletterIssueStrings.kinds[group[0].kind]}
             </legend>
             {group.map((each) => (
               <label key={each.id} className="flex gap-3 py-1 text-sm">

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { issuePanel } from './issue-panel-words.ts'
+import { issuePanelStrings } from './issue-panel-words.ts'
 import { MailView } from './mail-view.tsx'
 
-const strings = issuePanel.mail
+const strings = issuePanelStrings.mail
 
 type Mail = Awaited<ReturnType<typeof panelClient.issue.previewIssue>>
 

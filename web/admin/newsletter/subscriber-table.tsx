@@ -1,6 +1,6 @@
 import type { Subscriber } from '#contract/newsletter/newsletter.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
-import { subscriberPanel as strings } from '#web/content/correspondence.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { subscriberPanelStrings as strings } from '#web/content/correspondence.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 
@@ -13,7 +13,7 @@ export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps)
   const { columns } = strings
   return (
     <Table>
-      <TableHeading actions={admin.actions}>
+      <TableHeading actions={adminStrings.actions}>
         <HeadCell>{columns.email}</HeadCell>
         <HeadCell>{columns.state}</HeadCell>
         <HeadCell>{columns.since}</HeadCell>
@@ -33,7 +33,7 @@ export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps)
             <Cell actions>
               <RowActions
                 name={subscriber.email}
-                actions={[[admin.delete, () => onDelete(subscriber)]]}
+                actions={[[adminStrings.delete, () => onDelete(subscriber)]]}
               />
             </Cell>
           </Row>

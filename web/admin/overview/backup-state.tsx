@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { overviewWords } from './overview-words.ts'
+import { overviewStrings } from './overview-words.ts'
 
-const strings = overviewWords.backups
+const strings = overviewStrings.backups
 
 type BackupsState = NonNullable<Overview['backups']>
 

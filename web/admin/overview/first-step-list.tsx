@@ -7,9 +7,9 @@ import { useRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { overviewWords } from './overview-words.ts'
+import { overviewStrings } from './overview-words.ts'
 
-const strings = overviewWords.first
+const strings = overviewStrings.first
 
 /** Steps that only administrators can take. */
 const forAdministrators: readonly FirstStep[] = ['examples', 'oldSite', 'contact', 'invite']

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { dashboardRem } from '#web/admin/panel-address.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { Backups } from './backup-state.tsx'
 import { FirstSteps } from './first-step-list.tsx'
 import type { LoadedOverview } from './load-overview.ts'
 import { MilestoneLinks } from './milestone-links.tsx'
-import { overviewWords as strings } from './overview-words.ts'
+import { overviewStrings as strings } from './overview-words.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Panels whose entries are counted, in the order of the menu. */
@@ -134,7 +134,7 @@ function Missing({ name, entries }: MissingProps) {
         {entries.map(({ _id, name: title }) => (
           <li key={_id}>
             <Link to={mendedAt[name](_id, title)} className="link wrap-anywhere">
-              {admin.named(title)}
+              {adminStrings.named(title)}
             </Link>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { pages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
 import { loadOverview } from './load-overview.ts'
-import { overviewWords } from './overview-words.ts'
+import { overviewStrings } from './overview-words.ts'
 
 /** Shown in the dashboard while no other panel is open. */
 export const overviewPanel = definePanel({
   key: 'overview',
   group: 'administration',
-  strings: overviewWords,
+  strings: overviewStrings,
   path: pages.dashboard.path,
   frame: 'bar',
   shortcut: 'd',

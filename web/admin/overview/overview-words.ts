@@ -1,4 +1,4 @@
-export const overviewWords = {
+export const overviewStrings = {
   title: 'Overview',
   label: 'Overview',
   /** Plurals that differ from the label in the menu. */

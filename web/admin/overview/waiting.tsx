@@ -4,7 +4,7 @@ import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { MilestoneLinks } from './milestone-links.tsx'
-import { overviewWords as strings } from './overview-words.ts'
+import { overviewStrings as strings } from './overview-words.ts'
 import { WorstFindings } from './worst-findings.tsx'
 
 interface Item {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { overviewWords as strings } from './overview-words.ts'
+import { overviewStrings as strings } from './overview-words.ts'
 
 type WorstFindingsProps = { health: Overview['health']; className: string }
 

@@ -1,14 +1,14 @@
 import { type OwnPage, pageApi } from '#contract/page/page.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { OwnPageDialog } from './own-page-dialog.tsx'
 import { OwnPageRow } from './own-page-row.tsx'
-import { ownPagePanel as strings } from './own-pages-words.ts'
+import { ownPagePanelStrings as strings } from './own-pages-words.ts'
 
-const nameOf = ({ title }: OwnPage) => admin.named(title)
+const nameOf = ({ title }: OwnPage) => adminStrings.named(title)
 
 export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnPage } from '#contract/page/page.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { hiddenAs, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { ownPagePanel as strings } from './own-pages-words.ts'
+import { ownPagePanelStrings as strings } from './own-pages-words.ts'
 
 export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {
   const { title, path, inSitemap } = page
@@ -11,7 +11,7 @@ export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactN
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:items-center">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">
-          {admin.named(title)}
+          {adminStrings.named(title)}
           <StateBadge entry={page} />
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">

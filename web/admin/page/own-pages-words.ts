@@ -1,4 +1,4 @@
-export const ownPagePanel = {
+export const ownPagePanelStrings = {
   title: 'Pages',
   label: 'Pages',
   create: 'New page',

@@ -12,8 +12,8 @@ import {
 } from '#web/api/load-or-error-page.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { callToasts } from '#web/api/toasts.ts'
-import { failure } from '#web/content/failure-words.ts'
-import { projectPage as strings } from '#web/content/projects-admin.ts'
+import { failureStrings } from '#web/content/failure-words.ts'
+import { projectPageStrings as strings } from '#web/content/projects-admin.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -27,7 +27,7 @@ const missing = { toast: callToasts.post.getSinglePost.missing }
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
   const title = loaderData?.post?.title ?? strings.details
   return buildPageMeta(matches, {
-    name: isNotFoundError(error) ? failure.missingTitle : title,
+    name: isNotFoundError(error) ? failureStrings.missingTitle : title,
     path: `/post/${params.postId}`,
     isPrivate: true,
   })

@@ -1,21 +1,21 @@
 import type { Milestone } from '#contract/post/milestone.ts'
 import { type Post, postApi } from '#contract/post/post.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
-import { projectPage } from '#web/content/projects-admin.ts'
+import { projectPageStrings } from '#web/content/projects-admin.ts'
 import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { PartList } from './part-list.tsx'
 
-const strings = projectPage.milestones
+const strings = projectPageStrings.milestones
 
 export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
     newName: 'milestone',
     entity: 'milestone',
-    nameOf: ({ title }) => admin.named(title),
+    nameOf: ({ title }) => adminStrings.named(title),
     deletion: {
       call: postApi.deleteMilestone,
       question: strings.confirmDelete,
@@ -35,7 +35,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
         {post.milestones.map((milestone) => (
           <li key={milestone._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <div className="min-w-48 flex-1">
-              <h3 className="wrap-anywhere font-medium">{admin.named(milestone.title)}</h3>
+              <h3 className="wrap-anywhere font-medium">{adminStrings.named(milestone.title)}</h3>
               <p className="tabular wrap-anywhere text-ink-faint text-sm">
                 {[milestone.dueDate.split('T')[0], milestone.status].filter(Boolean).join(' · ')}
               </p>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PictureText } from '#contract/post/sub-post.ts'
-import { projectPage } from '#web/content/projects-admin.ts'
+import { projectPageStrings } from '#web/content/projects-admin.ts'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
-const strings = projectPage.sections.texts
+const strings = projectPageStrings.sections.texts
 
 const isText = (value: unknown): value is PictureText =>
   typeof value === 'object' && value !== null && 'url' in value && 'caption' in value

@@ -5,19 +5,19 @@ import {
 } from '#contract/post/research-progress.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
-import { projectPage } from '#web/content/projects-admin.ts'
+import { projectPageStrings } from '#web/content/projects-admin.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
-const strings = projectPage.progress
+const strings = projectPageStrings.progress
 const nameLength = 60
 const shownLength = 300
 
@@ -28,7 +28,8 @@ type ProgressListProps = {
   canEdit: boolean
 }
 
-const nameOf = (entry: ResearchProgress) => admin.named(excerpt(entry.description, nameLength))
+const nameOf = (entry: ResearchProgress) =>
+  adminStrings.named(excerpt(entry.description, nameLength))
 
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
@@ -55,7 +56,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
           <li key={each._id} className="grid grid-cols-1 gap-2 py-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="wrap-anywhere min-w-0 font-medium text-sm max-sm:w-full">
-                {each.contributors.map(({ name }) => name).join(', ') || projectPage.none}
+                {each.contributors.map(({ name }) => name).join(', ') || projectPageStrings.none}
               </h3>
               <div className="max-sm:-ml-2.5">{actions?.(each)}</div>
             </div>

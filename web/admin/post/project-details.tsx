@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/post/post.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { valueText } from '#web/admin/editor/history/history-value.ts'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
-import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
-import { responsibleAi } from '#web/content/responsible-ai-words.ts'
+import { projectPageStrings, projectPanelStrings } from '#web/content/projects-admin.ts'
+import { responsibleAiStrings } from '#web/content/responsible-ai-words.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
@@ -19,12 +19,12 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
     newName: 'project',
     list: canEdit ? [post] : undefined,
   })
-  const { fields } = projectPanel
+  const { fields } = projectPanelStrings
   return (
-    <section aria-label={projectPage.details} className="grid grid-cols-1 gap-6">
+    <section aria-label={projectPageStrings.details} className="grid grid-cols-1 gap-6">
       <header className="flex items-start justify-between gap-4">
         <h1 className="display min-w-0 wrap-anywhere text-3xl">{post.title}</h1>
-        {canEdit && <Button onClick={() => open('update', post)}>{admin.edit}</Button>}
+        {canEdit && <Button onClick={() => open('update', post)}>{adminStrings.edit}</Button>}
       </header>
       <dl className="grid gap-x-8 gap-y-4 grid-cols-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
@@ -42,22 +42,22 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
           {post.image ? (
             <Picture src={post.image} alt="" sizes="192px" className="w-48 rounded-md" />
           ) : (
-            projectPage.none
+            projectPageStrings.none
           )}
         </Fact>
         <Fact name={fields.category}>{post.category.name}</Fact>
-        <Fact name={fields.grant}>{post.grant || projectPage.none}</Fact>
-        <Fact name={projectPage.references}>
+        <Fact name={fields.grant}>{post.grant || projectPageStrings.none}</Fact>
+        <Fact name={projectPageStrings.references}>
           <span className="whitespace-pre-line">
-            {post.references.join('\n') || projectPage.none}
+            {post.references.join('\n') || projectPageStrings.none}
           </span>
         </Fact>
         <Fact name={fields.contributors}>
-          {post.contributors.map(({ name }) => name).join(', ') || projectPage.none}
+          {post.contributors.map(({ name }) => name).join(', ') || projectPageStrings.none}
         </Fact>
-        <Fact name={responsibleAi.title}>
+        <Fact name={responsibleAiStrings.title}>
           <span className="whitespace-pre-line">
-            {valueText(post.responsibleAi) || projectPage.none}
+            {valueText(post.responsibleAi) || projectPageStrings.none}
           </span>
         </Fact>
       </dl>

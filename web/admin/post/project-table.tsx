@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostTitle } from '#contract/post/post.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { projectPanel as strings } from '#web/content/projects-admin.ts'
+import { projectPanelStrings as strings } from '#web/content/projects-admin.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type ProjectTableProps = {
@@ -15,7 +15,7 @@ type ProjectTableProps = {
 export function ProjectTable({ posts, actions }: ProjectTableProps) {
   return (
     <Table>
-      <TableHeading actions={actions && admin.actions}>
+      <TableHeading actions={actions && adminStrings.actions}>
         <HeadCell>{strings.columns.title}</HeadCell>
         <HeadCell>{strings.columns.category}</HeadCell>
       </TableHeading>
@@ -24,7 +24,7 @@ export function ProjectTable({ posts, actions }: ProjectTableProps) {
           <Row key={post._id}>
             <Cell lead className="min-w-60">
               <Link to={`/post/${post._id}`} className="link wrap-anywhere">
-                {admin.named(post.title)}
+                {adminStrings.named(post.title)}
               </Link>
               <StateBadge entry={post} />
             </Cell>

@@ -1,4 +1,4 @@
-export const responsibleAiForm = {
+export const responsibleAiFormStrings = {
   intendedUseHint: 'For whom and for what the results are meant, and for what they are not.',
   ethicsApprovalHint: 'The committee and the number of its decision.',
   trialRegistrationsHint: 'NCT, ISRCTN, DRKS or EU CT number; several with commas between them.',

@@ -1,27 +1,27 @@
 import { type Post, postApi } from '#contract/post/post.ts'
 import type { SubPost } from '#contract/post/sub-post.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { useOrder } from '#web/admin/editor/panel/use-order.ts'
-import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
+import { projectPageStrings, projectPanelStrings } from '#web/content/projects-admin.ts'
 import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
 import { PartList } from './part-list.tsx'
 import { PictureTextsInput } from './picture-texts-input.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
-const strings = projectPage.sections
+const strings = projectPageStrings.sections
 const shownLength = 200
 
 export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
     newName: 'section',
     entity: 'subPost',
-    nameOf: ({ sectionName }) => admin.named(sectionName),
+    nameOf: ({ sectionName }) => adminStrings.named(sectionName),
     deletion: {
       call: postApi.deleteSubPost,
       question: strings.confirmDelete,
@@ -36,7 +36,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="min-w-0 wrap-anywhere font-medium max-sm:w-full">
-          {admin.named(section.sectionName)}
+          {adminStrings.named(section.sectionName)}
         </h3>
         <div className="max-sm:-ml-2.5">{actions?.(section)}</div>
       </div>
@@ -65,12 +65,12 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
         isSortable={canEdit}
         items={ordered.map((section) => ({
           id: section._id,
-          name: admin.named(section.sectionName),
+          name: adminStrings.named(section.sectionName),
           content: row(section),
         }))}
         onOrder={changeOrder}
-        moveUp={admin.moveUp}
-        moveDown={admin.moveDown}
+        moveUp={adminStrings.moveUp}
+        moveDown={adminStrings.moveDown}
       />
       <SectionDialog postId={post._id} {...form} />
       {dialogs}
@@ -105,7 +105,7 @@ function SectionFields({ section }: { section: SubPost | undefined }) {
       <MarkdownField
         name="subSectionContent"
         label={strings.content}
-        hint={projectPanel.contentHint}
+        hint={projectPanelStrings.contentHint}
         roomy
         rows={12}
         defaultValue={section?.subSectionContent}

@@ -3,9 +3,9 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { type ErasureResult, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { privacyPanel } from './privacy-words.ts'
+import { privacyPanelStrings } from './privacy-words.ts'
 
-const strings = privacyPanel.confirm
+const strings = privacyPanelStrings.confirm
 
 type EraseDialogProps = {
   open: boolean

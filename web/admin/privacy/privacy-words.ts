@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
 
-export const privacyPanel = {
+export const privacyPanelStrings = {
   title: 'Personal data',
   label: 'Personal data',
   intro:

@@ -5,11 +5,11 @@ import type { MatchedPublication } from '#contract/publication/matched-publicati
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { profilePanel } from '#web/content/profiles.ts'
+import { profilePanelStrings } from '#web/content/profiles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 
-const strings = profilePanel.matched
+const strings = profilePanelStrings.matched
 const maxShown = 20
 
 /** Publications that were matched to a person, who has neither confirmed nor rejected them. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ProfileUses } from '#contract/profile/profile.ts'
 import { client } from '#web/api/browser-client.ts'
-import { profilePanel } from '#web/content/profiles.ts'
+import { profilePanelStrings } from '#web/content/profiles.ts'
 
-const strings = profilePanel.uses
+const strings = profilePanelStrings.uses
 const maxShown = 8
 
 const linesOf = ({ teams, projects, progress }: ProfileUses): string[] => [

@@ -1,12 +1,12 @@
 import { type Profile, profileApi } from '#contract/profile/profile.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { BulkBar } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { BulkDelete } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { useSelection } from '#web/admin/editor/panel/use-selection.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { profilePanel as strings } from '#web/content/profiles.ts'
+import { profilePanelStrings as strings } from '#web/content/profiles.ts'
 import { useIsSignedIn, useMayEdit, useOwnProfile } from '#web/session/session.ts'
 import { MatchedPublications } from './matched-publications.tsx'
 import { PersonUses } from './person-uses.tsx'
@@ -23,7 +23,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const { add, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     newName: 'profile',
     entity: 'profile',
-    nameOf: ({ name }) => admin.named(name),
+    nameOf: ({ name }) => adminStrings.named(name),
     may: (what, { _id }) => mayEdit || (what === 'update' && _id === ownProfileId),
     deletion: {
       call: profileApi.deleteProfile,
@@ -50,7 +50,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
               question={strings.confirmDeleteSeveral(selection.chosen.length)}
               names={list.items
                 .filter(({ _id }) => selection.has(_id))
-                .map(({ name }) => admin.named(name))}
+                .map(({ name }) => adminStrings.named(name))}
             />
           }
         >

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile/profile.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Tick } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
-import { profilePanel as strings } from '#web/content/profiles.ts'
+import { profilePanelStrings as strings } from '#web/content/profiles.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -25,7 +25,7 @@ export function ProfileTable({ profiles, actions, selection }: ProfileTableProps
   const { columns } = strings
   return (
     <Table>
-      <TableHeading actions={actions && admin.actions}>
+      <TableHeading actions={actions && adminStrings.actions}>
         <HeadCell>{columns.person}</HeadCell>
         <HeadCell>{columns.email}</HeadCell>
         <HeadCell>{columns.about}</HeadCell>
@@ -36,7 +36,11 @@ export function ProfileTable({ profiles, actions, selection }: ProfileTableProps
             <Cell lead className="min-w-56">
               <span className="flex items-center gap-3">
                 {selection && (
-                  <Tick selection={selection} id={profile._id} name={admin.named(profile.name)} />
+                  <Tick
+                    selection={selection}
+                    id={profile._id}
+                    name={adminStrings.named(profile.name)}
+                  />
                 )}
                 <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
                   {profile.profilePic ? (
@@ -51,7 +55,7 @@ export function ProfileTable({ profiles, actions, selection }: ProfileTableProps
                   )}
                 </span>
                 <span className="min-w-0 wrap-anywhere">
-                  {admin.named(profile.name)}
+                  {adminStrings.named(profile.name)}
                   <StateBadge entry={profile} />
                 </span>
               </span>

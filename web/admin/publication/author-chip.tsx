@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
@@ -11,7 +11,7 @@ import type { Chip } from './authors-state.ts'
 import { likelyFirst } from './likely-people.ts'
 import { QuickPerson } from './quick-person.tsx'
 
-const strings = publicationPanel.authorList
+const strings = publicationPanelStrings.authorList
 const longestName = 200
 const marks = ['isEqual', 'isCorresponding'] as const
 

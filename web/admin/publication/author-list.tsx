@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPersonChoices } from '#web/api/load-people.ts'
-import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
@@ -20,7 +20,7 @@ import {
   setChips,
 } from './authors-state.ts'
 
-const strings = publicationPanel.authorList
+const strings = publicationPanelStrings.authorList
 /** Most publications have fewer authors. */
 const shownAtFirst = 8
 const shownMore = 50

@@ -4,11 +4,11 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { publicationApi } from '#contract/publication/publication.ts'
 import { loadProjectTitles } from '#web/admin/editor/choice/projects-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
@@ -30,10 +30,10 @@ export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {admin.cancel}
+            {adminStrings.cancel}
           </Button>
           <Button type="submit" form={form} pending={pending}>
-            {admin.save}
+            {adminStrings.save}
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
     })
     if (answer instanceof ApiError) return
     onDone()
-    offerUndo(takeBack(answer.historyIds), () => void revalidate(), admin.undoChange)
+    offerUndo(takeBack(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
   }
 
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ImportEntryRow, isYear } from './import-entry-row.tsx'
-import { publicationImport as strings } from './publication-import-words.ts'
+import { publicationImportStrings as strings } from './publication-import-words.ts'
 import { useImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }

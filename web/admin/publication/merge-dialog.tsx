@@ -3,16 +3,16 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Publication, publicationApi } from '#contract/publication/publication.ts'
 import { mergedFields, shownMergeFields } from '#contract/publication/publication-merge.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { mergeValue } from './merge-value.ts'
 
-const { merge: strings, fields } = publicationPanel
+const { merge: strings, fields } = publicationPanelStrings
 
 const filledIn = (publication: Publication) =>
   shownMergeFields.filter((name) => mergeValue(publication, name) !== '').length
@@ -41,7 +41,7 @@ export function MergeDialog({ pair, onClose }: MergeDialogProps) {
     const answer = await run({ keepId: keep._id, mergeId: other._id })
     if (answer instanceof ApiError) return
     close()
-    offerUndo(takeBack(answer.historyIds), () => void revalidate(), admin.undoChange)
+    offerUndo(takeBack(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
   }
 
   return (
@@ -54,7 +54,7 @@ export function MergeDialog({ pair, onClose }: MergeDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {admin.cancel}
+            {adminStrings.cancel}
           </Button>
           <Button pending={pending} onClick={merge}>
             {strings.merge}

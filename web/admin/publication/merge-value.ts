@@ -1,11 +1,11 @@
 import type { Publication } from '#contract/publication/publication.ts'
 import type { ShownMergeField } from '#contract/publication/publication-merge.ts'
-import { linkKinds } from '#web/content/link-kinds.ts'
-import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { linkKindStrings } from '#web/content/link-kinds.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 
-const strings = publicationPanel.merge
-const noticeKinds = publicationPanel.noticeRows.choices
-const kinds: Readonly<Record<string, string>> = linkKinds
+const strings = publicationPanelStrings.merge
+const noticeKinds = publicationPanelStrings.noticeRows.choices
+const kinds: Readonly<Record<string, string>> = linkKindStrings
 
 /** Formats a field of a publication for the merge dialog. Returns an empty text if it has no value. */
 export const mergeValue = (

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { type Publication, publicationApi } from '#contract/publication/publication.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { BulkBar } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { BulkDelete } from '#web/admin/editor/panel/bulk-delete.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
-import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkChange } from './bulk-change.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -29,11 +29,11 @@ export function PublicationBulk({ publications, selection, children }: Publicati
         actions={
           <>
             <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
-              {admin.several.change}
+              {adminStrings.several.change}
             </Button>
             {pair && (
               <Button size="sm" variant="secondary" onClick={() => setMerging(true)}>
-                {admin.several.merge}
+                {adminStrings.several.merge}
               </Button>
             )}
             <BulkDelete

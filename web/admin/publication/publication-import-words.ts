@@ -1,13 +1,13 @@
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
-import type { PreviewWords } from '#web/admin/editor/import/import-preview.tsx'
-import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import type { ImportPreviewStrings } from '#web/admin/editor/import/import-preview.tsx'
+import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 
 const entries = (count: number) =>
   count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`
 
-const fieldNames: Readonly<Record<string, string>> = publicationPanel.fields
+const fieldNames: Readonly<Record<string, string>> = publicationPanelStrings.fields
 
-export const publicationImport = {
+export const publicationImportStrings = {
   open: 'Import',
   title: 'Import publications',
   intro: 'Nothing is saved before you have seen what would be.',
@@ -37,7 +37,7 @@ export const publicationImport = {
       name: 'Could not be read',
       tally: (count) => `${count.toLocaleString('en')} could not be read`,
     },
-  } satisfies Record<ImportEntry['status'], PreviewWords['groups'][string]>,
+  } satisfies Record<ImportEntry['status'], ImportPreviewStrings['groups'][string]>,
   count: entries,
   line: (line: number) => `Line ${line}`,
   year: 'Year',

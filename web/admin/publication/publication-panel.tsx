@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { type Publication, publicationApi } from '#contract/publication/publication.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { useSelection } from '#web/admin/editor/panel/use-selection.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { PublicationBulk } from './publication-bulk.tsx'
 import { PublicationDialog } from './publication-dialog.tsx'
-import { publicationImport } from './publication-import-words.ts'
+import { publicationImportStrings } from './publication-import-words.ts'
 import { PublicationTable } from './publication-table.tsx'
 
 export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
@@ -27,7 +27,7 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
       question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ id: _id }),
     },
-    labels: { update: strings.update, delete: strings.delete, history: admin.history },
+    labels: { update: strings.update, delete: strings.delete, history: adminStrings.history },
   })
   return (
     <ListPanel
@@ -37,7 +37,7 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
       onAdd={add}
       addOtherwise={
         <Button variant="secondary" onClick={() => setImporting(true)}>
-          {publicationImport.open}
+          {publicationImportStrings.open}
         </Button>
       }
     >

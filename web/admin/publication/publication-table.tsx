@@ -3,11 +3,11 @@ import { knownDate } from '#contract/publication/known-date.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Tick } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
-import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 const summaryLength = 120
@@ -24,7 +24,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
   const { columns } = strings
   return (
     <Table>
-      <TableHeading actions={actions && admin.actions}>
+      <TableHeading actions={actions && adminStrings.actions}>
         <HeadCell>{columns.title}</HeadCell>
         <HeadCell>{columns.date}</HeadCell>
         <HeadCell>{columns.type}</HeadCell>
@@ -45,7 +45,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
                     rel="noopener noreferrer"
                     target="_blank"
                   >
-                    {admin.named(publication.title)}
+                    {adminStrings.named(publication.title)}
                   </a>
                   <StateBadge entry={publication} />
                   <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">

@@ -2,11 +2,11 @@ import { profileApi } from '#contract/profile/profile.ts'
 import { QuickDialog } from '#web/admin/editor/choice/quick-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { toPersonChoice } from '#web/api/load-people.ts'
-import { profilePanel } from '#web/content/profiles.ts'
-import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { profilePanelStrings } from '#web/content/profiles.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
-const strings = publicationPanel.authorList
+const strings = publicationPanelStrings.authorList
 
 type QuickPersonProps = {
   /** Name as printed in the publication. */
@@ -18,12 +18,12 @@ type QuickPersonProps = {
 
 /** Adds an author as a person, with the required fields only. */
 export function QuickPerson({ name, open, onClose, onMade }: QuickPersonProps) {
-  const { fields } = profilePanel
+  const { fields } = profilePanelStrings
   return (
     <QuickDialog
       open={open}
       onClose={onClose}
-      title={profilePanel.add}
+      title={profilePanelStrings.add}
       description={strings.quickPerson}
       call={profileApi.createProfile}
       onMade={({ data }) => onMade(toPersonChoice(data))}

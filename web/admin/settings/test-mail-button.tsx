@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { settingsApi } from '#contract/settings/settings.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { settingsPanel } from '#web/content/administrators.ts'
+import { settingsPanelStrings } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-const strings = settingsPanel.mail
+const strings = settingsPanelStrings.mail
 
 /** Sends a test mail to the user, and shows whether the mail server accepted it. */
 export function TestMail() {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { dashboard } from './dashboard-words.ts'
+import { dashboardStrings } from './dashboard-words.ts'
 
 type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & {
   name: string
@@ -15,7 +15,7 @@ export function AdminBar(given: AdminBarProps) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name distinguishes this banner from that of a framed page
     <header
       data-slot="admin-bar"
-      aria-label={dashboard.title}
+      aria-label={dashboardStrings.title}
       className={cn(
         'sticky top-0 z-40 flex h-14 items-center gap-4 border-line border-b bg-surface px-4 sm:px-6',
         className,

@@ -7,17 +7,17 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import { AdminTop } from './admin-top.tsx'
-import { dashboard, dashboardPath } from './dashboard-words.ts'
+import { dashboardPath, dashboardStrings } from './dashboard-words.ts'
 
 function DashboardLink() {
   return (
     <Link
       to={dashboardPath}
-      aria-label={dashboard.title}
+      aria-label={dashboardStrings.title}
       className={buttonStyle({ variant: 'quiet', size: 'sm' })}
     >
       <LayoutDashboard aria-hidden="true" />
-      <span className="max-sm:hidden">{dashboard.title}</span>
+      <span className="max-sm:hidden">{dashboardStrings.title}</span>
     </Link>
   )
 }
@@ -34,7 +34,7 @@ export function AdminPage({ children, ...top }: AdminPageProps) {
       <SkipLink />
       <AdminTop {...top}>{isSignedIn && <DashboardLink />}</AdminTop>
       <Container className="py-10 lg:py-14">
-        <main id="main" aria-label={dashboard.title}>
+        <main id="main" aria-label={dashboardStrings.title}>
           {children}
         </main>
       </Container>

@@ -12,7 +12,7 @@ import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { AdminTop } from './admin-top.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
-import { dashboard as strings } from './dashboard-words.ts'
+import { dashboardStrings as strings } from './dashboard-words.ts'
 import { memberPanel } from './member-panel.ts'
 import { openPanel } from './open-panel.tsx'
 

@@ -2,7 +2,7 @@ import type { PanelGroup } from '#web/admin/define-panel.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
-export const dashboard = {
+export const dashboardStrings = {
   title: 'Dashboard',
   brand: 'Dashboard',
   overview: 'Overview',

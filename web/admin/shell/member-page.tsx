@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { personPath } from '#contract/profile/person-path.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { MatchedPublications } from '#web/admin/profile/matched-publications.tsx'
 import { OwnSuggestions } from '#web/admin/suggestion/own-suggestions.tsx'
@@ -10,15 +10,15 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { dashboard } from './dashboard-words.ts'
+import { dashboardStrings } from './dashboard-words.ts'
 import type { LoadedMemberPage } from './load-member-page.ts'
 
-const strings = dashboard.own
+const strings = dashboardStrings.own
 
 /** Overview of a member: their profile, tasks, and suggestions with their results. */
 export function MemberPage({ list: { person, suggestions } }: { list: LoadedMemberPage }) {
   return (
-    <Panel title={dashboard.ownPage} intro={strings.intro}>
+    <Panel title={dashboardStrings.ownPage} intro={strings.intro}>
       {person && <OwnProfile person={person} />}
       {person && <MatchedPublications profileId={person._id} />}
       {suggestions.length > 0 ? (
@@ -51,7 +51,7 @@ function OwnProfile({ person }: OwnProfileProps) {
         )}
       </span>
       <div className="wrap-anywhere min-w-40 flex-1">
-        <h2 className="display text-xl">{admin.named(name)}</h2>
+        <h2 className="display text-xl">{adminStrings.named(name)}</h2>
         {designation && <p className="text-ink-soft text-sm">{designation}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,13 +1,13 @@
 import { pages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
-import { dashboard } from './dashboard-words.ts'
+import { dashboardStrings } from './dashboard-words.ts'
 import { loadMemberPage } from './load-member-page.ts'
 
 /** Shown to members in the dashboard while no other panel is open. */
 export const memberPanel = definePanel({
   key: 'own-page',
   group: 'people',
-  strings: { label: dashboard.ownPage, title: dashboard.ownPage },
+  strings: { label: dashboardStrings.ownPage, title: dashboardStrings.ownPage },
   path: pages.dashboard.path,
   frame: 'bar',
   shortcut: 'd',

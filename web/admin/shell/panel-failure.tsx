@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { failure } from '#web/content/failure-words.ts'
+import { failureStrings } from '#web/content/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
@@ -9,13 +9,13 @@ export function PanelFailure({ title, text }: { title: string; text: string }) {
   const { revalidate, state } = useRevalidator()
   return (
     <Panel title={title}>
-      <EmptyState role="alert" title={failure.panel} text={text} />
+      <EmptyState role="alert" title={failureStrings.panel} text={text} />
       <Button
         className="justify-self-start"
         pending={state === 'loading'}
         onClick={() => revalidate()}
       >
-        {failure.retry}
+        {failureStrings.retry}
       </Button>
     </Panel>
   )

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
-import { dashboard, dashboardPath } from './dashboard-words.ts'
+import { dashboardPath, dashboardStrings } from './dashboard-words.ts'
 
 function Frame({ commands, children }: { commands?: ReactNode; children: ReactNode }) {
   const isSignedIn = useIsSignedIn()
@@ -17,7 +17,7 @@ function Frame({ commands, children }: { commands?: ReactNode; children: ReactNo
             to={dashboardPath}
             className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3.5' })}
           >
-            {dashboard.title}
+            {dashboardStrings.title}
           </Link>
           {commands}
         </div>

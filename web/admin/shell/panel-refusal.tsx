@@ -1,11 +1,11 @@
-import { failure } from '#web/content/failure-words.ts'
+import { failureStrings } from '#web/content/failure-words.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 
 export function PanelRefusal({ title }: { title: string }) {
   return (
     <Panel title={title}>
-      <EmptyState role="alert" title={failure.refused} text={failure.refusedText} />
+      <EmptyState role="alert" title={failureStrings.refused} text={failureStrings.refusedText} />
     </Panel>
   )
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { useSignOut } from '#web/api/sign-out.ts'
-import { accountPanel } from '#web/content/administrators.ts'
+import { accountPanelStrings } from '#web/content/administrators.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
-import { dashboard as strings } from './dashboard-words.ts'
+import { dashboardStrings as strings } from './dashboard-words.ts'
 
 export function UserMenu() {
   const signOut = useSignOut()
@@ -26,7 +26,7 @@ export function UserMenu() {
     >
       <MenuItem onClick={() => navigate(panelAddress('account'))}>
         <KeyRound aria-hidden="true" />
-        {accountPanel.label}
+        {accountPanelStrings.label}
       </MenuItem>
       <MenuItem onClick={signOut}>
         <LogOut aria-hidden="true" />

@@ -1,4 +1,4 @@
-export const brandForm = {
+export const brandFormStrings = {
   key: 'brand',
   label: 'Brand',
   save: 'Save and publish',

@@ -5,7 +5,7 @@ import { FilmField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionsField } from './sections-field.tsx'
-import { sitePanel as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-words.ts'
 import { isEntries, isPicture } from './value-kinds.ts'
 
 type ContentInputProps = {

@@ -5,10 +5,10 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { captureFirstFrame } from '#web/ui/picture/first-frame.ts'
 import { videoProblem, videoTypes } from '#web/ui/picture/video-file.ts'
-import { sitePanel } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 import { useUpload } from './use-upload.ts'
 
-const strings = sitePanel.films
+const strings = sitePanelStrings.films
 
 /** Uploads a video and its first frame as the poster. */
 const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'>> => {
@@ -41,7 +41,7 @@ export function FilmField({ name, film, error, onChange }: FilmFieldProps) {
         />
       </Field>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {isWaiting && sitePanel.uploading}
+        {isWaiting && sitePanelStrings.uploading}
       </p>
       {film && (
         <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-export const languagesForm = {
+export const languagesFormStrings = {
   key: 'languages',
   label: 'Languages',
   intro:

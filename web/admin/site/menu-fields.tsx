@@ -1,5 +1,5 @@
 import type { MenuItem, Menus } from '#contract/site/default-menus.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
@@ -7,10 +7,10 @@ import { Sortable } from '#web/ui/list/sortable.tsx'
 import { useStableRows } from '#web/ui/list/use-stable-rows.ts'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import type { MenuTarget } from './menu-targets.ts'
-import { sitePanel } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 import { isSame } from './value-kinds.ts'
 
-const strings = sitePanel.menus
+const strings = sitePanelStrings.menus
 
 type MenuFieldsProps = {
   name: keyof Menus
@@ -35,7 +35,7 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
       <Sortable
         items={items.map((item, index) => ({
           id: rows.ids[index] ?? '',
-          name: item.label || sitePanel.entry(index + 1),
+          name: item.label || sitePanelStrings.entry(index + 1),
           content: (
             <div ref={rows.isAdded(index) ? focusFirstControl : null}>
               <MenuItemFields
@@ -50,8 +50,8 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
           ),
         }))}
         onOrder={rows.order}
-        moveUp={admin.moveUp}
-        moveDown={admin.moveDown}
+        moveUp={adminStrings.moveUp}
+        moveDown={adminStrings.moveDown}
       />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -60,11 +60,11 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
           aria-label={strings.add(strings.names[name])}
           onClick={() => rows.add({ label: '', target: '' })}
         >
-          {sitePanel.add}
+          {sitePanelStrings.add}
         </Button>
         {!isSame(items, defaults) && (
           <Button variant="quiet" size="sm" onClick={() => onChange(defaults)}>
-            {sitePanel.default}
+            {sitePanelStrings.default}
           </Button>
         )}
       </div>

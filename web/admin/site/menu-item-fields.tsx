@@ -3,7 +3,7 @@ import type { MenuItem } from '#contract/site/default-menus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { MenuTarget } from './menu-targets.ts'
-import { sitePanel } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 import { TargetField } from './target-field.tsx'
 
 type MenuItemFieldsProps = {
@@ -19,7 +19,7 @@ type MenuItemFieldsProps = {
 export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItemFieldsProps) {
   const fieldOf = (part: 'label' | 'target') => ({
     name: `${path}.${part}`,
-    label: sitePanel.menus.item[part],
+    label: sitePanelStrings.menus.item[part],
     value: item[part],
     error: errorOf(`${path}.${part}`),
   })
@@ -39,7 +39,7 @@ export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItem
         variant="quiet"
         size="icon"
         className="self-end"
-        aria-label={sitePanel.remove(item.label)}
+        aria-label={sitePanelStrings.remove(item.label)}
         onClick={on.onRemove}
       >
         <Trash2 aria-hidden="true" />

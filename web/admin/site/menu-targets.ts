@@ -5,7 +5,7 @@ import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
 import { publicLists } from '#web/admin/public-lists.ts'
-import { sitePanel } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 
 /** A page of this site that a menu can link to. */
 export interface MenuTarget {
@@ -13,7 +13,7 @@ export interface MenuTarget {
   readonly name: string
 }
 
-const { kinds } = sitePanel.menus
+const { kinds } = sitePanelStrings.menus
 
 /** Loads all pages that menus can link to, sorted by name. */
 export const loadTargets = async (client: SalusClient): Promise<MenuTarget[]> => {

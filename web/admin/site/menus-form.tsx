@@ -8,12 +8,12 @@ import { useErrorFocus } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenuFields } from './menu-fields.tsx'
-import { sitePanel } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 import { TargetChoices, useTargets } from './target-field.tsx'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
 import type { Typed } from './use-typed.ts'
 
-const strings = sitePanel.menus
+const strings = sitePanelStrings.menus
 
 type MenusFormProps = {
   saved: SiteList['menus']

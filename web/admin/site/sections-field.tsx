@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { ContentListItem } from '#contract/content/group.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
-import { sitePanel as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-words.ts'
 
 type SectionsFieldProps = {
   label: string
@@ -52,8 +52,8 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
             ),
           }))}
           onOrder={save}
-          moveUp={admin.moveUp}
-          moveDown={admin.moveDown}
+          moveUp={adminStrings.moveUp}
+          moveDown={adminStrings.moveDown}
         />
         {all
           .filter((section) => !shown.includes(section))

@@ -8,10 +8,10 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { SiteList } from './load-site.ts'
-import { sitePanel } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 import { isEntries, isPicture, isSame } from './value-kinds.ts'
 
-const strings = sitePanel.stillShipped
+const strings = sitePanelStrings.stillShipped
 
 /** Returns the texts of a value in one line. */
 const excerptOf = (field: ContentField, value: ContentValue): string => {
@@ -123,7 +123,7 @@ function ShippedField({ name, list, pending, onOpen, onFits }: ShippedFieldProps
         {section && !isHidden && (
           <Button size="sm" variant="quiet" pending={hide.pending} onClick={hideSection}>
             {strings.hide}
-            <span className="sr-only">: {sitePanel.sections[section]}</span>
+            <span className="sr-only">: {sitePanelStrings.sections[section]}</span>
           </Button>
         )}
       </div>

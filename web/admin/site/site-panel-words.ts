@@ -1,4 +1,4 @@
-export const sitePanel = {
+export const sitePanelStrings = {
   title: 'Site',
   label: 'Site',
   intro: 'What the pages say and show of their own. Visitors see it once it is published.',

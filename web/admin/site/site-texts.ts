@@ -1,7 +1,7 @@
 import { contentFields, contentNamesOnPage, isContentName } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { brandForm as brandWords } from './brand-form-words.ts'
-import { sitePanel } from './site-panel-words.ts'
+import { brandFormStrings as brandWords } from './brand-form-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 
 /** Returns the name of the content field that a text belongs to. */
 const fieldOf = (text: string): string => {
@@ -26,7 +26,7 @@ export const siteTexts = (key: string) => {
     const only = (text: string) => names.includes(fieldOf(text))
     return { entity: 'siteContent', id: 'published', only, labelOf }
   }
-  if (key === sitePanel.menus.key) {
+  if (key === sitePanelStrings.menus.key) {
     return { entity: 'siteMenus', id: 'menus', labelOf: (name: string) => name.replace('.', ' ') }
   }
   return key === brandWords.key ? { entity: 'settings', id: 'settings' } : undefined

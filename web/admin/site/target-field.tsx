@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { isMissingTarget, loadTargets, type MenuTarget } from './menu-targets.ts'
-import { sitePanel } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-words.ts'
 
 /** Loads the pages that menus can link to. Returns null while loading. */
 export const useTargets = (): readonly MenuTarget[] | null => {
@@ -41,7 +41,7 @@ export function TargetField({ value, targets, error, ...props }: TargetFieldProp
       {...props}
       list={listId}
       value={value}
-      error={error ?? (isMissing ? sitePanel.menus.missing : undefined)}
+      error={error ?? (isMissing ? sitePanelStrings.menus.missing : undefined)}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
     />

@@ -1,9 +1,9 @@
 import type { OwnSuggestion } from '#contract/lifecycle/suggestion.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { suggestionPanel } from './suggestions-words.ts'
+import { suggestionPanelStrings } from './suggestions-words.ts'
 
-const strings = suggestionPanel.own
+const strings = suggestionPanelStrings.own
 
 export function OwnSuggestions({ suggestions }: { suggestions: readonly OwnSuggestion[] }) {
   return (

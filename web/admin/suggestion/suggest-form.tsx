@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
-import { suggestionPanel } from './suggestions-words.ts'
+import { suggestionPanelStrings } from './suggestions-words.ts'
 
-const strings = suggestionPanel.suggest
+const strings = suggestionPanelStrings.suggest
 const project = 'fields[postId]'
 const description = 'fields[description]'
 

@@ -1,4 +1,4 @@
-export const suggestionPanel = {
+export const suggestionPanelStrings = {
   title: 'Suggestions',
   label: 'Suggestions',
   intro: (total: number) => (total === 1 ? '1 waits' : `${total.toLocaleString('en')} wait`),

@@ -1,7 +1,7 @@
-import { entityWords } from '#web/admin/editor/panel/entity-words.ts'
+import { createEntityStrings } from '#web/admin/editor/panel/entity-words.ts'
 
-export const teamPanel = {
-  ...entityWords({
+export const teamPanelStrings = {
+  ...createEntityStrings({
     one: 'team',
     many: 'teams',
     first: 'it appears on the team page at once',

@@ -1,4 +1,4 @@
-export const translationPanel = {
+export const translationPanelStrings = {
   title: 'Translations',
   label: 'Translations',
   language: 'Language',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { useLeaving } from '#web/admin/editor/form/use-leaving.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
 import { useChangeQuery } from '#web/api/change-query.ts'
@@ -13,7 +13,7 @@ import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
 import { CsvTools, type ImportedFile, ImportReport } from './csv-tools.tsx'
 import { type LeftEntry, leftEntries } from './left-entries.ts'
 import type { TranslationList } from './load-translations.ts'
-import { translationPanel as strings } from './translation-panel-words.ts'
+import { translationPanelStrings as strings } from './translation-panel-words.ts'
 
 /** Maximum number of entries shown. */
 const maxShown = 100
@@ -63,7 +63,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
         <EmptyState title={strings.empty.title} text={strings.empty.text} />
       ) : (
         <Table>
-          <TableHeading actions={admin.actions}>
+          <TableHeading actions={adminStrings.actions}>
             <HeadCell>{columns.title}</HeadCell>
             <HeadCell>{columns.kind}</HeadCell>
             <HeadCell>{columns.left}</HeadCell>

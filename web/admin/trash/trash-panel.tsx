@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { TrashTable } from './trash-table.tsx'
-import { trashPanel as strings } from './trash-words.ts'
+import { trashPanelStrings as strings } from './trash-words.ts'
 
 const named = ({ entity, id }: TrashEntry) => ({ entity, id })
 

@@ -1,9 +1,9 @@
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { TrashEntry } from '#contract/lifecycle/trash.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { trashPanel as strings } from './trash-words.ts'
+import { trashPanelStrings as strings } from './trash-words.ts'
 
 type TrashTableProps = {
   entries: readonly TrashEntry[]
@@ -15,7 +15,7 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
   const { columns } = strings
   return (
     <Table>
-      <TableHeading actions={admin.actions}>
+      <TableHeading actions={adminStrings.actions}>
         <HeadCell>{columns.title}</HeadCell>
         <HeadCell>{columns.kind}</HeadCell>
         <HeadCell>{columns.deleted}</HeadCell>

@@ -1,4 +1,4 @@
-export const trashPanel = {
+export const trashPanelStrings = {
   title: 'Trash',
   label: 'Trash',
   intro: (total: number) =>

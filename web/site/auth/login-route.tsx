@@ -1,4 +1,4 @@
-import { forgotPassword, login as words } from '#web/content/account.ts'
+import { forgotPasswordStrings, loginStrings as words } from '#web/content/account.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/login-route.ts'
@@ -16,7 +16,7 @@ export default function Login() {
       footer={
         <div className="grid gap-2">
           <Link to="/forgot-password" className="link justify-self-start">
-            {forgotPassword.link}
+            {forgotPasswordStrings.link}
           </Link>
           <p>
             {words.noAccount}{' '}

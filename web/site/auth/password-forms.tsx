@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authApi } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { forgotPassword, resetPassword, signup } from '#web/content/account.ts'
+import { forgotPasswordStrings, resetPasswordStrings, signupStrings } from '#web/content/account.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
-  if (isSent) return <p role="status">{forgotPassword.sent}</p>
+  if (isSent) return <p role="status">{forgotPasswordStrings.sent}</p>
   return (
     <CallForm call={authApi['reset-password-token']} onDone={() => setSent(true)}>
       <div className="grid gap-5">
         <CallField
           name="email"
-          label={forgotPassword.email}
+          label={forgotPasswordStrings.email}
           type="email"
           required
           autoComplete="username"
           autoFocus
         />
-        <SubmitButton size="lg">{forgotPassword.submit}</SubmitButton>
+        <SubmitButton size="lg">{forgotPasswordStrings.submit}</SubmitButton>
       </div>
     </CallForm>
   )
@@ -32,16 +32,16 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <div className="grid gap-5">
         <CallField
           name="password"
-          label={resetPassword.password}
-          hint={signup.passwordHint}
+          label={resetPasswordStrings.password}
+          hint={signupStrings.passwordHint}
           required
         >
           <PasswordInput autoComplete="new-password" autoFocus />
         </CallField>
-        <CallField name="confirmPassword" label={resetPassword.confirmPassword} required>
+        <CallField name="confirmPassword" label={resetPasswordStrings.confirmPassword} required>
           <PasswordInput autoComplete="new-password" />
         </CallField>
-        <SubmitButton size="lg">{resetPassword.submit}</SubmitButton>
+        <SubmitButton size="lg">{resetPasswordStrings.submit}</SubmitButton>
       </div>
     </CallForm>
   )

@@ -5,7 +5,7 @@ import { publishedState } from '#contract/call/publishing.ts'
 import { typedPageKind } from '#contract/page/typed-page.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
+import { pageBlockSnippets } from '#web/content/page-block-menu-words.ts'
 import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { fillSnippet } from '#web/ui/markdown/insert.ts'
 import { LivePagePreview } from './live-page-preview.tsx'
@@ -81,7 +81,7 @@ test('a block is shown as to visitors, and typing on sends no request again', as
 
 test('a name with quotes is found, as the menu writes it', async () => {
   open()
-  const people = pageBlockMenu.find(({ insert }) => insert.startsWith('::people'))
+  const people = pageBlockSnippets.find(({ insert }) => insert.startsWith('::people'))
   if (!people) throw new Error('The menu has no people')
   await type(fillSnippet(people, { team: quoted.name }).insert)
   expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
@@ -146,7 +146,7 @@ const answers: Readonly<Record<string, string>> = {
   title: 'Our film',
 }
 
-test.each(pageBlockMenu)('the block that the menu writes for $name is valid', async (each) => {
+test.each(pageBlockSnippets)('the block that the menu writes for $name is valid', async (each) => {
   open()
   await type(`Before\n\n${fillSnippet(each, answers).insert}`)
   expect(await screen.findByText('Before')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { blockProblem } from '#web/content/page-block-problems.ts'
+import { blockProblemStrings } from '#web/content/page-block-problems.ts'
 import { loadPart, type PartTools, type PartView, splitPageParts } from './load-part.ts'
 
 /**
@@ -12,7 +12,7 @@ export const createLivePartsReader = (source: PartTools) => {
       const key = JSON.stringify(part)
       const failed = () => {
         current.delete(key)
-        return [{ kind: 'note', text: blockProblem.notLoaded } as const]
+        return [{ kind: 'note', text: blockProblemStrings.notLoaded } as const]
       }
       const views = previous.get(key) ?? loadPart(source, part, index).catch(failed)
       current.set(key, views)

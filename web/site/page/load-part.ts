@@ -13,7 +13,7 @@ import { frameOf } from '#contract/page/embed.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { isUnknownIdError } from '#web/api/load-or-error-page.ts'
 import { tellFigureProblem } from '#web/content/figure-problem-words.ts'
-import { blockProblem } from '#web/content/page-block-problems.ts'
+import { blockProblemStrings } from '#web/content/page-block-problems.ts'
 import type { Speech } from '#web/content/speech.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
@@ -46,7 +46,7 @@ const note = (text: string) => ({ kind: 'note', text }) as const
 const people = async (source: PartTools, { attributes: { team: name = '' } }: Block) => {
   const read = async (client: SalusClient) => (await client.team.all()).teams
   const team = await findEntryByName(source, read, name, (each) => each.name)
-  if (!team) return note(blockProblem.noTeam(name))
+  if (!team) return note(blockProblemStrings.noTeam(name))
   return {
     kind: 'people',
     people: team.peoples
@@ -75,7 +75,7 @@ const publications = async (source: PartTools, block: Block) => {
           someone,
           ({ name }) => name,
         )
-  if (someone !== undefined && !person) return note(blockProblem.noPerson(someone))
+  if (someone !== undefined && !person) return note(blockProblemStrings.noPerson(someone))
   const project =
     some === undefined
       ? undefined
@@ -85,7 +85,7 @@ const publications = async (source: PartTools, block: Block) => {
           some,
           ({ title }) => title,
         )
-  if (some !== undefined && !project) return note(blockProblem.noProject(some))
+  if (some !== undefined && !project) return note(blockProblemStrings.noProject(some))
   const wanted = {
     ...Object.fromEntries(Object.entries(requesting).filter(([, value]) => value)),
     ...(person && { person: person._id }),
@@ -111,7 +111,7 @@ const projects = async (source: PartTools, block: Block) => {
   const read = async (client: SalusClient) => (await client.category.showAllCategories()).categories
   const category =
     name === undefined ? undefined : await findEntryByName(source, read, name, (each) => each.name)
-  if (name !== undefined && !category) return note(blockProblem.noCategory(name))
+  if (name !== undefined && !category) return note(blockProblemStrings.noCategory(name))
   const wanted = posts.filter((post) => !category || post.category._id === category._id)
   return { kind: 'projects', entries: wanted.slice(0, limitOf(block)).map(toProjectListItem), } as const
 }
@@ -120,17 +120,17 @@ const frame = async (client: SalusClient, { name, attributes }: Block) => {
   const { address = '', title = '' } = attributes
   if (name === 'film' && videoFileName(address)) return { kind: 'film', address, title } as const
   const shown = frameOf(address)
-  if (!shown) return note(blockProblem.noAddress(address))
+  if (!shown) return note(blockProblemStrings.noAddress(address))
   const { embedHosts } = (await client.settings.getSettings()).settings
-  if (!embedHosts.includes(shown.host)) return note(blockProblem.hostNotAllowed(shown.host))
+  if (!embedHosts.includes(shown.host)) return note(blockProblemStrings.hostNotAllowed(shown.host))
   return { kind: 'frame', isFilm: name === 'film', address, title, ...shown } as const
 }
 
 const viewBlock = async (source: PartTools, block: Block, prefix: string) => {
   const { client, today, toProse } = source
   const { name, label, attributes, content } = block
-  if (!isBlockName(name)) return note(blockProblem.unknown(name))
-  if (block.isOpen) return note(blockProblem.notClosed(name))
+  if (!isBlockName(name)) return note(blockProblemStrings.unknown(name))
+  if (block.isOpen) return note(blockProblemStrings.notClosed(name))
   switch (name) {
     case 'people':
       return people(source, block)
@@ -155,7 +155,7 @@ const viewBlock = async (source: PartTools, block: Block, prefix: string) => {
       return { kind: 'address', lines: address, email, phone } as const
     }
     case 'question':
-      if (label === '') return note(blockProblem.noQuestion)
+      if (label === '') return note(blockProblemStrings.noQuestion)
       return {
         kind: 'question',
         question: label,
@@ -163,7 +163,7 @@ const viewBlock = async (source: PartTools, block: Block, prefix: string) => {
       } as const
     case 'figure': {
       const { picture = '', alt = '', caption = '' } = attributes
-      if (!parsePictureUrl(picture)) return note(blockProblem.noPicture)
+      if (!parsePictureUrl(picture)) return note(blockProblemStrings.noPicture)
       return { kind: 'figure', picture, alt, caption } as const
     }
     case 'film':
@@ -181,7 +181,7 @@ const refusedBlock =
   (thrown: unknown) => {
     if (!isUnknownIdError(thrown)) throw thrown
     const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
-    return note(blockProblem.refused(name, written.join(' ')))
+    return note(blockProblemStrings.refused(name, written.join(' ')))
   }
 
 const viewPart = async (source: PartTools, part: PagePart, index: number) => {
@@ -207,15 +207,15 @@ const unsupportedNotes = (part: PagePart) => {
   return [
     ...Object.keys(attributes)
       .filter((each) => !supported.includes(each))
-      .map((each) => blockProblem.badAttribute(name, each)),
+      .map((each) => blockProblemStrings.badAttribute(name, each)),
     ...(label !== '' && name !== 'question' && name !== 'position'
-      ? [blockProblem.badWords(name, label)]
+      ? [blockProblemStrings.badWords(name, label)]
       : []),
     ...(limit !== undefined && supported.includes('limit') && !isLimit(limit)
-      ? [blockProblem.badLimit(limit)]
+      ? [blockProblemStrings.badLimit(limit)]
       : []),
     ...(name === 'position' && apply && !toApplicationLink(apply)
-      ? [blockProblem.noApplication(apply)]
+      ? [blockProblemStrings.noApplication(apply)]
       : []),
   ].map(note)
 }

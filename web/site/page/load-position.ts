@@ -1,5 +1,5 @@
 import type { Block } from '#contract/page/blocks.ts'
-import { blockProblem } from '#web/content/page-block-problems.ts'
+import { blockProblemStrings } from '#web/content/page-block-problems.ts'
 
 /** Whether a text is an existing day: February has no 30th. */
 const isDay = (text: string): boolean => {
@@ -21,10 +21,10 @@ const note = (text: string) => ({ kind: 'note', text }) as const
 /** Reads a block for an open position. Returns a note if visitors cannot see it. */
 export const readPosition = ({ label, attributes }: Block, today: string) => {
   const { until = '', apply = '' } = attributes
-  if (label === '') return note(blockProblem.noPosition)
-  if (until !== '' && !isDay(until)) return note(blockProblem.noDay(until))
+  if (label === '') return note(blockProblemStrings.noPosition)
+  if (until !== '' && !isDay(until)) return note(blockProblemStrings.noDay(until))
   if (until !== '' && until < today)
-    return { kind: 'closedPosition', text: blockProblem.closed(label, until) } as const
+    return { kind: 'closedPosition', text: blockProblemStrings.closed(label, until) } as const
   return {
     kind: 'position',
     position: label,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { peopleField } from '#web/admin/editor/editor-words.ts'
+import { peopleFieldStrings } from '#web/admin/editor/editor-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { ChoiceField } from './choice-field.tsx'
 
@@ -9,5 +9,5 @@ type PeopleFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'wo
 }
 
 export function PeopleField({ people, ...field }: PeopleFieldProps) {
-  return <ChoiceField {...field} choices={people} words={peopleField} />
+  return <ChoiceField {...field} choices={people} words={peopleFieldStrings} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Call, ResponseBody } from '#contract/call/call.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { addOnce } from '#web/admin/editor/form/add-once.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
@@ -41,9 +41,9 @@ export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
           {children}
           <div className="flex justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>
-              {admin.cancel}
+              {adminStrings.cancel}
             </Button>
-            <SubmitButton>{admin.save}</SubmitButton>
+            <SubmitButton>{adminStrings.save}</SubmitButton>
           </div>
         </div>
       </CallForm>

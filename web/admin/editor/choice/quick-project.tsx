@@ -1,8 +1,8 @@
 import { postApi } from '#contract/post/post.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { CallField } from '#web/api/call-form.tsx'
-import { projectPanel } from '#web/content/projects-admin.ts'
-import { publicationPanel as strings } from '#web/content/publication-panel-words.ts'
+import { projectPanelStrings } from '#web/content/projects-admin.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { QuickDialog } from './quick-dialog.tsx'
@@ -18,12 +18,12 @@ type QuickProjectProps = { open: boolean; onClose: () => void; onMade: (project:
 /** Adds a project with its required fields only. */
 export function QuickProject({ open, onClose, onMade }: QuickProjectProps) {
   const [categories = []] = useChoices(loadCategories)
-  const { fields } = projectPanel
+  const { fields } = projectPanelStrings
   return (
     <QuickDialog
       open={open}
       onClose={onClose}
-      title={projectPanel.add}
+      title={projectPanelStrings.add}
       description={strings.projectChoice.quick}
       call={postApi.createPost}
       onMade={({ data }) => onMade({ id: data._id, label: data.title })}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { history, editing as strings } from '#web/admin/editor/editor-words.ts'
+import { historyStrings, editingStrings as strings } from '#web/admin/editor/editor-words.ts'
 import type { Question, Side } from './conflict-fields.ts'
 import { MarkedDifferences } from './marked-differences.tsx'
 import { textDifferences } from './text-differences.ts'
@@ -35,10 +35,13 @@ export function ConflictQuestion({ question, side, onChoose }: ConflictQuestionP
   return (
     <fieldset data-slot="conflict-question" className="grid gap-1">
       <legend className="mb-1 text-ink-faint">{question.label}</legend>
-      {option('mine', question.mineText ? <MarkedDifferences stretches={mine} /> : history.nothing)}
+      {option(
+        'mine',
+        question.mineText ? <MarkedDifferences stretches={mine} /> : historyStrings.nothing,
+      )}
       {option(
         'theirs',
-        question.theirsText ? <MarkedDifferences stretches={theirs} /> : history.nothing,
+        question.theirsText ? <MarkedDifferences stretches={theirs} /> : historyStrings.nothing,
       )}
       {question.text && option('both', null)}
     </fieldset>

@@ -2,9 +2,9 @@ import { fromLocalTime } from '#contract/text/zone-time.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
-import { publishing } from './publishing-words.ts'
+import { publishingStrings } from './publishing-words.ts'
 
-const strings = publishing.day
+const strings = publishingStrings.day
 
 type DayQuestionProps = {
   /** Future date of the entry. Empty while the dialog is closed. */
@@ -26,7 +26,7 @@ export function DayQuestion({ day, onAnswer }: DayQuestionProps) {
       title={strings.title}
       description={strings.text(when.split(',')[0] ?? '')}
       other={{ label: strings.now, onPress: () => onAnswer('') }}
-      confirmLabel={publishing.publishOn(when)}
+      confirmLabel={publishingStrings.publishOn(when)}
       onConfirm={() => onAnswer(moment)}
     />
   )

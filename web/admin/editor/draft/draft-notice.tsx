@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import type { PublishedEntry } from './published-entry.ts'
-import { publishing as strings } from './publishing-words.ts'
+import { publishingStrings as strings } from './publishing-words.ts'
 import { useDiscard } from './use-discard.ts'
 
 type DraftNoticeProps = { publishing: PublishedEntry; onDiscarded: () => void }

@@ -1,4 +1,4 @@
-export const pageFrame = {
+export const pageFrameStrings = {
   /** The tabs of each text field are already labelled “Preview”. */
   views: { edit: 'Edit', preview: 'Page preview' },
   preview: 'Preview',

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import type { PublishedEntry } from './published-entry.ts'
-import { publishing as strings } from './publishing-words.ts'
+import { publishingStrings as strings } from './publishing-words.ts'
 
 type PreviewToolsProps = {
   named: NonNullable<PublishedEntry['named']>

@@ -4,7 +4,7 @@ import { entities } from '#contract/lifecycle/entities.ts'
 import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
 import { historyField } from '#web/admin/editor/history/history-value.ts'
 import { requestAccessibilityProblems } from '#web/prose/in-browser.ts'
-import { publishCheck as strings } from './publish-check-words.ts'
+import { publishCheckStrings as strings } from './publish-check-words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -8,7 +8,7 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { PreviewTools } from './preview-tools.tsx'
 import { isChanged, type PublishedEntry } from './published-entry.ts'
-import { publishing as strings } from './publishing-words.ts'
+import { publishingStrings as strings } from './publishing-words.ts'
 
 /** Describes who sees an entry now. */
 const stateOf = (entry: PublishedEntry, isKept: boolean, zone: string): string => {

@@ -1,4 +1,4 @@
-export const publishing = {
+export const publishingStrings = {
   legend: (state: string) => `Visibility: ${state}`,
   status: 'Status',
   published: 'Published',

@@ -1,5 +1,5 @@
 import { ChoiceNotice } from '#web/admin/editor/conflict/choice-notice.tsx'
-import { editing } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { fileNamesOf } from './unsaved-text.ts'
@@ -9,14 +9,14 @@ export function UnsavedNotice({ unsaved }: { unsaved: ReturnType<typeof useUnsav
   const { offered, bringBack, discard } = unsaved
   if (!offered) return null
   const files = fileNamesOf(offered)
-  const text = editing.draft(formatDateTime(offered.at))
+  const text = editingStrings.draft(formatDateTime(offered.at))
   return (
-    <ChoiceNotice text={files.length > 0 ? `${text} ${editing.chooseAgain(files)}` : text}>
+    <ChoiceNotice text={files.length > 0 ? `${text} ${editingStrings.chooseAgain(files)}` : text}>
       <Button size="sm" onClick={bringBack}>
-        {editing.bringBack}
+        {editingStrings.bringBack}
       </Button>
       <Button size="sm" variant="quiet" onClick={discard}>
-        {editing.discard}
+        {editingStrings.discard}
       </Button>
     </ChoiceNotice>
   )

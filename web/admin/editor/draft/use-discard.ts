@@ -5,7 +5,7 @@ import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { PublishedEntry } from './published-entry.ts'
-import { publishing as strings } from './publishing-words.ts'
+import { publishingStrings as strings } from './publishing-words.ts'
 
 /** Discards the draft of an entry, and offers to undo that. */
 export const useDiscard = (named: PublishedEntry['named'], onDiscarded: () => void) => {

@@ -4,7 +4,7 @@ import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
 import { EntryField } from './entry-field.tsx'
 
 /** Texts of one form field. */
-export interface FieldWords {
+export interface FieldStrings {
   readonly label: string
   readonly hint?: string
   /** Number of characters that the public page shows. */
@@ -16,7 +16,7 @@ export interface FieldWords {
 }
 
 /** The entry that fills a form. */
-export type Entry = { readonly _id: string; readonly version: number } & {
+export type FormEntry = { readonly _id: string; readonly version: number } & {
   readonly [field: string]: unknown
 }
 
@@ -24,9 +24,9 @@ type EntityFieldsProps = {
   definition: EntityDefinition
   /** Call that the form sends. Its input decides which fields exist and which are required. */
   call: Call
-  entry: Entry | undefined
+  entry: FormEntry | undefined
   /** In the order of the form. */
-  strings: Readonly<Record<string, FieldWords>>
+  strings: Readonly<Record<string, FieldStrings>>
 }
 
 export function EntityFields({ definition, call, entry, strings }: EntityFieldsProps) {

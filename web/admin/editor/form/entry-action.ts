@@ -2,17 +2,17 @@ import { type Call, idNameOf } from '#contract/call/call.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { publishedEntry } from '#web/admin/editor/draft/published-entry.ts'
-import { publishing } from '#web/admin/editor/draft/publishing-words.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { publishingStrings } from '#web/admin/editor/draft/publishing-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { callsOf, type EntityWithCalls } from '#web/admin/editor/panel/entity-calls.ts'
 import type { EntryFormProps } from './entry-form.tsx'
 
-type Words = { readonly add: string; readonly edit: string }
+type EntryDialogStrings = { readonly add: string; readonly edit: string }
 
 /** Calls and texts for adding and updating entries of one kind. */
 export interface EntryCalls {
   readonly entity: string
-  readonly strings: Words
+  readonly strings: EntryDialogStrings
   readonly add: Call
   readonly update: Call
   /** Name of the id in the input of `update`. */
@@ -22,7 +22,7 @@ export interface EntryCalls {
 }
 
 /** Derives `EntryCalls` from the definition of an entity. Without an update call, entries can only be added. */
-export const entryCalls = (entity: EntityWithCalls, strings: Words): EntryCalls => {
+export const entryCalls = (entity: EntityWithCalls, strings: EntryDialogStrings): EntryCalls => {
   const { add, update = add } = callsOf(entity)
   return { entity: entity.definition.name, strings, add, update, idName: idNameOf(update) }
 }
@@ -43,7 +43,7 @@ export const entryAction = (
   entry
     ? {
         title: strings.edit,
-        submitLabel: admin.update,
+        submitLabel: adminStrings.update,
         call: update,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
         opened: entry,
@@ -53,7 +53,9 @@ export const entryAction = (
       }
     : {
         title: strings.add,
-        submitLabel: publishedEntry(entity, undefined) ? publishing.publish : admin.save,
+        submitLabel: publishedEntry(entity, undefined)
+          ? publishingStrings.publish
+          : adminStrings.save,
         call: add,
         isNew: true,
         fixed: { ...within },

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { translatedEntities } from '#contract/lifecycle/translation.ts'
 import { usePresence } from '#web/admin/editor/conflict/use-presence.ts'
-import { editing } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-words.ts'
 import { useOpened } from '#web/admin/editor/panel/use-opened.ts'
 import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
@@ -78,7 +78,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
         onOpenChange={(next) => next || tryToLeave()}
         focusNext={addButton}
         title={title}
-        description={others.length > 0 && editing.alsoOpen(others)}
+        description={others.length > 0 && editingStrings.alsoOpen(others)}
         className={cn(
           className,
           'has-data-[slot=draft-preview]:xl:max-w-[96rem] has-data-[slot=translation]:lg:max-w-5xl',

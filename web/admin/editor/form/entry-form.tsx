@@ -15,12 +15,12 @@ import {
   type PublishedEntry,
 } from '#web/admin/editor/draft/published-entry.ts'
 import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
-import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
 import { useDiscard } from '#web/admin/editor/draft/use-discard.ts'
 import { usePublishing } from '#web/admin/editor/draft/use-publishing.ts'
 import { useUnsaved } from '#web/admin/editor/draft/use-unsaved.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { CallForm } from '#web/api/call-form.tsx'
 import { maxLengthOf } from '#web/api/max-length-of.ts'
@@ -72,7 +72,7 @@ export function EntryForm({
   about,
   isNew = false,
   draftKey,
-  submitLabel = admin.save,
+  submitLabel = adminStrings.save,
   check = () => [],
   children,
   ...props

@@ -1,7 +1,7 @@
 const inMillimetres = (lengths: readonly number[]): string =>
   `${lengths.map((length) => Number(length.toFixed(3))).join(' × ')} mm`
 
-export const figureDialog = {
+export const figureDialogStrings = {
   title: { volume: 'Add a scan', trace: 'Add a recording' },
   face: 'Could a face be recognised in it?',
   faceHint:

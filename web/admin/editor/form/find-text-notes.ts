@@ -2,7 +2,7 @@ import { splitMarkdownLines } from '#contract/figure/figure-line.ts'
 import { findFigureProblems, findFigures } from '#contract/figure/figure-problems.ts'
 import { blockNameIn, isBlockName } from '#contract/page/blocks.ts'
 import { figureMissing, tellFigureProblem } from '#web/content/figure-problem-words.ts'
-import { blockProblem } from '#web/content/page-block-problems.ts'
+import { blockProblemStrings } from '#web/content/page-block-problems.ts'
 
 /** A problem in one line of a text. */
 export interface TextNote {
@@ -38,7 +38,7 @@ const strayBlocks = (markdown: string): TextNote[] =>
   splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
     const name = isCode ? null : blockNameIn(text)
     if (name === null) return []
-    const tell = isBlockName(name) ? blockProblem.onPagesOnly : blockProblem.notHere
+    const tell = isBlockName(name) ? blockProblemStrings.onPagesOnly : blockProblemStrings.notHere
     return [{ line: at + 1, text: tell(name) }]
   })
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
@@ -42,7 +42,7 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
         {onCancel && (
           // On a phone, the close button above does the same and the remaining buttons fit into one line.
           <Button variant="secondary" className="max-sm:hidden" onClick={onCancel}>
-            {admin.cancel}
+            {adminStrings.cancel}
           </Button>
         )}
         <SaveButtons

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { editing } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-words.ts'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 
 type MoreFieldsProps = { label?: string; children: ReactNode }
 
 /** Collapsed fields that few entries need. Expands if one of them has an error. */
-export function MoreFields({ label = editing.more, children }: MoreFieldsProps) {
+export function MoreFields({ label = editingStrings.more, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
   useEffect(() => {

@@ -4,10 +4,10 @@ import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { figureDialog } from './figure-dialog-words.ts'
+import { figureDialogStrings } from './figure-dialog-words.ts'
 import type { SameScan, SentFigure } from './send-figure.ts'
 
-const strings = figureDialog.same
+const strings = figureDialogStrings.same
 
 type SameScanOfferProps = { figure: SentFigure; onReplace: () => Promise<void> }
 

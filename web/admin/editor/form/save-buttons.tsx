@@ -1,5 +1,5 @@
 import { isChanged, type PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
-import { publishing as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { SubmitButton } from '#web/api/call-form.tsx'
 
 const key = { 'aria-keyshortcuts': 'Control+S Meta+S' }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { editing } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-words.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Leaving {
@@ -32,11 +32,11 @@ export const useLeaving = (leave: () => void): Leaving => {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={editing.leaveTitle}
-        description={editing.leaveText}
+        title={editingStrings.leaveTitle}
+        description={editingStrings.leaveText}
         isHarmless
-        confirmLabel={editing.leave}
-        cancelLabel={editing.stay}
+        confirmLabel={editingStrings.leave}
+        cancelLabel={editingStrings.stay}
         onConfirm={go}
       />
     ),

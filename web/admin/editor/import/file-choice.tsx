@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/picture/drop-zone.tsx'
 
-export interface FileWords {
+export interface FileChoiceStrings {
   readonly chooseFile: string
   readonly dropHint: string
   readonly removeFile: string
@@ -12,7 +12,7 @@ type FileChoiceProps = {
   slot: string
   /** File name endings, as the `accept` attribute. */
   accept: string
-  strings: FileWords
+  strings: FileChoiceStrings
   file: File | undefined
   onFile: (file: File | undefined) => void
   /** Why the last file was rejected. */

@@ -8,14 +8,14 @@ interface PreviewEntry extends Choosable {
   readonly reason: string
 }
 
-interface GroupWords {
+interface ImportGroupStrings {
   readonly name: string
   tally(count: number): string
 }
 
 /** `groups` are in the order in which they are shown, the ones that can be saved first. */
-export interface PreviewWords {
-  readonly groups: Readonly<Record<string, GroupWords>>
+export interface ImportPreviewStrings {
+  readonly groups: Readonly<Record<string, ImportGroupStrings>>
   count(count: number): string
   chooseAll(group: string): string
   more(count: number): string
@@ -23,7 +23,7 @@ export interface PreviewWords {
 
 type ImportPreviewProps<E extends PreviewEntry> = {
   entries: readonly E[]
-  strings: PreviewWords
+  strings: ImportPreviewStrings
   chosen: ReadonlySet<number>
   onChoose: (entries: readonly E[], isChosen: boolean) => void
   children: (entry: E, isChosen: boolean, onChoose: (isChosen: boolean) => void) => ReactNode

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
-import { FileChoice, type FileWords } from './file-choice.tsx'
+import { FileChoice, type FileChoiceStrings } from './file-choice.tsx'
 
-export interface SourceWords extends FileWords {
+export interface ImportSourceStrings extends FileChoiceStrings {
   readonly text: string
   readonly textHint: string
 }
@@ -11,7 +11,7 @@ type ImportSourceProps = {
   id: string
   /** File name endings, as the `accept` attribute. */
   accept: string
-  strings: SourceWords
+  strings: ImportSourceStrings
   /** Pasted text. The parent keeps it, so that it survives closing the dialog. */
   typed: string
   onType: (text: string) => void

@@ -1,5 +1,5 @@
 import { type HistoryEntity, historyApi } from '#contract/lifecycle/history.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { client } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -17,7 +17,7 @@ export const bringBack = async (entity: HistoryEntity, entityId: string): Promis
 export const offerUndo = (
   work: () => Promise<unknown>,
   onDone: () => void,
-  question = admin.undoQuestion,
+  question = adminStrings.undoQuestion,
   about = '',
 ): void => {
   const undo = async (offer: string) => {
@@ -42,7 +42,7 @@ export const offerUndo = (
           aria-keyshortcuts="z"
           onClick={() => undo(id)}
         >
-          {admin.undo}
+          {adminStrings.undo}
         </Button>
       </span>
     ),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 
-const strings = admin.several
+const strings = adminStrings.several
 
 type TickProps = { selection: Selection; id: string; name: string }
 

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
 import type { profileApi } from '#contract/profile/profile.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,14 +41,14 @@ export function BulkDelete<C extends Deletion>(props: BulkDeleteProps<C>) {
     offerUndo(
       takeBack(answer.historyIds),
       () => void revalidate(),
-      admin.undoQuestion,
-      admin.undoAbout('', props.names),
+      adminStrings.undoQuestion,
+      adminStrings.undoAbout('', props.names),
     )
   }
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-        {admin.several.delete}
+        {adminStrings.several.delete}
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -59,10 +59,10 @@ export function BulkDelete<C extends Deletion>(props: BulkDeleteProps<C>) {
             {names.slice(0, mostNamed).map((name) => (
               <li key={name}>{name}</li>
             ))}
-            {names.length > mostNamed && <li>{admin.andMore(names.length - mostNamed)}</li>}
+            {names.length > mostNamed && <li>{adminStrings.andMore(names.length - mostNamed)}</li>}
           </ul>
         }
-        confirmLabel={admin.delete}
+        confirmLabel={adminStrings.delete}
         pending={pending}
         onConfirm={remove}
       />

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { HistoryEntity } from '#contract/lifecycle/history.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { bringBack, offerUndo } from './bring-back.tsx'
@@ -29,7 +29,7 @@ type DeleteDialogProps<C extends Call> = {
 /** Confirms, deletes, and offers to undo that. */
 export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
   const { open, onClose, question, name, details, call, input, undo, onDeleted } = props
-  const { confirmLabel = admin.delete } = props
+  const { confirmLabel = adminStrings.delete } = props
   const { run, pending } = useCall(call)
   const { revalidate } = useRevalidator()
   const isGone = useRef(false)
@@ -47,8 +47,8 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
       offerUndo(
         () => bringBack(entity, id),
         () => void revalidate(),
-        admin.undoQuestion,
-        name && admin.undoAbout(entityLabelOf(entity), [name]),
+        adminStrings.undoQuestion,
+        name && adminStrings.undoAbout(entityLabelOf(entity), [name]),
       )
   }
 

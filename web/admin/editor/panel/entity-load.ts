@@ -1,12 +1,12 @@
 import { listNameOf } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
-import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { type ListPage, loadPageOfList, toSinglePage } from '#web/api/load-page.ts'
 import { callsOf, type EntityWithCalls } from './entity-calls.ts'
 import { askForPanel } from './panel-client.ts'
 import { statusIn } from './status-filter.tsx'
 
-export type EntityList = ListPage<Entry>
+export type EntityList = ListPage<FormEntry>
 
 const entries = z.array(z.looseObject({ _id: z.string(), version: z.int() }))
 const answer = z.looseObject({ total: z.int() })

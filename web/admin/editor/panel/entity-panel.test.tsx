@@ -16,7 +16,7 @@ import {
 import { listStatusFilter, publishedState } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityView } from '#web/admin/define-entity-panel.ts'
-import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { toSinglePage } from '#web/api/load-page.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { entityLoad } from './entity-load.ts'
@@ -105,7 +105,7 @@ interface Sent {
 
 let sent: Sent[] = []
 
-const open = async (definition: EntityDefinition = talk, entry: Entry = sleep) => {
+const open = async (definition: EntityDefinition = talk, entry: FormEntry = sleep) => {
   const view = entityView({ definition, api: talkApi, strings, newName: 'talk' })
   const element = createElement(await view(), { list: toSinglePage([entry]) })
   const router = createMemoryRouter([{ path: '/', element }])

@@ -3,35 +3,39 @@ import { idNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
-import { EntityFields, type Entry, type FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import {
+  EntityFields,
+  type FieldStrings,
+  type FormEntry,
+} from '#web/admin/editor/form/entity-fields.tsx'
 import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { callsOf, type EntityWithCalls } from './entity-calls.ts'
 import { EntityRow } from './entity-row.tsx'
-import { ListPanel, type ListWords } from './list-panel.tsx'
+import { ListPanel, type ListPanelStrings } from './list-panel.tsx'
 import { OrderedPanel } from './ordered-panel.tsx'
 import { useEntries } from './use-entries.tsx'
 
-interface EntityWords extends ListWords {
+interface EntityPanelStrings extends ListPanelStrings {
   readonly add: string
   /** Heading of the form that updates an entry. Undefined if entries are never updated. */
   readonly edit?: string
   readonly confirmDelete: string
-  readonly fields: Readonly<Record<string, FieldWords>>
+  readonly fields: Readonly<Record<string, FieldStrings>>
 }
 
 type EntityPanelProps = EntityWithCalls & {
-  list: ListPage<Entry>
-  strings: EntityWords
+  list: ListPage<FormEntry>
+  strings: EntityPanelStrings
   /** Value of `?new=` that opens the form for a new entry. */
   newName: string
   /** Returns the name of an entry. Defaults to its title. */
-  nameOf?: (entry: Entry) => string
+  nameOf?: (entry: FormEntry) => string
   /** Renders an entry, if the default row does not fit. */
-  row?: (entry: Entry, actions: ReactNode) => ReactNode
+  row?: (entry: FormEntry, actions: ReactNode) => ReactNode
   /** Names of the fields below the title in the default row. */
   summary?: readonly string[]
   className?: string
@@ -51,10 +55,10 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
       question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ [idNameOf(remove)]: _id }),
     },
-    ...(!update && { labels: { delete: admin.delete } }),
+    ...(!update && { labels: { delete: adminStrings.delete } }),
   })
   const draftable = draftEntities.find((each) => each === definition.name)
-  const row = (each: Entry) =>
+  const row = (each: FormEntry) =>
     props.row?.(each, actions?.(each)) ?? (
       <EntityRow
         definition={definition}
@@ -115,5 +119,5 @@ const dayFieldOf = (definition: EntityDefinition): string | undefined =>
 
 const titleOf = ({ definition }: EntityWithCalls) => {
   const field = titleFieldOf(definition) ?? '_id'
-  return (entry: Entry) => admin.named(String(entry[field]))
+  return (entry: FormEntry) => adminStrings.named(String(entry[field]))
 }

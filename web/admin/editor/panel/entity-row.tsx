@@ -4,9 +4,9 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import type { Field } from '#contract/call/field-types/any-field.ts'
 import { publishingSchema as publishingShape } from '#contract/call/publishing.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
-import type { Entry, FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FieldStrings, FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -14,10 +14,10 @@ const shownLength = 120
 
 type EntityRowProps = {
   definition: EntityDefinition
-  entry: Entry
+  entry: FormEntry
   /** Names of the fields below the title. Defaults to dates, texts and relations. */
   summary?: readonly string[] | undefined
-  strings: Readonly<Record<string, FieldWords>>
+  strings: Readonly<Record<string, FieldStrings>>
   children: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function EntityRow({ definition, entry, summary, strings, children }: Ent
       )}
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">
-          {admin.named(title ?? '')}
+          {adminStrings.named(title ?? '')}
           {state && <StateBadge entry={{ ...state, _id: entry._id }} />}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">

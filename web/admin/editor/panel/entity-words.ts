@@ -1,4 +1,4 @@
-import type { FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
 
 type Named = {
   /** Name of one entry, in lower case. */
@@ -7,13 +7,13 @@ type Named = {
   /** Completes “Add the first one:”. */
   readonly first: string
   /** In the order of the form. */
-  readonly fields: Readonly<Record<string, FieldWords>>
+  readonly fields: Readonly<Record<string, FieldStrings>>
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Creates the texts of a panel that needs none of its own. */
-export const entityWords = ({ one, many, first, fields }: Named) => ({
+export const createEntityStrings = ({ one, many, first, fields }: Named) => ({
   title: capital(many),
   label: capital(many),
   create: `New ${one}`,

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import type { ListPage } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useMayEdit } from '#web/session/session.ts'
@@ -10,7 +10,7 @@ import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/panel/panel.ts
 import { ChangedEntries } from './changed-entries.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
-export interface ListWords {
+export interface ListPanelStrings {
   readonly title: string
   readonly intro: (total: number) => string
   /** Undefined if entries are not added by hand. */
@@ -25,7 +25,7 @@ type ListPanelProps = {
   /** Kind of the entries, if they can be drafts. */
   entity?: DraftEntity | undefined
   list: ListPage<unknown>
-  strings: ListWords
+  strings: ListPanelStrings
   /** Undefined for readers. */
   onAdd?: (() => void) | undefined
   /** A second button to add entries. */
@@ -55,7 +55,9 @@ export function ListPanel(props: ListPanelProps) {
     <Panel
       title={strings.title}
       intro={
-        query.search ? admin.foundOf(list.total, strings.intro(list.all)) : strings.intro(list.all)
+        query.search
+          ? adminStrings.foundOf(list.total, strings.intro(list.all))
+          : strings.intro(list.all)
       }
       seenAt={onAdd && !isEmpty ? strings.seenAt : undefined}
       actions={addButton ?? (!isEmpty && actions)}
@@ -63,14 +65,14 @@ export function ListPanel(props: ListPanelProps) {
         !isEmpty && (
           <>
             <PanelSearch
-              label={admin.search}
+              label={adminStrings.search}
               value={query.search}
               onSearch={(search) => change({ search })}
             />
             {canFilter && <StatusFilter />}
             {strings.sorts && (
               <PanelSort
-                label={admin.sort}
+                label={adminStrings.sort}
                 options={strings.sorts}
                 value={query.sort}
                 onSort={(sort) => change({ sort })}
@@ -83,8 +85,8 @@ export function ListPanel(props: ListPanelProps) {
       {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} />}
       {list.total === 0 && !isEmpty && (
         <EmptyState
-          title={admin.nothingFound}
-          text={query.search ? admin.nothingFoundText : admin.nothingInState}
+          title={adminStrings.nothingFound}
+          text={query.search ? adminStrings.nothingFoundText : adminStrings.nothingInState}
         />
       )}
       {list.total > 0 && (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Call } from '#contract/call/call.ts'
 import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
 import { AddButton, Panel } from '#web/ui/panel/panel.tsx'
 import { ChangedEntries } from './changed-entries.tsx'
-import type { ListWords } from './list-panel.tsx'
+import type { ListPanelStrings } from './list-panel.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -16,7 +16,7 @@ type OrderedPanelProps<T, C extends Call> = {
   /** Kind of the entries, if they can be drafts. */
   entity?: DraftEntity | undefined
   list: readonly T[]
-  strings: ListWords
+  strings: ListPanelStrings
   /** Undefined for readers. */
   onAdd: (() => void) | undefined
   /** How an order is saved. */
@@ -56,7 +56,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
     >
       {list.length === 0 &&
         (isNarrowed ? (
-          <EmptyState title={admin.nothingFound} text={admin.nothingInState} />
+          <EmptyState title={adminStrings.nothingFound} text={adminStrings.nothingInState} />
         ) : (
           <EmptyState title={title} text={onAdd ? text : readOnly} />
         ))}
@@ -71,8 +71,8 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
             content: row(entry),
           }))}
           onOrder={changeOrder}
-          moveUp={admin.moveUp}
-          moveDown={admin.moveDown}
+          moveUp={adminStrings.moveUp}
+          moveDown={adminStrings.moveDown}
         />
       </ChangedEntries>
       {children}

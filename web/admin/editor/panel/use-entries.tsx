@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call, Input } from '#contract/call/call.ts'
 import type { HistoryEntity } from '#contract/lifecycle/history.ts'
-import { admin } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -27,7 +27,11 @@ export interface EntryKind<T, C extends Call> {
   readonly labels?: { readonly update?: string; readonly delete: string; readonly history?: string }
 }
 
-const usualLabels = { update: admin.edit, delete: admin.delete, history: admin.history }
+const usualLabels = {
+  update: adminStrings.edit,
+  delete: adminStrings.delete,
+  history: adminStrings.history,
+}
 
 /** Provides the buttons and dialogs of a list: add, update, delete, history. `list` is undefined for readers. */
 export const useEntries = <T extends { readonly _id: string }, C extends Call>(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Draft, draftEntities } from '#contract/lifecycle/draft.ts'
-import { editing } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-words.ts'
 import { client } from '#web/api/browser-client.ts'
 import { withLoadingToast } from '#web/api/call-messages.ts'
 import { useMayEdit } from '#web/session/session.ts'
@@ -26,7 +26,7 @@ export const useOpened = <T extends { readonly _id: string }>(
   useEffect(() => {
     if (wanted === null || draftEntity === undefined) return
     let isCurrent = true
-    withLoadingToast({ loading: editing.opening }, () =>
+    withLoadingToast({ loading: editingStrings.opening }, () =>
       client.draft.showEntry({ entity: draftEntity, id: wanted._id }),
     )
       .then(

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { translation as strings } from './translation-words.ts'
+import { translationStrings as strings } from './translation-words.ts'
 
 type LanguageTabsProps = {
   /** The main language comes first. */

@@ -7,7 +7,7 @@ import { historyField } from '#web/admin/editor/history/history-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TranslatedField } from './translated-field.tsx'
-import { translation as strings } from './translation-words.ts'
+import { translationStrings as strings } from './translation-words.ts'
 import { type NamedTranslation, useTranslation } from './use-translation.ts'
 
 type TranslationFormProps = NamedTranslation & {

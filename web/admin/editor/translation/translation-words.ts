@@ -1,4 +1,4 @@
-export const translation = {
+export const translationStrings = {
   tabs: 'Languages',
   states: { missing: 'Missing', outdated: 'Outdated', done: 'Translated' },
   draft: 'Draft',

@@ -1,13 +1,13 @@
 import type { PeopleEntry } from '#contract/profile/people-import.ts'
-import type { PreviewWords } from '#web/admin/editor/import/import-preview.tsx'
-import { profilePanel } from '#web/content/profiles.ts'
+import type { ImportPreviewStrings } from '#web/admin/editor/import/import-preview.tsx'
+import { profilePanelStrings } from '#web/content/profiles.ts'
 
 const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
 
-const fieldNames: Readonly<Record<string, string>> = profilePanel.fields
+const fieldNames: Readonly<Record<string, string>> = profilePanelStrings.fields
 
-export const peopleImport = {
+export const peopleImportStrings = {
   open: 'Add several',
   title: 'Add several people',
   intro: 'Nothing is saved before you have seen what would be.',
@@ -29,7 +29,7 @@ export const peopleImport = {
     new: { name: 'New', tally: (count) => `${count} new` },
     duplicate: { name: 'Here already', tally: (count) => `${count} here already` },
     failed: { name: 'Could not be read', tally: (count) => `${count} could not be read` },
-  } satisfies Record<PeopleEntry['status'], PreviewWords['groups'][string]>,
+  } satisfies Record<PeopleEntry['status'], ImportPreviewStrings['groups'][string]>,
   count: people,
   line: (line: number) => `Line ${line}`,
   inTeam: (team: string) => `Team: ${team}`,
@@ -52,7 +52,7 @@ export const peopleImport = {
   close: 'Close',
 }
 
-export const peoplePhotos = {
+export const peoplePhotosStrings = {
   open: 'Add photos',
   title: 'Add photos',
   intro: 'Photos find their people by the names of the files, such as ada-lovelace.jpg.',

@@ -7,7 +7,7 @@ import { DropZone } from '#web/ui/picture/drop-zone.tsx'
 import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { usePreviewUrls } from '#web/ui/picture/use-preview-urls.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { peopleImport, peoplePhotos as strings } from './people-import-words.ts'
+import { peopleImportStrings, peoplePhotosStrings as strings } from './people-import-words.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -33,10 +33,10 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
     <>
       {saved.historyIds.length > 0 && (
         <Button variant="secondary" onClick={work.undo}>
-          {peopleImport.undo}
+          {peopleImportStrings.undo}
         </Button>
       )}
-      <Button onClick={close}>{peopleImport.close}</Button>
+      <Button onClick={close}>{peopleImportStrings.close}</Button>
     </>
   ) : (
     <Button disabled={chosen.size === 0} pending={progress !== undefined} onClick={work.save}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { PeopleImportDialog } from './people-import-dialog.tsx'
-import { peopleImport, peoplePhotos } from './people-import-words.ts'
+import { peopleImportStrings, peoplePhotosStrings } from './people-import-words.ts'
 import { PhotosDialog } from './photos-dialog.tsx'
 
 /** Buttons that add several people or several photos. */
@@ -11,10 +11,10 @@ export function SeveralPeople() {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen('people')}>
-        {peopleImport.open}
+        {peopleImportStrings.open}
       </Button>
       <Button variant="secondary" onClick={() => setOpen('photos')}>
-        {peoplePhotos.open}
+        {peoplePhotosStrings.open}
       </Button>
       <PeopleImportDialog open={open === 'people'} onClose={close} />
       <PhotosDialog open={open === 'photos'} onClose={close} />
