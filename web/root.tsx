@@ -12,9 +12,9 @@ import { failureLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { isNotFoundError, loadOrErrorPage, toastOfError } from '#web/api/load-or-error-page.ts'
 import { ContentContext } from '#web/content/content-context.ts'
-import { FallbackContext, useFallback } from '#web/content/fallback.ts'
+import { FallbackContext, useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { LocaleContext, localeOf } from '#web/content/locale.ts'
-import { together, type WordsText } from '#web/content/words-text.ts'
+import { mergeStrings, type SerializedStrings } from '#web/content/words-text.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { announcePageScript } from '#web/head/announce-page-script.ts'
 import { findChangedContent, resolveChangedMenus } from '#web/head/changed-content.server.ts'
@@ -142,7 +142,7 @@ export const shouldRevalidate = ({
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const previewed = useSitePanelPreview()
-  const words = useRouteLoaderData<WordsText | null>('site/shell/layout-route')
+  const words = useRouteLoaderData<SerializedStrings | null>('site/shell/layout-route')
   const { code = 'en', dir } = site?.language ?? {}
   useAnnounceHydrated()
   return (
@@ -175,7 +175,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LocaleContext value={localeOf(code)}>
           <FallbackContext value={site?.language?.main}>
-            <ContentContext value={previewed ?? together(site?.content, words)}>
+            <ContentContext value={previewed ?? mergeStrings(site?.content, words)}>
               <ContactAddressContext value={site?.mail ?? ''}>{children}</ContactAddressContext>
             </ContentContext>
           </FallbackContext>
@@ -201,7 +201,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         otherParts={parts}
         name={settings.shortName || settings.name}
         tagline={settings.tagline}
-        language={useFallback(settings.untranslated)('tagline')}
+        language={useEntryFallbackLanguage(settings.untranslated)('tagline')}
       />
       <Outlet />
       <SessionGuard />

@@ -15,9 +15,9 @@ import { loadActivity } from './history/load-activity.ts'
 import { keyPanelStrings } from './key/key-panel-words.ts'
 import { loadKeys } from './key/load-keys.ts'
 import { loadMessages } from './message/load-messages.ts'
-import { loadMove } from './move/load-move.ts'
+import { loadSiteExport } from './move/load-move.ts'
 import { siteExportStrings } from './move/move-panel-words.ts'
-import { loadLastMove } from './move-in/load-move.ts'
+import { loadLastSiteImport } from './move-in/load-move.ts'
 import { siteImportStrings } from './move-in/move-in-words.ts'
 import { issuePanelStrings } from './newsletter/issue-panel-words.ts'
 import { loadIssues } from './newsletter/load-issues.ts'
@@ -112,8 +112,8 @@ export const administrationPanels = [
     shortcut: '9',
     visibleTo: 'admin',
     editableBy: 'admin',
-    load: loadLastMove,
-    view: async () => (await import('./move-in/move-in-panel.tsx')).MoveInPanel,
+    load: loadLastSiteImport,
+    view: async () => (await import('./move-in/move-in-panel.tsx')).SiteImportPanel,
   }),
   definePanel({
     key: 'move',
@@ -124,8 +124,8 @@ export const administrationPanels = [
     shortcut: '0',
     visibleTo: 'admin',
     editableBy: 'admin',
-    load: loadMove,
-    view: async () => (await import('./move/move-panel.tsx')).MovePanel,
+    load: loadSiteExport,
+    view: async () => (await import('./move/move-panel.tsx')).SiteExportPanel,
   }),
   definePanel({
     key: 'keys',

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { definePanel, type PanelFacts } from './define-panel.ts'
-import { type EntityList, entityLoad } from './editor/panel/entity-load.ts'
+import { createEntityLoader, type EntityList } from './editor/panel/entity-load.ts'
 import type { EntityPanel } from './editor/panel/entity-panel.tsx'
 
 type EntityPanelProps = ComponentProps<typeof EntityPanel>
@@ -46,7 +46,7 @@ export const defineEntityPanel = <const K extends string>({
     visibleTo: frame === 'bar' ? access.write : access.read,
     editableBy: access.write,
     entity: definition,
-    load: entityLoad({ definition, api }),
+    load: createEntityLoader({ definition, api }),
     view: view ?? entityView({ definition, api, strings, newName, ...(summary && { summary }) }),
   })
 }

@@ -2,14 +2,14 @@ import { panels } from './panels.ts'
 import { dashboardPath } from './shell/dashboard-words.ts'
 
 /** Minimum width of a window for the dashboard, in rem. */
-export const dashboardRem = 80
+export const minDashboardRem = 80
 
-export const hasDashboardRoom = (): boolean => matchMedia(`(min-width: ${dashboardRem}rem)`).matches
+export const fitsDashboard = (): boolean => matchMedia(`(min-width: ${minDashboardRem}rem)`).matches
 
 /** Returns the URL of a panel: in the dashboard if the window is wide enough, otherwise its own page. */
-export const panelAddress = (key: string, query: Record<string, string> = {}): string => {
+export const panelUrl = (key: string, query: Record<string, string> = {}): string => {
   const { path } = panels.find((panel) => panel.key === key) ?? { path: dashboardPath }
-  const isWide = hasDashboardRoom()
+  const isWide = fitsDashboard()
   const params = new URLSearchParams(isWide ? { panel: key, ...query } : query)
   return `${isWide ? dashboardPath : path}${params.size > 0 ? `?${params}` : ''}`
 }

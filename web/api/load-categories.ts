@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 
 export interface CategoryRow {
   readonly _id: string
@@ -17,7 +17,7 @@ export const loadCategories = async (client: SalusClient): Promise<CategoryRow[]
     name,
     description,
     version,
-    ...untranslatedIn(category),
+    ...untranslatedNamesOf(category),
     count: projects.length,
   }))
 }

@@ -10,19 +10,19 @@ export interface TextLanguage {
 export const FallbackContext = createContext<TextLanguage | undefined>(undefined)
 
 /** An entry with the names of its untranslated texts. */
-interface Told {
+interface EntryWithUntranslated {
   readonly untranslated?: readonly string[] | undefined
 }
 
 /** Returns a function that returns `lang` and `dir` of a text that fell back to the main language, or undefined. */
-export const useSaid = () => {
+export const useFallbackLanguage = () => {
   const main = use(FallbackContext)
-  return (told: Told | undefined, name: string): TextLanguage | undefined =>
+  return (told: EntryWithUntranslated | undefined, name: string): TextLanguage | undefined =>
     told?.untranslated?.includes(name) ? main : undefined
 }
 
 /** Returns a function that returns `lang` and `dir` of a text by its name, for the texts of one entry. */
-export const useFallback = (untranslated: readonly string[] | undefined) => {
-  const said = useSaid()
+export const useEntryFallbackLanguage = (untranslated: readonly string[] | undefined) => {
+  const said = useFallbackLanguage()
   return (name: string): TextLanguage | undefined => said({ untranslated }, name)
 }

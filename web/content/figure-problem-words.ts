@@ -25,8 +25,9 @@ const describe: Readonly<Record<FigureProblem['what'], (problem: FigureProblem) 
 }
 
 /** Describes a problem of a figure to an editor. */
-export const tellFigureProblem = (problem: FigureProblem): string => describe[problem.what](problem)
+export const describeFigureProblem = (problem: FigureProblem): string =>
+  describe[problem.what](problem)
 
 /** Reports to an editor that the files of a figure are gone. */
-export const figureMissing = (address: string): string =>
+export const describeMissingFigure = (address: string): string =>
   `“${address}” is not on this site any more. Visitors see its words alone.`

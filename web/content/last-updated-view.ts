@@ -2,14 +2,14 @@ import { frameContent } from '#contract/content/frame.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
-import type { Speech } from './speech.ts'
+import type { Localization } from './speech.ts'
 
 /** Formats the time of an update for people and for machines. Returns null if the group hides it. */
-export const lastUpdated = (updatedAt: string, { locale, words }: Speech) => {
+export const formatLastUpdate = (updatedAt: string, { locale, words }: Localization) => {
   if (updatedAt === '' || words(frameContent).lastUpdated === 'hidden') return null
   const machine = updatedAt.slice(0, 10)
   const date = formatLongDay(new Date(machine), locale)
   return { text: fillPlaceholders(words(timeLabels).updated, { date }), machine }
 }
 
-export type LastUpdatedView = ReturnType<typeof lastUpdated>
+export type LastUpdatedView = ReturnType<typeof formatLastUpdate>

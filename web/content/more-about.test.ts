@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { moreAbout } from './more-about.ts'
+import { accessibleLinkName } from './more-about.ts'
 
 test('the name of a link begins with its visible text, also if the group changed it', () => {
-  expect(moreAbout('View More', 'View more about {title}', 'Sleep')).toBe('View more about Sleep')
-  expect(moreAbout('Read on', 'View more about {title}', 'Sleep')).toBe('Read on: Sleep')
+  expect(accessibleLinkName('View More', 'View more about {title}', 'Sleep')).toBe(
+    'View more about Sleep',
+  )
+  expect(accessibleLinkName('Read on', 'View more about {title}', 'Sleep')).toBe('Read on: Sleep')
 })

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 
 /** Returns the accessible name of a link to an entry. It begins with the visible text of the link. */
-export const moreAbout = (shown: string, label: string, title: string): string =>
+export const accessibleLinkName = (shown: string, label: string, title: string): string =>
   label.toLowerCase().startsWith(shown.toLowerCase())
     ? fillPlaceholders(label, { title })
     : `${shown}: ${title}`

@@ -1,13 +1,13 @@
 import { use } from 'react'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
-import { FallbackContext, useSaid } from './fallback.ts'
+import { FallbackContext, useFallbackLanguage } from './fallback.ts'
 
 /**
  * Returns a function that returns `lang` and `dir` of a text that is not translated, such as a title of a publication. Without a
  * known language, pages in the main language assume that language, and other pages mark the text as unknown.
  */
-export const useOwnLanguage = () => {
+export const useUntranslatedTextLanguage = () => {
   const main = use(FallbackContext)
   return (language: string | undefined) => {
     if (language) return { lang: language, dir: directionOf(language) }
@@ -18,9 +18,9 @@ export const useOwnLanguage = () => {
 /**
  * Returns a function that returns `lang` and `dir` of an entry's text, which has a language of its own or lacks a translation.
  */
-export const useEntryLanguage = () => {
-  const said = useSaid()
-  const own = useOwnLanguage()
+export const useEntryTextLanguage = () => {
+  const said = useFallbackLanguage()
+  const own = useUntranslatedTextLanguage()
   return (
     entry: Parameters<typeof said>[0] & { readonly language?: string | undefined },
     name: string,
@@ -28,9 +28,9 @@ export const useEntryLanguage = () => {
 }
 
 /** Returns a function that returns `lang` and `dir` of a text in a search result, which can have any language. */
-export const useFoundLanguage = () => {
-  const said = useSaid()
-  const own = useOwnLanguage()
+export const useSearchResultLanguage = () => {
+  const said = useFallbackLanguage()
+  const own = useUntranslatedTextLanguage()
   return (result: Pick<SearchResult, 'untranslated' | 'own'>) => (name: string) =>
     result.own?.texts.includes(name) ? own(result.own.language) : said(result, name)
 }

@@ -4,7 +4,7 @@ import { pageTitles } from '#contract/content/page-titles.ts'
 import { ContentContext } from './content-context.ts'
 
 /** Returns the titles of the pages, including the ones that the group has changed. */
-export const pageNames = (changed: ChangedContent): typeof pageTitles => {
+export const readPageTitles = (changed: ChangedContent): typeof pageTitles => {
   const named = (name: keyof typeof pageTitles) =>
     String(changed[`${name}.title`] ?? pageTitles[name])
   return {
@@ -16,4 +16,4 @@ export const pageNames = (changed: ChangedContent): typeof pageTitles => {
   }
 }
 
-export const usePageNames = () => pageNames(use(ContentContext))
+export const usePageTitles = () => readPageTitles(use(ContentContext))

@@ -2,16 +2,16 @@ import { type ChangedContent, type ContentGroup, stringsOf } from '#contract/con
 import { localeOf } from './locale.ts'
 
 /** Strings and locale of a language, for code that runs before or outside of components. */
-export interface Speech {
+export interface Localization {
   readonly locale: string
   words<T extends object>(group: ContentGroup<T>): T
 }
 
 /** Returns strings and locale of a language. `changed` contains the strings that differ from the English defaults. */
-export const speechIn = (code: string, changed: ChangedContent): Speech => ({
+export const createLocalization = (code: string, changed: ChangedContent): Localization => ({
   locale: localeOf(code),
   words: (group) => stringsOf(group, changed),
 })
 
 /** English with default strings. */
-export const plainSpeech = speechIn('en', {})
+export const defaultLocalization = createLocalization('en', {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellState } from './tell-state.ts'
+import { splitMilestoneState } from './tell-state.ts'
 
 test.for([
   ['done', ' Completed ', { label: 'Completed', status: '' }],
@@ -9,5 +9,5 @@ test.for([
   ['next', '', { label: '', status: '' }],
   ['other', ' ', { label: '', status: '' }],
 ] as const)('%s and “%s”', ([state, word, told]) => {
-  expect(tellState(state, word)).toEqual(told)
+  expect(splitMilestoneState(state, word)).toEqual(told)
 })

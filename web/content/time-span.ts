@@ -2,14 +2,14 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
 import { createDayFormat } from '#web/ui/text/format-day.ts'
-import { plainSpeech, type Speech } from './speech.ts'
+import { defaultLocalization, type Localization } from './speech.ts'
 
 const month = createDayFormat({ month: 'short', year: 'numeric' })
 
 /** Formats a time span by month, because a position does not need the day. */
-export const timeSpan = (
+export const formatTimeSpan = (
   { from, until }: Pick<Position, 'from' | 'until'>,
-  { locale, words }: Speech = plainSpeech,
+  { locale, words }: Localization = defaultLocalization,
 ): string => {
   const shown = (moment: string): string =>
     moment.length > 4 ? month(new Date(moment), locale) : moment

@@ -1,5 +1,5 @@
 /** Returns the names of an entry's untranslated texts. */
-export const untranslatedIn = ({
+export const untranslatedNamesOf = ({
   untranslated,
 }: {
   readonly untranslated?: readonly string[] | undefined

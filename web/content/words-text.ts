@@ -1,28 +1,28 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 
 /** Strings of a page as JSON. One text is transferred much faster than hundreds of small ones. */
-export type WordsText = string
+export type SerializedStrings = string
 
 const none: ChangedContent = {}
 const mostKnown = 200
-const texts = new WeakMap<ChangedContent, WordsText>()
-const words = new Map<WordsText, ChangedContent>()
+const texts = new WeakMap<ChangedContent, SerializedStrings>()
+const words = new Map<SerializedStrings, ChangedContent>()
 
-const know = (text: WordsText, content: ChangedContent) => {
+const know = (text: SerializedStrings, content: ChangedContent) => {
   for (const oldest of words.keys()) if (words.size >= mostKnown) words.delete(oldest)
   texts.set(content, text)
   words.set(text, content)
 }
 
 /** Converts strings to JSON. */
-export const toWordsText = (content: ChangedContent): WordsText => {
+export const serializeStrings = (content: ChangedContent): SerializedStrings => {
   const text = texts.get(content) ?? JSON.stringify(content)
   if (words.get(text) !== content) know(text, content)
   return text
 }
 
 /** Parses strings. Returns the same object for the same text, because components render again for a new object. */
-export const wordsIn = (text: WordsText): ChangedContent => {
+export const parseStrings = (text: SerializedStrings): ChangedContent => {
   const cached = words.get(text)
   if (cached) return cached
   const content: ChangedContent = JSON.parse(text)
@@ -33,10 +33,13 @@ export const wordsIn = (text: WordsText): ChangedContent => {
 const joined = new WeakMap<ChangedContent, [everywhere: ChangedContent, all: ChangedContent]>()
 
 /** Merges the strings of all pages with those of one page. Returns the same object for the same two texts. */
-export const together = (everywhere?: WordsText, onPage?: WordsText | null): ChangedContent => {
-  const content = everywhere === undefined ? none : wordsIn(everywhere)
+export const mergeStrings = (
+  everywhere?: SerializedStrings,
+  onPage?: SerializedStrings | null,
+): ChangedContent => {
+  const content = everywhere === undefined ? none : parseStrings(everywhere)
   if (!onPage) return content
-  const pageStrings = wordsIn(onPage)
+  const pageStrings = parseStrings(onPage)
   const before = joined.get(pageStrings)
   if (before?.[0] === content) return before[1]
   const all = { ...content, ...pageStrings }

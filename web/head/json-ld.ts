@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/call/href.ts'
-import { pageNames } from '#web/content/page-names.ts'
-import { wordsIn } from '#web/content/words-text.ts'
+import { readPageTitles } from '#web/content/page-names.ts'
+import { parseStrings } from '#web/content/words-text.ts'
 import type { SiteData } from './site-of.ts'
 
 type Value = string | number | boolean | null | undefined | JsonLdThing | readonly Value[]
@@ -70,12 +70,12 @@ export const websiteJsonLd = (site: SiteData): JsonLdThing => ({
 
 export const breadcrumbJsonLd = (site: SiteData, steps: readonly Breadcrumb[]): JsonLdThing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: pageNames(wordsIn(site.content)).home, path: '/' }, ...steps].map(
+  itemListElement: [{ name: readPageTitles(parseStrings(site.content)).home, path: '/' }, ...steps,].map(
     ({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: pagesRoot(site) + path,
-    }),
+    })
   ),
 })

@@ -2,7 +2,7 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { languagePathPrefix, unlocalizedPath } from '#contract/text/language-prefix.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
-import { toWordsText, type WordsText } from '#web/content/words-text.ts'
+import { type SerializedStrings, serializeStrings } from '#web/content/words-text.ts'
 import { pickSharedStrings, pickStrings } from './pick-strings.server.ts'
 import { readFallbackTexts } from './read-fallback-texts.server.ts'
 import { languageCodeOf, readChangedStrings } from './read-speech.server.ts'
@@ -25,14 +25,14 @@ export const readPageLanguage = async (
   tools: RenderTools,
   url: URL,
   changed: ChangedContent,
-): Promise<{ readonly content: WordsText; readonly language: PageLanguage | undefined }> => {
+): Promise<{ readonly content: SerializedStrings; readonly language: PageLanguage | undefined }> => {
   const { languages, lang } = tools
   const code = languageCodeOf(tools)
   const { dir } = languages.find((each) => each.code === code) ?? { dir: 'ltr' as const }
   const all = languages.length > 1 ? languages : []
   const paths = all.length > 0 ? await tools.pathsIn(stripLanguagePrefix(tools, url)) : undefined
   return {
-    content: toWordsText(isEnglish(tools) ? changed : pickSharedStrings(changed)),
+    content: serializeStrings(isEnglish(tools) ? changed : pickSharedStrings(changed)),
     language:
       isEnglish(tools) && all.length === 0
         ? undefined
@@ -58,5 +58,5 @@ export const readPageLanguage = async (
 export const readPageStrings = async (
   tools: RenderTools,
   strings: PageStrings,
-): Promise<WordsText | null> =>
-  isEnglish(tools) ? null : toWordsText(pickStrings(await readChangedStrings(tools), strings))
+): Promise<SerializedStrings | null> =>
+  isEnglish(tools) ? null : serializeStrings(pickStrings(await readChangedStrings(tools), strings))

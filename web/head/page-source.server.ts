@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
-import type { Speech } from '#web/content/speech.ts'
+import type { Localization } from '#web/content/speech.ts'
 import type { MarkdownConverter } from '#web/prose/prose-reader.server.ts'
 import { readSpeech } from './read-speech.server.ts'
 import { renderContext } from './render-context.ts'
@@ -13,7 +13,7 @@ export interface PageSource {
   /** API client of the main language, for a page in another one. */
   readonly main: SalusClient | undefined
   readonly toProse: MarkdownConverter
-  readonly speech: Speech
+  readonly speech: Localization
 }
 
 export const readPageSource = async (

@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { type Speech, speechIn } from '#web/content/speech.ts'
+import { createLocalization, type Localization } from '#web/content/speech.ts'
 import { findChangedContent } from './changed-content.server.ts'
 
 export const languageCodeOf = ({
@@ -16,4 +16,4 @@ export const readChangedStrings = async (
 
 export const readSpeech = async (
   tools: Pick<RenderTools, 'client' | 'lang' | 'languages' | 'publicUrl'>,
-): Promise<Speech> => speechIn(languageCodeOf(tools), await readChangedStrings(tools))
+): Promise<Localization> => createLocalization(languageCodeOf(tools), await readChangedStrings(tools))

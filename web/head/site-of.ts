@@ -2,7 +2,7 @@ import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { TextLanguage } from '#web/content/fallback.ts'
 import type { FallbackTexts } from '#web/content/fallback-texts.ts'
-import { together, type WordsText } from '#web/content/words-text.ts'
+import { mergeStrings, type SerializedStrings } from '#web/content/words-text.ts'
 import type { ShareImage } from './share-picture.ts'
 
 /** The language of a page and the paths of its translations. */
@@ -30,7 +30,7 @@ export interface SiteData {
   readonly publicUrl: string
   readonly settings: SiteSettings & { readonly timeZone?: string }
   readonly share?: ShareImage | undefined
-  readonly content: WordsText
+  readonly content: SerializedStrings
   /** Language of the page. Undefined if the site is only in English. */
   readonly language?: PageLanguage | undefined
   /** Cache key of generated images for sharing: changes with their design. */
@@ -53,11 +53,11 @@ export const siteFromMatches = (matches: RouteMatches): SiteData | undefined => 
   return isSite(data) ? data : undefined
 }
 
-const wordsOfPage = (matches: RouteMatches): WordsText | undefined => {
+const wordsOfPage = (matches: RouteMatches): SerializedStrings | undefined => {
   const data = matches.find((match) => match?.id === 'site/shell/layout-route')?.loaderData
   return typeof data === 'string' ? data : undefined
 }
 
 /** Returns the strings of a group for a page's head. */
 export const siteStringsOf = <T extends object>(matches: RouteMatches, group: ContentGroup<T>): T =>
-  stringsOf(group, together(siteFromMatches(matches)?.content, wordsOfPage(matches)))
+  stringsOf(group, mergeStrings(siteFromMatches(matches)?.content, wordsOfPage(matches)))

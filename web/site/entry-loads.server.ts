@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { entryPages } from '#contract/entry-pages.ts'
-import { lastUpdated } from '#web/content/last-updated-view.ts'
+import { formatLastUpdate } from '#web/content/last-updated-view.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { toGrantView } from './grant/grant-view.ts'
 import { toNewsView } from './news/news-view.ts'
@@ -23,7 +23,7 @@ export const entryLoads = {
         .then(({ researchProgress }) => researchProgress)
         .catch(() => null)
       const project = await toProjectView(reply, progress, { toProse, plainText })
-      const updated = lastUpdated(reply.updatedAt, speech)
+      const updated = formatLastUpdate(reply.updatedAt, speech)
       return { project: { ...project, updated }, isWhole: progress !== null }
     },
   }),

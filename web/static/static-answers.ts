@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import { type StaticDataIndex, staticDataIndexPath } from '#contract/static/answers.ts'
-import { plainSpeech, speechIn } from '#web/content/speech.ts'
+import { createLocalization, defaultLocalization } from '#web/content/speech.ts'
 import { loadSearch } from '#web/site/parts/load-search.ts'
 import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
 import { loadTimeline } from '#web/site/research/timeline-view.ts'
@@ -27,7 +27,7 @@ const load = async (
     return loadSearch(createStaticSearch(read, search), q, kind)
   }
   const { code = 'en', words = '' } = list.speech[page] ?? {}
-  const speech = words ? speechIn(code, await read<ChangedContent>(words)) : plainSpeech
+  const speech = words ? createLocalization(code, await read<ChangedContent>(words)) : defaultLocalization
   const publications = list.publications[page]
   const timeline = list.timelines[page]
   const view = publications

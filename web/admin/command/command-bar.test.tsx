@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { answerCalls } from '#web/testing/open-panel.tsx'
 import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
-import { matchingCommands } from './commands.ts'
+import { findCommands } from './commands.ts'
 
 /** A never-ending animation keeps a closing palette in the page. */
 const endless = { finished: new Promise(() => undefined), playState: 'running', pending: false }
@@ -73,7 +73,7 @@ test.for([
   signIn('SuperAdmin')
   const nothing = () => undefined
   const tools = { goTo: nothing, signOut: nothing, showShortcuts: nothing }
-  const found = matchingCommands(tools, word).flatMap(({ items }) => items)
+  const found = findCommands(tools, word).flatMap(({ items }) => items)
   expect(found.map(({ label }) => label)).toContain(action)
 })
 

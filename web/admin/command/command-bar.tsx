@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paletteStrings } from './commands-words.ts'
-import { Keys } from './keys.tsx'
-import { collectTyping, type TypedAhead } from './typed-ahead.ts'
+import { ShortcutKeys } from './keys.tsx'
+import { collectTypedKeys, type TypedKeys } from './typed-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // Loaded on first use.
@@ -26,7 +26,7 @@ export function CommandBar() {
   const [open, setOpen] = useState<Open>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  const ahead = useRef<TypedAhead>(null)
+  const ahead = useRef<TypedKeys>(null)
   const takeTyped = () => {
     const typed = ahead.current?.take() ?? ''
     ahead.current = null
@@ -36,7 +36,7 @@ export function CommandBar() {
     // Collects keys until the palette and its field are rendered.
     takeTyped()
     if (what === 'palette') {
-      ahead.current = collectTyping()
+      ahead.current = collectTypedKeys()
       setOpening((before) => before + 1)
     }
     setWasOpen(true)
@@ -61,7 +61,7 @@ export function CommandBar() {
         <Search aria-hidden="true" />
         <span className="max-sm:sr-only">{paletteStrings.open}</span>
         <span aria-hidden="true" className="max-lg:hidden">
-          <Keys keys={['mod+k']} />
+          <ShortcutKeys keys={['mod+k']} />
         </span>
       </Button>
       {wasOpen && (

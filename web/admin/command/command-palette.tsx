@@ -5,10 +5,10 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSignOut } from '#web/api/sign-out.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { type Command, type CommandGroup, matchingCommands } from './commands.ts'
+import { type Command, type CommandGroup, findCommands } from './commands.ts'
 import { paletteStrings as strings } from './commands-words.ts'
-import { searchLength } from './find-entries.ts'
-import { useFound } from './use-found.ts'
+import { maxSearchLength } from './find-entries.ts'
+import { useEntrySearch } from './use-found.ts'
 
 type CommandPaletteProps = {
   open: boolean
@@ -48,11 +48,8 @@ function Palette({
   const navigate = useNavigate()
   const signOut = useSignOut()
   const goTo = useCallback((address: string) => void navigate(address), [navigate])
-  const { groups: found, hasFailed, isSearching } = useFound(typed, goTo)
-  const groups = [
-    ...matchingCommands({ goTo, signOut, showShortcuts: onShortcuts }, typed),
-    ...found,
-  ]
+  const { groups: found, hasFailed, isSearching } = useEntrySearch(typed, goTo)
+  const groups = [...findCommands({ goTo, signOut, showShortcuts: onShortcuts }, typed), ...found]
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const run = (command: Command) => {
     onClose()
@@ -78,7 +75,7 @@ function Palette({
         <Autocomplete.Input
           aria-label={strings.title}
           placeholder={strings.placeholder}
-          maxLength={searchLength}
+          maxLength={maxSearchLength}
           enterKeyHint="go"
           onFocus={() => {
             const ahead = takeTyped()

@@ -1,13 +1,13 @@
 import { isGranted } from '#contract/call/role.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
-import { publicLists } from '#web/admin/public-lists.ts'
+import { publicPages } from '#web/admin/public-lists.ts'
 import { dashboardPath, dashboardStrings } from '#web/admin/shell/dashboard-words.ts'
 import { readRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
-import { actions } from './actions.ts'
+import { paletteActions } from './actions.ts'
 import { paletteStrings } from './commands-words.ts'
 
 export interface Command {
@@ -54,25 +54,25 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
           isGranted('editor', role) ? dashboardStrings.overview : dashboardStrings.ownPage,
           () => dashboardPath,
         ),
-        ...shown.map(({ key, strings }) => go(strings.label, () => panelAddress(key))),
+        ...shown.map(({ key, strings }) => go(strings.label, () => panelUrl(key))),
       ],
     },
     {
       value: groups.create,
       items: shown.flatMap(({ key, strings, newName }) =>
         newName && strings.create
-          ? [go(strings.create, () => panelAddress(key, { new: newName }))]
+          ? [go(strings.create, () => panelUrl(key, { new: newName }))]
           : [],
       ),
     },
-    { value: groups.pages, items: publicLists.map(({ name, path }) => go(name, () => path)) },
+    { value: groups.pages, items: publicPages.map(({ name, path }) => go(name, () => path)) },
     {
       value: groups.actions,
       items: [
-        ...actions
+        ...paletteActions
           .filter(({ panel }) => shown.some(({ key }) => key === panel))
           .map(({ label, also, panel, query }) => ({
-            ...go(label, () => panelAddress(panel, query)),
+            ...go(label, () => panelUrl(panel, query)),
             also,
           })),
         ...themes.map(theme),
@@ -84,7 +84,7 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
 }
 
 /** Returns the commands whose label, group or search terms contain every word of the search. */
-export const matchingCommands = (tools: CommandTools, search: string): CommandGroup[] =>
+export const findCommands = (tools: CommandTools, search: string): CommandGroup[] =>
   fixedCommands(tools)
     .map(({ value, items }) => ({
       value,

@@ -4,12 +4,12 @@ import { type ClientOptions, send } from '#contract/call/client.ts'
 import { titleFieldOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import type { Panel } from '#web/admin/define-panel.ts'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import type { Command, CommandGroup } from './commands.ts'
 
 const perKind = 5
 /** Maximum length of a search text that list calls accept. */
-export const searchLength = 200
+export const maxSearchLength = 200
 
 /** Panel whose entries can be found, with their list call and the field that contains their name. */
 interface Search {
@@ -19,7 +19,7 @@ interface Search {
 }
 
 /** Returns how to find the entries of panels, as the definitions of their entities specify. */
-export const searchesOf = (
+export const entrySearchesOf = (
   panels: readonly Panel[],
   calls: Readonly<Record<string, CallMap>> = api,
 ): readonly Search[] =>
@@ -47,7 +47,7 @@ const toCommand =
     const label = String(fields[title])
     const { data: told } = noteText.safeParse(subtitle && fields[subtitle])
     // Searches the panel for the entry, because the form opens only for entries on the visible page.
-    const inPanel = () => panelAddress(key, { search: label.slice(0, searchLength), edit: _id })
+    const inPanel = () => panelUrl(key, { search: label.slice(0, maxSearchLength), edit: _id })
     return {
       id: `${key}:${_id}`,
       label,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followKeys } from './key-sequence.ts'
+import { createShortcutMatcher } from './key-sequence.ts'
 import { shortcuts, shortcutsFor } from './shortcuts.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
@@ -7,7 +7,7 @@ const press = (key: string, held = {}) => ({ key, ...plain, ...held })
 
 const start = () => {
   let time = 0
-  const follow = followKeys(shortcuts, () => time)
+  const follow = createShortcutMatcher(shortcuts, () => time)
   return {
     wait: (ms: number) => {
       time += ms

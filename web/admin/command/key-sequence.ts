@@ -1,7 +1,7 @@
-import { isSingle, type Shortcut } from './shortcuts.ts'
+import { hasNoModifierKey, type Shortcut } from './shortcuts.ts'
 
 /** The fields of a keyboard event that shortcuts need. */
-export interface Press {
+export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -10,19 +10,19 @@ export interface Press {
 
 const maxPauseMs = 1_500
 
-const nameOf = ({ key, ctrlKey, metaKey, altKey }: Press): string | null => {
+const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyPress): string | null => {
   if (altKey || key.length !== 1) return null
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase()
 }
 
 /** Creates a key handler that returns the shortcut completed by a key. Returns undefined if there is none. */
-export const followKeys = (shortcuts: readonly Shortcut[], now: () => number) => {
+export const createShortcutMatcher = (shortcuts: readonly Shortcut[], now: () => number) => {
   let before: readonly string[] = []
   let last = 0
-  return (press: Press, options: { singles: boolean }): Shortcut | undefined => {
+  return (press: KeyPress, options: { singles: boolean }): Shortcut | undefined => {
     const name = nameOf(press)
     if (name === null) return undefined
-    const available = shortcuts.filter((shortcut) => options.singles || !isSingle(shortcut))
+    const available = shortcuts.filter((shortcut) => options.singles || !hasNoModifierKey(shortcut))
     const recent = now() - last > maxPauseMs ? [] : before
     const startingWith = (keys: readonly string[]) =>
       available.filter((shortcut) => keys.every((key, index) => shortcut.keys[index] === key))

@@ -5,7 +5,7 @@ const never = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Keys of a shortcut as labelled on the keyboard of this device. */
-export function Keys({ keys }: { keys: readonly string[] }) {
+export function ShortcutKeys({ keys }: { keys: readonly string[] }) {
   const onApple = useSyncExternalStore(never, isApple, () => false)
   const printed = (key: string) => {
     const [mod, letter] = key.startsWith('mod+')

@@ -1,12 +1,12 @@
 import { useRole } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { shortcutStrings as strings } from './commands-words.ts'
-import { Keys } from './keys.tsx'
+import { ShortcutKeys } from './keys.tsx'
 import { shortcutsFor } from './shortcuts.ts'
-import { turnSingleKeys, useSingleKeys } from './single-keys.ts'
+import { setSingleKeyShortcuts, useSingleKeyShortcuts } from './single-keys.ts'
 
 export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const isOn = useSingleKeys()
+  const isOn = useSingleKeyShortcuts()
   const role = useRole()
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={strings.title}>
@@ -14,7 +14,7 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
         <input
           type="checkbox"
           checked={isOn}
-          onChange={(event) => turnSingleKeys(event.target.checked)}
+          onChange={(event) => setSingleKeyShortcuts(event.target.checked)}
           className="mt-0.5 size-4 shrink-0 accent-signal"
         />
         <span>
@@ -27,7 +27,7 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
           <div key={label} className="flex items-center justify-between gap-4 py-2">
             <dt>{label}</dt>
             <dd className="shrink-0">
-              <Keys keys={keys} />
+              <ShortcutKeys keys={keys} />
             </dd>
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { type Access, isGranted, type Role } from '#contract/call/role.ts'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { dashboardPath } from '#web/admin/shell/dashboard-words.ts'
 import { shortcutStrings as strings } from './commands-words.ts'
-import { openOnes } from './open-ones.ts'
+import { openElementsWithRole } from './open-ones.ts'
 
 export interface ShortcutTools {
   readonly openPalette: () => void
@@ -23,7 +23,7 @@ export interface Shortcut {
 
 /** Clicks the element that declares the key in `aria-keyshortcuts`, in the open dialog if there is one. */
 const press = (key: string) => {
-  const container = openOnes('dialog').at(-1) ?? document
+  const container = openElementsWithRole('dialog').at(-1) ?? document
   const controls = container.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
   const target = [...controls].find((element) => element.checkVisibility())
   if (target instanceof HTMLInputElement) target.focus()
@@ -44,7 +44,7 @@ export const shortcuts: readonly Shortcut[] = [
       access: editableBy,
       keys: ['g', shortcut],
       label: strings.goTo(label),
-      run: ({ goTo }) => goTo(panelAddress(key)),
+      run: ({ goTo }) => goTo(panelUrl(key)),
     }),
   ),
 ]
@@ -54,5 +54,5 @@ export const shortcutsFor = (role: Role | null): readonly Shortcut[] =>
   shortcuts.filter(({ access = 'member' }) => isGranted(access, role))
 
 /** Whether a shortcut has no modifier key, so that it can be pressed by accident. */
-export const isSingle = ({ keys }: Shortcut): boolean =>
+export const hasNoModifierKey = ({ keys }: Shortcut): boolean =>
   keys.every((key) => !key.startsWith('mod+'))

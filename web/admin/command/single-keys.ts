@@ -4,9 +4,9 @@ const storageKey = 'single-key-shortcuts'
 const changed = new EventTarget()
 
 /** Whether shortcuts without a modifier key are on for this device. They are on by default. */
-export const areSingleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
+export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
 
-export const turnSingleKeys = (isOn: boolean): void => {
+export const setSingleKeyShortcuts = (isOn: boolean): void => {
   if (isOn) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, 'off')
   changed.dispatchEvent(new Event('change'))
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
   return () => changed.removeEventListener('change', listener)
 }
 
-export const useSingleKeys = (): boolean =>
-  useSyncExternalStore(subscribe, areSingleKeysOn, () => true)
+export const useSingleKeyShortcuts = (): boolean =>
+  useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true)

@@ -1,13 +1,13 @@
 import { isTyping } from './is-typing.ts'
 
 /** Keys that are typed before a field exists. */
-export interface TypedAhead {
+export interface TypedKeys {
   /** Stops collecting and returns the typed text. */
   take(): string
 }
 
 /** Collects typed keys until `take` is called. Shortcuts do not receive them. */
-export const collectTyping = (): TypedAhead => {
+export const collectTypedKeys = (): TypedKeys => {
   let typed = ''
   const stop = new AbortController()
   const listen = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { panels } from '#web/admin/panels.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { readRole } from '#web/session/session.ts'
 import type { CommandGroup } from './commands.ts'
-import { findEntries, searchesOf } from './find-entries.ts'
+import { entrySearchesOf, findEntries } from './find-entries.ts'
 
 const pauseMs = 120
 
@@ -17,14 +17,14 @@ interface Found {
 const nothing: Found = { search: '', groups: [], hasFailed: false }
 
 /** Returns entries that match the typed text, after a pause in typing. Keeps the previous result until the next arrives. */
-export const useFound = (typed: string, goTo: (address: string) => void) => {
+export const useEntrySearch = (typed: string, goTo: (address: string) => void) => {
   const search = typed.trim()
   const [found, setFound] = useState(nothing)
   useEffect(() => {
     if (search === '') return setFound(nothing)
     const stop = new AbortController()
     const find = () =>
-      findEntries(searchesOf(panelsFor(panels, readRole())), search, goTo, {
+      findEntries(entrySearchesOf(panelsFor(panels, readRole())), search, goTo, {
         ...browserClientOptions,
         signal: stop.signal,
       }).then(

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRole } from '#web/session/session.ts'
 import { isTyping } from './is-typing.ts'
-import { followKeys } from './key-sequence.ts'
-import { openOnes } from './open-ones.ts'
+import { createShortcutMatcher } from './key-sequence.ts'
+import { openElementsWithRole } from './open-ones.ts'
 import { type Shortcut, type ShortcutTools, shortcutsFor } from './shortcuts.ts'
-import { areSingleKeysOn } from './single-keys.ts'
+import { areSingleKeyShortcutsOn } from './single-keys.ts'
 
-const isOpen = (role: string) => openOnes(role).length > 0
+const isOpen = (role: string) => openElementsWithRole(role).length > 0
 
 /** Listens for shortcuts. Ignores most of them while a dialog is open or a field has the focus. */
 export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {
@@ -14,11 +14,11 @@ export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {
   const role = useRole()
   useEffect(() => {
     if (!isOn) return
-    const complete = followKeys(shortcutsFor(role), () => performance.now())
+    const complete = createShortcutMatcher(shortcutsFor(role), () => performance.now())
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       if (isOpen('alertdialog') || isOpen('menu')) return
-      const shortcut = complete(event, { singles: areSingleKeysOn() && !isTyping(event) })
+      const shortcut = complete(event, { singles: areSingleKeyShortcutsOn() && !isTyping(event) })
       if (!shortcut || (isOpen('dialog') && !shortcut.inDialogs)) return
       event.preventDefault()
       run(shortcut)

@@ -7,13 +7,13 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { foundPanelStrings as strings } from './found-words.ts'
-import { sinceText } from './since-text.ts'
-import { useAccept } from './use-accept.ts'
+import { formatRecentDate } from './since-text.ts'
+import { useAcceptFound } from './use-accept.ts'
 
 /** Returns the reasons why a publication is suggested. */
 const whyOf = ({ reason, notice, people, since, matches: [match] }: FoundPublication): string[] => {
-  if (notice) return [strings.noticeAt(sinceText(notice.date))]
-  const record = people.length > 0 && since ? strings.inRecord(people, sinceText(since)) : ''
+  if (notice) return [strings.noticeAt(formatRecentDate(notice.date))]
+  const record = people.length > 0 && since ? strings.inRecord(people, formatRecentDate(since)) : ''
   const where =
     record || (people.length > 0 && reason === 'new' ? strings.inRecord(people, '') : '')
   return [...(match ? [strings.versionOf(match.title)] : []), where || strings.ofOthers]
@@ -23,7 +23,7 @@ const isGrave = ({ reason }: FoundPublication) => reason === 'retraction' || rea
 
 export function FoundCard({ found }: { found: FoundPublication }) {
   const { _id, reason, publication, notice } = found
-  const { accept, pending: isAccepting } = useAccept()
+  const { accept, pending: isAccepting } = useAcceptFound()
   const dismiss = useCall(publicationFoundApi.dismissFound)
   const pending = isAccepting || dismiss.pending
   const { title, authors, venue, publicationType, publicationDate, publicationLink } = publication

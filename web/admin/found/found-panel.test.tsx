@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answerCalls, openPanelPage, press } from '#web/testing/open-panel.tsx'
 import { confirmDeletion, expectToast } from '#web/testing/panel-journey.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { sinceText } from './since-text.ts'
+import { formatRecentDate } from './since-text.ts'
 
 beforeEach(signInEditor)
 
@@ -85,5 +85,5 @@ test.for([
   ['2026-11-10T12:00:00Z', 'Tuesday'],
   ['2026-11-01T12:00:00Z', 'November 1, 2026'],
 ] as const)('since %s is said as %s', ([moment, said]) => {
-  expect(sinceText(moment, Date.parse('2026-11-13T12:00:00Z'))).toBe(said)
+  expect(formatRecentDate(moment, Date.parse('2026-11-13T12:00:00Z'))).toBe(said)
 })

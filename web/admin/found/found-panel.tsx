@@ -14,7 +14,7 @@ import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { FoundCard } from './found-card.tsx'
 import { foundPanelStrings as strings } from './found-words.ts'
 import type { LoadedFound } from './load-found.ts'
-import { useAccept } from './use-accept.ts'
+import { useAcceptFound } from './use-accept.ts'
 
 /** Publications found in external databases, to accept or dismiss. */
 export function FoundPanel({ list }: { list: LoadedFound }) {
@@ -22,7 +22,7 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
   const isLooking = state === 'looking'
   usePolling(isLooking)
   const look = useCall(publicationFoundApi.lookForNew)
-  const { accept, pending } = useAccept()
+  const { accept, pending } = useAcceptFound()
   const [isAsking, setAsking] = useState(false)
   const mayChange = isGranted('admin', useRole())
   const acceptAll = async () => {

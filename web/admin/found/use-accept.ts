@@ -3,18 +3,18 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
 import { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
-import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { foundPanelStrings } from './found-words.ts'
 
 /** Saves found publications, and offers to undo that in one step. */
-export const useAccept = () => {
+export const useAcceptFound = () => {
   const { run, pending } = useCall(publicationFoundApi.acceptFound)
   const { revalidate } = useRevalidator()
   const accept = async (input: Input<typeof publicationFoundApi.acceptFound>) => {
     const answer = await run(input)
     if (answer instanceof ApiError || answer.historyIds.length === 0) return
-    offerUndo(takeBack(answer.historyIds), () => void revalidate(), foundPanelStrings.undoAccept)
+    offerUndo(undoChanges(answer.historyIds), () => void revalidate(), foundPanelStrings.undoAccept)
   }
   return { accept, pending }
 }

@@ -1,13 +1,13 @@
 import { type Grant, grantApi, grantEntity } from '#contract/grant/grant.ts'
 import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
-import { loadProjectTitles } from '#web/admin/editor/choice/projects-field.tsx'
+import { loadProjectChoices } from '#web/admin/editor/choice/projects-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPersonChoices } from '#web/api/load-people.ts'
 import { grantPanelStrings as strings } from './grants-panel-words.ts'
@@ -27,9 +27,9 @@ const people = () => loadPersonChoices(panelClient)
 
 function GrantFields({ grant }: { grant: Grant | undefined }) {
   const { fields, hints } = strings
-  const text = textProps(fields, grant)
+  const text = textFieldPropsOf(fields, grant)
   const [persons] = useChoices(people)
-  const [projects] = useChoices(loadProjectTitles)
+  const [projects] = useChoices(loadProjectChoices)
   return (
     <>
       <EntryField {...text('name')} required />

@@ -4,7 +4,7 @@ import { stateLabels } from '#contract/content/labels/research.ts'
 import type { GrantReport as Report } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
-import { tellState } from '#web/content/tell-state.ts'
+import { splitMilestoneState } from '#web/content/tell-state.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -99,7 +99,7 @@ function Entries({ name, entries, texts, hasStates = false }: EntriesProps) {
 
 function MilestoneMark({ state, status: ownWord }: Pick<Entry, 'state' | 'status'>) {
   const states = useWords(stateLabels)
-  const { label, status } = tellState(state, ownWord)
+  const { label, status } = splitMilestoneState(state, ownWord)
   return (
     <>
       <StateLabel state={state} label={label || states[state]} />

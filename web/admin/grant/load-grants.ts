@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
-import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
+import { readStatusFilter } from '#web/admin/editor/panel/status-filter.tsx'
 import { loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadGrants = (client: SalusClient, address: string) =>
   loadPageOfList(address, undefined, async (part) => {
-    const { grants, total } = await client.grant.grants({ ...part, ...statusIn(address) })
+    const { grants, total } = await client.grant.grants({ ...part, ...readStatusFilter(address) })
     return { items: grants, total }
   })

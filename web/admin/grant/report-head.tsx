@@ -1,6 +1,6 @@
 import type { GrantReport } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
-import { timeSpan } from '#web/content/time-span.ts'
+import { formatTimeSpan } from '#web/content/time-span.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
@@ -19,10 +19,10 @@ type ReportHeadProps = { report: GrantReport; letterhead: Letterhead }
 export function ReportHead({ report, letterhead: { name, logo } }: ReportHeadProps) {
   const { grant, from, until, today, people, projects } = report
   const facts = [
-    [strings.span, from || until ? timeSpan({ from, until }) : strings.allTime],
+    [strings.span, from || until ? formatTimeSpan({ from, until }) : strings.allTime],
     [strings.funder, grant.funder],
     [strings.number, grant.number],
-    [strings.time, timeSpan(grant)],
+    [strings.time, formatTimeSpan(grant)],
     [strings.amount, grant.amount],
     [strings.people, people.map((person) => person.name).join(', ')],
     [strings.projects, projects.map(({ title }) => title).join('; ')],

@@ -8,7 +8,7 @@ import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReport } from './grant-report.tsx'
 import { grantReportStrings as strings } from './grants-panel-words.ts'
-import { readTexts } from './report-texts.ts'
+import { parseReportTexts } from './report-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const name = loaderData?.document?.report.grant.name ?? ''
@@ -33,7 +33,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
         panelClient.site.getBrand(),
       ])
       const letterhead = { name: brand.name, logo: brand.logo }
-      return { document: { report, letterhead, texts: await readTexts(report) }, failed: '' }
+      return { document: { report, letterhead, texts: await parseReportTexts(report) }, failed: '' }
     } catch (thrown) {
       const error = toApiError(thrown)
       if (error.code === 'notSignedIn' || error.code === 'secondFactorMissing') throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDay, lastDay } from './report-span.ts'
+import { firstDayOf, lastDayOf } from './report-span.ts'
 
 test.for([
   ['2024', '2024-01-01', '2024-12-31'],
@@ -7,5 +7,5 @@ test.for([
   ['2024-02-03', '2024-02-03', '2024-02-03'],
   ['', '', ''],
 ] as const)('"%s" begins and ends with a day', ([date, first, last]) => {
-  expect([firstDay(date), lastDay(date)]).toEqual([first, last])
+  expect([firstDayOf(date), lastDayOf(date)]).toEqual([first, last])
 })

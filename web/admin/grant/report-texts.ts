@@ -3,7 +3,7 @@ import { previewProse } from '#web/prose/in-browser.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 
 /** Parses the Markdown texts of a report, by the id of their entry. Skips texts that cannot be parsed. */
-export const readTexts = async ({
+export const parseReportTexts = async ({
   grant,
   milestones,
   progress,

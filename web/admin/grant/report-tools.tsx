@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { grantReportStrings as strings } from './grants-panel-words.ts'
-import { firstDay, lastDay } from './report-span.ts'
+import { firstDayOf, lastDayOf } from './report-span.ts'
 
 export function ReportTools({ report: { grant, from, until } }: { report: GrantReport }) {
   const { run, pending } = useCall(grantApi.report)
@@ -21,8 +21,8 @@ export function ReportTools({ report: { grant, from, until } }: { report: GrantR
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Form method="get" key={`${from} ${until}`} className="flex flex-wrap items-end gap-3">
-        <Field name="from" label={strings.from} type="date" defaultValue={firstDay(from)} />
-        <Field name="until" label={strings.until} type="date" defaultValue={lastDay(until)} />
+        <Field name="from" label={strings.from} type="date" defaultValue={firstDayOf(from)} />
+        <Field name="until" label={strings.until} type="date" defaultValue={lastDayOf(until)} />
         <Button type="submit" variant="secondary">
           {strings.show}
         </Button>

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { type Finding, healthApi } from '#contract/health/health.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
-import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -25,7 +25,7 @@ export function FindingCard({ finding }: { finding: Finding }) {
   const mendNow = async (said?: string) => {
     const answer = await mending.run({ ...named, ...(said !== undefined && { text: said }) })
     if (answer instanceof ApiError || answer.historyIds.length === 0) return
-    offerUndo(takeBack(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
+    offerUndo(undoChanges(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
   }
 
   return (

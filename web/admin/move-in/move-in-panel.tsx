@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { SiteImport } from '#contract/move/move-in.ts'
-import { useChosen } from '#web/admin/editor/import/use-chosen.ts'
+import { useChosenEntries } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { FilesLeft } from './files-left.tsx'
+import { SkippedFiles } from './files-left.tsx'
 import { siteImportStrings as strings } from './move-in-words.ts'
-import { MovePreview } from './move-preview.tsx'
-import { MoveSource } from './move-source.tsx'
-import { useMove } from './use-move.ts'
+import { SiteImportPreview } from './move-preview.tsx'
+import { SiteImportSource } from './move-source.tsx'
+import { useSiteImport } from './use-move.ts'
 
 /** Imports the site of another system: upload, preview, progress, and undo. */
-export function MoveInPanel({ list }: { list: SiteImport | undefined }) {
-  const move = useMove(list)
+export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
+  const move = useSiteImport(list)
   const { current, pending } = move
-  const { chosen, choose } = useChosen(current?.importId ?? '', current?.items ?? [])
+  const { chosen, choose } = useChosenEntries(current?.importId ?? '', current?.items ?? [])
   const id = current?.importId ?? ''
   const undo = (
     <Button variant="secondary" pending={pending} onClick={() => move.undo(id)}>
@@ -31,7 +31,7 @@ export function MoveInPanel({ list }: { list: SiteImport | undefined }) {
   return (
     <Panel title={strings.title} intro={current ? strings.from(current.system) : strings.intro}>
       {current === undefined && (
-        <MoveSource pending={pending} problem={move.problem} onRead={move.read} />
+        <SiteImportSource pending={pending} problem={move.problem} onRead={move.read} />
       )}
       {(current?.state === 'reading' || current?.state === 'saving') && (
         <UnderWay current={current}>
@@ -64,9 +64,9 @@ export function MoveInPanel({ list }: { list: SiteImport | undefined }) {
               <h2 id="becomes" className="display text-xl">
                 {strings.becomes}
               </h2>
-              <MovePreview items={current.items} chosen={chosen} onChoose={choose} />
+              <SiteImportPreview items={current.items} chosen={chosen} onChoose={choose} />
             </section>
-            <FilesLeft left={current.left} />
+            <SkippedFiles left={current.left} />
           </div>
         </>
       )}

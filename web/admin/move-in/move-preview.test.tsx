@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
-import { FilesLeft } from './files-left.tsx'
-import { MoveInPanel } from './move-in-panel.tsx'
-import { MovePreview } from './move-preview.tsx'
+import { SkippedFiles } from './files-left.tsx'
+import { SiteImportPanel } from './move-in-panel.tsx'
+import { SiteImportPreview } from './move-preview.tsx'
 
 const item = (fields: Partial<SiteImportItem>): SiteImportItem => ({
   ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },
@@ -21,7 +21,7 @@ const items = [
 
 test('a preview lists the import by kind, and lets kinds and entries be left out', () => {
   const onChoose = vi.fn()
-  render(<MovePreview items={items} chosen={new Set([0, 1])} onChoose={onChoose} />)
+  render(<SiteImportPreview items={items} chosen={new Set([0, 1])} onChoose={onChoose} />)
   expect(screen.getByRole('status').textContent).toBe(
     '1 person · 1 piece of news · 1 cannot be kept',
   )
@@ -37,7 +37,7 @@ test('a preview lists the import by kind, and lets kinds and entries be left out
 test('an unknown kind is shown under its own name', () => {
   const talks = ['Sleep', 'Glioma'].map((title, index) => item({ index, kind: 'talk', title }))
   const others = [...talks, item({ index: 2, kind: 'grant', title: 'ERC', status: 'duplicate' })]
-  render(<MovePreview items={others} chosen={new Set([0])} onChoose={vi.fn()} />)
+  render(<SiteImportPreview items={others} chosen={new Set([0])} onChoose={vi.fn()} />)
   expect(screen.getByRole('status').textContent).toBe('2 talks')
   expect(screen.getByRole('checkbox', { name: 'All: talk' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /^Glioma/ })).toBeTruthy()
@@ -45,7 +45,7 @@ test('an unknown kind is shown under its own name', () => {
 
 test('files that are not imported are listed by reason', () => {
   const reason = 'Belongs to the look of the old site'
-  render(<FilesLeft left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
+  render(<SkippedFiles left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
   expect(screen.getByText('(2 files)')).toBeTruthy()
   expect(screen.getByText('b.js')).toBeTruthy()
 })
@@ -62,7 +62,7 @@ test('if everything exists already, nothing can be imported again', async () => 
     },
     ...{ reason: '', items: [item({ status: 'duplicate' })], left: [], edited: [] },
   }
-  const router = createMemoryRouter([{ path: '/', element: <MoveInPanel list={list} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <SiteImportPanel list={list} /> }])
   await act(async () => void render(<RouterProvider router={router} />))
   expect(screen.getByText('Everything in it is here already.')).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

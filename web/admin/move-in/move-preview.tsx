@@ -1,5 +1,5 @@
 import type { SiteImportItem } from '#contract/move/move-in.ts'
-import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
+import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { siteImportStrings as strings } from './move-in-words.ts'
@@ -13,7 +13,7 @@ type MovePreviewProps = {
 type Row = Omit<SiteImportItem, 'status'> & { readonly status: string }
 
 /** Preview of a site import by kind. Entries that already exist are collapsed. */
-export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
+export function SiteImportPreview({ items, chosen, onChoose }: MovePreviewProps) {
   const rows = items
     .filter(({ status }) => status !== 'duplicate')
     .map((item): Row => ({ ...item, status: item.status === 'new' ? item.kind : 'failed' }))
@@ -40,9 +40,9 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
               <Told row={row} />
             </div>
           ) : (
-            <EntryChoice isChosen={isChosen} onChoose={onRow}>
+            <ImportEntryCheckbox isChosen={isChosen} onChoose={onRow}>
               <Told row={row} />
-            </EntryChoice>
+            </ImportEntryCheckbox>
           )
         }
       </ImportPreview>

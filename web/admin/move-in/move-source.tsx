@@ -5,7 +5,7 @@ import { siteImportStrings as strings } from './move-in-words.ts'
 
 type MoveSourceProps = { pending: boolean; problem: string; onRead: (file: File) => void }
 
-export function MoveSource({ pending, problem, onRead }: MoveSourceProps) {
+export function SiteImportSource({ pending, problem, onRead }: MoveSourceProps) {
   const [file, setFile] = useState<File>()
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { notFound } from '#contract/call/api-error.ts'
 import type { SiteImport } from '#contract/move/move-in.ts'
-import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
+import { createImportLoader, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
 import { client } from '#web/api/browser-client.ts'
 
-const loadImport = lookWhenDone(async (importId, items) => {
+const loadImport = createImportLoader(async (importId, items) => {
   const { import: found } = await client.move.getImport({ importId, items })
   if (found === null) throw notFound('Import')
   return found
 })
 
 /** Follows a site import from upload to end. */
-export const useMove = (first: SiteImport | undefined) => {
+export const useSiteImport = (first: SiteImport | undefined) => {
   const { attempt, ...job } = useImportJob(loadImport, first)
   const [problem, setProblem] = useState('')
   return {

@@ -1,2 +1,2 @@
 /** Loads nothing, because the panel needs no data. */
-export const loadMove = async () => ({})
+export const loadSiteExport = async () => ({})

@@ -1,13 +1,13 @@
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { siteExportStrings as strings } from './move-panel-words.ts'
 import { SiteAsFiles } from './site-as-files.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { SiteExportDownload } from './take-along.tsx'
 
 /** Exports the site. */
-export function MovePanel() {
+export function SiteExportPanel() {
   return (
     <Panel title={strings.title} intro={strings.intro}>
-      <TakeAlong />
+      <SiteExportDownload />
       <SiteAsFiles />
     </Panel>
   )

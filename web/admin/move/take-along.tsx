@@ -8,7 +8,7 @@ import { siteExportStrings } from './move-panel-words.ts'
 const strings = siteExportStrings.out
 
 /** Exports everything of the site as one file. */
-export function TakeAlong() {
+export function SiteExportDownload() {
   const { run, pending } = useDownload(siteExportApi.export)
   const [outcome, setOutcome] = useState({ text: '', failed: false })
   const take = async () => {

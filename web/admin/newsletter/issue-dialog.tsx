@@ -2,7 +2,7 @@ import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { IncludeField } from './include-field.tsx'
 import { issuePanelStrings as strings } from './issue-panel-words.ts'
 
@@ -24,7 +24,7 @@ export function IssueDialog(props: OpenedEntry<Issue>) {
 
 function IssueFields({ issue }: { issue: Issue | undefined }) {
   const { fields, hints } = strings
-  const text = textProps(fields, issue)
+  const text = textFieldPropsOf(fields, issue)
   return (
     <>
       <EntryField {...text('subject')} required />

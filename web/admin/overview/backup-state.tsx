@@ -17,7 +17,7 @@ const sizeText = (bytes: number): string => {
 }
 
 /** State of the backups: one line if all is well, otherwise the problem. */
-export function Backups({ at, last, isOld, problem }: BackupsState) {
+export function BackupStatus({ at, last, isOld, problem }: BackupsState) {
   const isWell = at !== '' && last !== null && !isOld && problem === ''
   const Icon = isWell ? CircleCheck : CircleAlert
   return (

@@ -2,18 +2,18 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { dashboardRem } from '#web/admin/panel-address.ts'
+import { minDashboardRem } from '#web/admin/panel-address.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
-import { Backups } from './backup-state.tsx'
+import { BackupStatus } from './backup-state.tsx'
 import { FirstSteps } from './first-step-list.tsx'
 import type { LoadedOverview } from './load-overview.ts'
 import { MilestoneLinks } from './milestone-links.tsx'
 import { overviewStrings as strings } from './overview-words.ts'
-import { Waiting } from './waiting.tsx'
+import { WaitingEntries } from './waiting.tsx'
 
 /** Panels whose entries are counted, in the order of the menu. */
 const countedPanels = panels.map(({ key, entity, strings: { label } }) => {
@@ -34,18 +34,18 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
   const all: Readonly<Record<string, number>> = counts
   const isWorrying = backups !== null && (backups.isOld || backups.problem !== '')
   const isComplete = missingNames.every((name) => missing[name].length === 0)
-  if (!useWideWindow(dashboardRem))
+  if (!useWideWindow(minDashboardRem))
     return (
       <Panel title={strings.title}>
-        <Waiting overview={list} />
+        <WaitingEntries overview={list} />
         <FirstSteps steps={steps} isFolded />
-        {backups && <Backups {...backups} />}
+        {backups && <BackupStatus {...backups} />}
       </Panel>
     )
   return (
     <Panel title={strings.title}>
-      <Waiting overview={list} />
-      {backups && isWorrying && <Backups {...backups} />}
+      <WaitingEntries overview={list} />
+      {backups && isWorrying && <BackupStatus {...backups} />}
       <FirstSteps steps={steps} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {countedPanels.map(({ key, name, label }) => {
@@ -84,7 +84,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
           </Card>
         </div>
       )}
-      {backups && !isWorrying && <Backups {...backups} />}
+      {backups && !isWorrying && <BackupStatus {...backups} />}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { MilestoneLinks } from './milestone-links.tsx'
@@ -17,26 +17,26 @@ const itemsOf = (overview: Overview): Item[] => {
   const one = (count: number, text: (count: number) => string, to: string): Item[] =>
     count > 0 ? [{ text: text(count), to }] : []
   return [
-    ...one(unreadMessages, strings.unread, panelAddress('messages')),
-    ...one(openSuggestions, strings.suggestions, panelAddress('suggestions')),
-    ...one(overview.found, strings.found, panelAddress('found')),
-    ...one(shippedContent, strings.shipped, panelAddress('site', { page: 'shipped' })),
-    ...one(waitingAccounts, strings.waiting, panelAddress('administrators')),
+    ...one(unreadMessages, strings.unread, panelUrl('messages')),
+    ...one(openSuggestions, strings.suggestions, panelUrl('suggestions')),
+    ...one(overview.found, strings.found, panelUrl('found')),
+    ...one(shippedContent, strings.shipped, panelUrl('site', { page: 'shipped' })),
+    ...one(waitingAccounts, strings.waiting, panelUrl('administrators')),
     ...unpublished.flatMap(({ entity, drafts, changed }) => {
       const panel = panels.find((each) => each.entity?.name === entity)
       if (!panel) return []
       const { key } = panel
       const { label } = panel.strings
       return [
-        ...one(drafts, strings.drafts(label), panelAddress(key, { status: 'draft' })),
-        ...one(changed, strings.changed(label), panelAddress(key, { status: 'changed' })),
+        ...one(drafts, strings.drafts(label), panelUrl(key, { status: 'draft' })),
+        ...one(changed, strings.changed(label), panelUrl(key, { status: 'changed' })),
       ]
     }),
   ]
 }
 
 /** Entries that wait for a decision, a reader or publishing, and late milestones. */
-export function Waiting({ overview }: { overview: Overview }) {
+export function WaitingEntries({ overview }: { overview: Overview }) {
   const items = itemsOf(overview)
   const { late, lateMilestones } = overview
   return (

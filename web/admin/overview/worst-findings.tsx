@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { overviewStrings as strings } from './overview-words.ts'
 
@@ -12,21 +12,21 @@ export function WorstFindings({ health: { total, worst }, className }: WorstFind
   return (
     <Card className={className}>
       <CardTitle>
-        <Link to={panelAddress('health')} className="text-inherit no-underline hover:underline">
+        <Link to={panelUrl('health')} className="text-inherit no-underline hover:underline">
           {strings.health(total)}
         </Link>
       </CardTitle>
       <ul className="mt-3 grid gap-2 text-sm">
         {worst.map(({ name, label, count }) => (
           <li key={name}>
-            <Link to={panelAddress('health', { check: name })} className="link">
+            <Link to={panelUrl('health', { check: name })} className="link">
               {label} ({count.toLocaleString('en')})
             </Link>
           </li>
         ))}
         {more > 0 && (
           <li>
-            <Link to={panelAddress('health')} className="link text-ink-soft">
+            <Link to={panelUrl('health')} className="link text-ink-soft">
               {strings.moreFindings(more)}
             </Link>
           </li>

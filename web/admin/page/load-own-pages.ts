@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
-import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
+import { readStatusFilter } from '#web/admin/editor/panel/status-filter.tsx'
 import { loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadOwnPages = (client: SalusClient, address: string) =>
   loadPageOfList(address, undefined, async (part) => {
-    const { pages, total } = await client.page.pages({ ...part, ...statusIn(address) })
+    const { pages, total } = await client.page.pages({ ...part, ...readStatusFilter(address) })
     return { items: pages, total }
   })

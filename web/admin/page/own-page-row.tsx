@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { OwnPage } from '#contract/page/page.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { hiddenAs, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
+import { hiddenStateOf, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { ownPagePanelStrings as strings } from './own-pages-words.ts'
 
 export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {
   const { title, path, inSitemap } = page
-  const isShown = hiddenAs(page, new Date().toISOString()) === null
+  const isShown = hiddenStateOf(page, new Date().toISOString()) === null
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:items-center">
       <div className="min-w-40 flex-1">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { typedPageAddress, typedPageKind } from '#contract/page/typed-page.ts'
-import { wake } from '#web/admin/editor/draft/page-frame.tsx'
+import { startFrameScripts } from '#web/admin/editor/draft/page-frame.tsx'
 import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 import { typedPageStrings as strings } from '#web/content/typed-page-words.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -31,7 +31,7 @@ export function TypedPageFrame({ markdown, isOn }: MarkdownPreviewProps) {
       ref={frame}
       title={strings.frame}
       src={typedPageAddress}
-      onLoad={() => wake(frame.current)}
+      onLoad={() => startFrameScripts(frame.current)}
       className={cn('block h-[min(60dvh,40rem)] w-full', !isReady && 'invisible')}
     />
   )

@@ -7,7 +7,7 @@ import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { projectPageStrings } from '#web/content/projects-admin.ts'
 import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
-import { PartList } from './part-list.tsx'
+import { ProjectPart } from './part-list.tsx'
 
 const strings = projectPageStrings.milestones
 
@@ -23,7 +23,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
     },
   })
   return (
-    <PartList
+    <ProjectPart
       id="milestones"
       title={strings.title}
       add={strings.add}
@@ -47,7 +47,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
       </ul>
       <MilestoneDialog postId={post._id} {...form} />
       {dialogs}
-    </PartList>
+    </ProjectPart>
   )
 }
 

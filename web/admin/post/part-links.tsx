@@ -4,7 +4,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 type PartLinksProps = { parts: readonly (readonly [id: string, title: string, count: number])[] }
 
 /** Sticky links to the parts of a project's page. */
-export function PartLinks({ parts }: PartLinksProps) {
+export function ProjectPartLinks({ parts }: PartLinksProps) {
   return (
     <nav
       aria-label={strings.parts}

@@ -13,7 +13,16 @@ type PartListProps = {
   children: ReactNode
 }
 
-export function PartList({ id, title, note, add, onAdd, empty, isEmpty, children }: PartListProps) {
+export function ProjectPart({
+  id,
+  title,
+  note,
+  add,
+  onAdd,
+  empty,
+  isEmpty,
+  children,
+}: PartListProps) {
   return (
     <section
       id={id}

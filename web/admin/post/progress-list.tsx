@@ -14,7 +14,7 @@ import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { projectPageStrings } from '#web/content/projects-admin.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
-import { PartList } from './part-list.tsx'
+import { ProjectPart } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
 const strings = projectPageStrings.progress
@@ -43,7 +43,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
     },
   })
   return (
-    <PartList
+    <ProjectPart
       id="progress"
       title={strings.title}
       add={strings.add}
@@ -73,7 +73,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
       </ul>
       <ProgressDialog postId={postId} people={people} {...form} />
       {dialogs}
-    </PartList>
+    </ProjectPart>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/post/post.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { valueText } from '#web/admin/editor/history/history-value.ts'
+import { formatValue } from '#web/admin/editor/history/history-value.ts'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import { projectPageStrings, projectPanelStrings } from '#web/content/projects-admin.ts'
 import { responsibleAiStrings } from '#web/content/responsible-ai-words.ts'
@@ -9,10 +9,10 @@ import { previewProse } from '#web/prose/in-browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import type { ProjectChoices } from './load-projects.ts'
+import type { ProjectFormChoices } from './load-projects.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 
-type ProjectDetailsProps = { post: Post; choices: ProjectChoices; canEdit: boolean }
+type ProjectDetailsProps = { post: Post; choices: ProjectFormChoices; canEdit: boolean }
 
 export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) {
   const { mode, entry, open, close } = useEntryDialogs({
@@ -57,7 +57,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
         </Fact>
         <Fact name={responsibleAiStrings.title}>
           <span className="whitespace-pre-line">
-            {valueText(post.responsibleAi) || projectPageStrings.none}
+            {formatValue(post.responsibleAi) || projectPageStrings.none}
           </span>
         </Fact>
       </dl>

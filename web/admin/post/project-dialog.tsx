@@ -5,13 +5,13 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { projectPanelStrings as strings } from '#web/content/projects-admin.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
-import type { ProjectChoices } from './load-projects.ts'
+import type { ProjectFormChoices } from './load-projects.ts'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
 const calls = entryCalls({ definition: postEntity, api: postApi }, strings)
@@ -23,7 +23,7 @@ const check = ({ category = '' }: Readonly<Record<string, unknown>>): FieldError
 export function ProjectDialog({
   choices,
   ...props
-}: OpenedEntry<Post> & { choices: ProjectChoices }) {
+}: OpenedEntry<Post> & { choices: ProjectFormChoices }) {
   return (
     <EntryDialog
       {...props}
@@ -37,11 +37,11 @@ export function ProjectDialog({
   )
 }
 
-type ProjectFieldsProps = { post: Post | undefined; choices: ProjectChoices }
+type ProjectFieldsProps = { post: Post | undefined; choices: ProjectFormChoices }
 
 function ProjectFields({ post, choices }: ProjectFieldsProps) {
   const { fields } = strings
-  const text = textProps(fields, post)
+  const text = textFieldPropsOf(fields, post)
   return (
     <>
       <EntryField {...text('title')} required />

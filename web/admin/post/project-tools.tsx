@@ -1,6 +1,6 @@
 import { Eye, List } from 'lucide-react'
 import { Link } from 'react-router'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import { AdminTop } from '#web/admin/shell/admin-top.tsx'
 import { projectPageStrings as strings } from '#web/content/projects-admin.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
@@ -9,7 +9,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import type { loadProject } from './load-projects.ts'
 import { MilestoneList } from './milestone-list.tsx'
-import { PartLinks } from './part-links.tsx'
+import { ProjectPartLinks } from './part-links.tsx'
 import { ProgressList } from './progress-list.tsx'
 import { ProjectDetails } from './project-details.tsx'
 import { SectionList } from './section-list.tsx'
@@ -23,7 +23,7 @@ export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
       <SkipLink />
       <AdminTop title={post.title}>
         <Link
-          to={panelAddress('projects')}
+          to={panelUrl('projects')}
           aria-label={strings.all}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
@@ -39,7 +39,7 @@ export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
           <span className="max-sm:hidden">{strings.view}</span>
         </Link>
       </AdminTop>
-      <PartLinks
+      <ProjectPartLinks
         parts={[
           ['sections', strings.sections.title, post.subPost.length],
           ['milestones', strings.milestones.title, post.milestones.length],

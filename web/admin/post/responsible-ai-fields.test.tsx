@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { postApi } from '#contract/post/post.ts'
 import { responsibleAi, responsibleAiInput } from '#contract/post/responsible-ai.ts'
-import { fillForm } from '#web/admin/editor/draft/unsaved-text.ts'
+import { fillFormField } from '#web/admin/editor/draft/unsaved-text.ts'
 import { CallForm, readFormValues } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
@@ -36,7 +36,7 @@ test('the form sends the saved values, and adopts newer ones of others', async (
   const form = open()
   expect(sentBy(form)).toEqual(value)
   const theirs = { ...value, researchUseOnly: false, trialRegistrations: [], knownLimits: 'None' }
-  act(() => fillForm(form, 'responsibleAi', { ...theirs, dataAndModels: [] }))
+  act(() => fillFormField(form, 'responsibleAi', { ...theirs, dataAndModels: [] }))
   expect(sentBy(form)).toEqual({ ...theirs, dataAndModels: [] })
 })
 

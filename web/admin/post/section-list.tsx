@@ -10,7 +10,7 @@ import { useOrder } from '#web/admin/editor/panel/use-order.ts'
 import { projectPageStrings, projectPanelStrings } from '#web/content/projects-admin.ts'
 import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
-import { PartList } from './part-list.tsx'
+import { ProjectPart } from './part-list.tsx'
 import { PictureTextsInput } from './picture-texts-input.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
@@ -52,7 +52,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
   )
 
   return (
-    <PartList
+    <ProjectPart
       id="sections"
       title={strings.title}
       note={strings.last}
@@ -74,7 +74,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
       />
       <SectionDialog postId={post._id} {...form} />
       {dialogs}
-    </PartList>
+    </ProjectPart>
   )
 }
 

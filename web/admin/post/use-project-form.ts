@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Post, PostTitle } from '#contract/post/post.ts'
 import type { OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { loadChoices, type ProjectChoices } from './load-projects.ts'
+import { loadProjectFormChoices, type ProjectFormChoices } from './load-projects.ts'
 
 interface ProjectForm {
   readonly entry: Post | undefined
-  readonly choices: ProjectChoices
+  readonly choices: ProjectFormChoices
 }
 
 const load = async (title: PostTitle | undefined): Promise<ProjectForm> => {
   const [found, choices] = await Promise.all([
     title && panelClient.post.getSinglePost({ id: title._id }),
-    loadChoices(panelClient),
+    loadProjectFormChoices(panelClient),
   ])
   return { entry: found?.post, choices }
 }

@@ -1,10 +1,10 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
+import { readStatusFilter } from '#web/admin/editor/panel/status-filter.tsx'
 import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadProfiles = (client: SalusClient, address: string): Promise<ListPage<Profile>> =>
   loadPageOfList(address, undefined, async (part) => {
-    const { profiles, total } = await client.profile.profiles({ ...part, ...statusIn(address) })
+    const { profiles, total } = await client.profile.profiles({ ...part, ...readStatusFilter(address), })
     return { items: profiles, total }
   })

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile/profile.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { profilePanelStrings as strings } from '#web/content/profiles.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select } from '#web/ui/form/field.tsx'
@@ -12,7 +12,7 @@ const settingOf = (profile: Profile | undefined): string =>
 
 export function MoreProfileFields({ profile }: { profile: Profile | undefined }) {
   const { fields } = strings
-  const text = textProps(fields, profile)
+  const text = textFieldPropsOf(fields, profile)
   return (
     <MoreFields>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { profilePanelStrings as strings } from '#web/content/profiles.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
@@ -23,7 +23,7 @@ export function ProfileDialog(props: OpenedEntry<Profile>) {
 
 function ProfileFields({ profile }: { profile: Profile | undefined }) {
   const { fields } = strings
-  const text = textProps(fields, profile)
+  const text = textFieldPropsOf(fields, profile)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -12,7 +12,7 @@ import { MatchedPublications } from './matched-publications.tsx'
 import { PersonUses } from './person-uses.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
-import { SeveralPeople } from './several/several-people.tsx'
+import { AddSeveralPeople } from './several/several-people.tsx'
 
 /** Read-only for users who are not signed in. Members edit only their own profile. */
 export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
@@ -38,7 +38,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
       list={list}
       strings={strings}
       onAdd={mayEdit ? add : undefined}
-      addOtherwise={<SeveralPeople />}
+      addOtherwise={<AddSeveralPeople />}
     >
       {mayEdit ? (
         <BulkBar

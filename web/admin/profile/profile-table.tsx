@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile/profile.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { Tick } from '#web/admin/editor/panel/bulk-bar.tsx'
+import { SelectionCheckbox } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
 import { profilePanelStrings as strings } from '#web/content/profiles.ts'
@@ -36,7 +36,7 @@ export function ProfileTable({ profiles, actions, selection }: ProfileTableProps
             <Cell lead className="min-w-56">
               <span className="flex items-center gap-3">
                 {selection && (
-                  <Tick
+                  <SelectionCheckbox
                     selection={selection}
                     id={profile._id}
                     name={adminStrings.named(profile.name)}

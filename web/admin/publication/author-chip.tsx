@@ -7,8 +7,8 @@ import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { FieldContext } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import type { Chip } from './authors-state.ts'
-import { likelyFirst } from './likely-people.ts'
+import type { AuthorChipData } from './authors-state.ts'
+import { sortByLikeness } from './likely-people.ts'
 import { QuickPerson } from './quick-person.tsx'
 
 const strings = publicationPanelStrings.authorList
@@ -16,11 +16,11 @@ const longestName = 200
 const marks = ['isEqual', 'isCorresponding'] as const
 
 type AuthorChipProps = {
-  chip: Chip
+  chip: AuthorChipData
   people: readonly Choice[]
   isOpen: boolean
   onToggle: () => void
-  onChange: (changes: Partial<Chip>) => void
+  onChange: (changes: Partial<AuthorChipData>) => void
   onRemove: () => void
   /** Called when a person was added from here. */
   onPerson: (person: Choice) => void
@@ -73,7 +73,7 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
   const [isMaking, setMaking] = useState(false)
   // The name at the time of opening, so that typing does not reorder the choices.
   const [opened] = useState(chip.name)
-  const choices = useMemo(() => likelyFirst(people, opened), [people, opened])
+  const choices = useMemo(() => sortByLikeness(people, opened), [people, opened])
   return (
     // The inputs belong to the whole list, which is the field.
     <FieldContext value={{}}>

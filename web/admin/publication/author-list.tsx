@@ -11,13 +11,13 @@ import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { AuthorChip } from './author-chip.tsx'
 import {
+  type AuthorChipData,
   type AuthorsState,
-  addAuthors,
-  type Chip,
+  authorListToSend,
   chipsOf,
-  listToSend,
-  putAuthors,
-  setChips,
+  withAddedAuthors,
+  withChips,
+  withRestoredAuthors,
 } from './authors-state.ts'
 
 const strings = publicationPanelStrings.authorList
@@ -38,7 +38,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
   const chips = chipsOf(state)
   const visible = chips.slice(0, shown)
   // An author that was typed but not added yet is sent as well.
-  const withTyped = typed.trim() === '' ? state : addAuthors(state, typed)
+  const withTyped = typed.trim() === '' ? state : withAddedAuthors(state, typed)
 
   const add = () => {
     onChange(withTyped)
@@ -49,16 +49,16 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
     event.preventDefault()
     add()
   }
-  const change = (key: string, changes: Partial<Chip>) =>
+  const change = (key: string, changes: Partial<AuthorChipData>) =>
     onChange(
-      setChips(
+      withChips(
         state,
         chips.map((chip) => (chip.key === key ? { ...chip, ...changes } : chip)),
       ),
     )
   const order = (keys: readonly string[]) =>
     onChange(
-      setChips(state, [
+      withChips(state, [
         ...keys.flatMap((key) => visible.find((chip) => chip.key === key) ?? []),
         ...chips.slice(shown),
       ]),
@@ -68,8 +68,8 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
     <div ref={keepFocusInList} data-slot="author-list" className="grid gap-3">
       <ListValue
         name={name}
-        value={listToSend(withTyped)}
-        onPut={(list) => onChange(putAuthors(state, list))}
+        value={authorListToSend(withTyped)}
+        onPut={(list) => onChange(withRestoredAuthors(state, list))}
       />
       <Sortable
         compact
@@ -86,7 +86,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
               onChange={(changes) => change(chip.key, changes)}
               onRemove={() =>
                 onChange(
-                  setChips(
+                  withChips(
                     state,
                     chips.filter(({ key }) => key !== chip.key),
                   ),

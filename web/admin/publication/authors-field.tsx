@@ -4,17 +4,17 @@ import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { AuthorList } from './author-list.tsx'
-import { startAuthors, typeAuthors } from './authors-state.ts'
+import { createAuthorsState, withTypedText } from './authors-state.ts'
 
 export function AuthorsField({ publication }: { publication: Publication | undefined }) {
-  const [state, setState] = useState(() => startAuthors(publication))
+  const [state, setState] = useState(() => createAuthorsState(publication))
   const { fields } = strings
   return (
     <>
       <EntryField name="authors" label={fields.authors} hint={strings.authorsHint} required>
         <Input
           value={state.text}
-          onChange={({ target }) => setState(typeAuthors(state, target.value))}
+          onChange={({ target }) => setState(withTypedText(state, target.value))}
         />
       </EntryField>
       <EntryField name="authorList" label={fields.authorList} hint={strings.authorList.hint}>

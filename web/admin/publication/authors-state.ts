@@ -3,19 +3,19 @@ import { readAuthorText, writeAuthors } from '#contract/publication/author-text.
 import type { Author } from '#contract/publication/publication-fields.ts'
 
 /** An author in the form. `key` stays the same while the author is renamed or moved. */
-export type Chip = Author & { readonly key: string }
+export type AuthorChipData = Author & { readonly key: string }
 
 /** Authors of a publication while they are edited. The text decides until a chip is changed, then the list does. */
 export interface AuthorsState {
   readonly text: string
   /** The authors as last saved or set as chips, and the matching text. */
-  readonly base: readonly Chip[]
+  readonly base: readonly AuthorChipData[]
   readonly baseText: string
   readonly isListed: boolean
 }
 
 /** Creates the state from saved authors. A new publication has none. */
-export const startAuthors = (
+export const createAuthorsState = (
   saved: { authors: string; authorList: readonly Author[] } | undefined,
 ): AuthorsState => ({
   text: saved?.authors ?? '',
@@ -24,7 +24,7 @@ export const startAuthors = (
   isListed: false,
 })
 
-const withKeys = (authors: readonly (Author | Chip)[]): Chip[] => {
+const withKeys = (authors: readonly (Author | AuthorChipData)[]): AuthorChipData[] => {
   const taken = new Set(authors.flatMap((author) => ('key' in author ? [author.key] : [])))
   const freeKey = (name: string): string => {
     let count = 0
@@ -38,27 +38,30 @@ const withKeys = (authors: readonly (Author | Chip)[]): Chip[] => {
 }
 
 /** Returns the authors as chips. */
-export const chipsOf = ({ text, base, baseText }: AuthorsState): readonly Chip[] =>
+export const chipsOf = ({ text, base, baseText }: AuthorsState): readonly AuthorChipData[] =>
   text === baseText ? base : withKeys(readAuthorText(text, base))
 
 const textsOf = (authors: readonly Author[]) => JSON.stringify(authors.map(authorText))
 
 /** Returns the state after the text was edited. */
-export const typeAuthors = (state: AuthorsState, text: string): AuthorsState => ({ ...state, text })
+export const withTypedText = (state: AuthorsState, text: string): AuthorsState => ({
+  ...state,
+  text,
+})
 
 /** Returns the state after the chips were changed. Keeps the text if it still matches. */
-export const setChips = (state: AuthorsState, chips: readonly Chip[]): AuthorsState => {
+export const withChips = (state: AuthorsState, chips: readonly AuthorChipData[]): AuthorsState => {
   const isSame = textsOf(chips) === textsOf(chipsOf(state))
   const text = isSame ? state.text : writeAuthors(chips)
   return { text, base: chips, baseText: text, isListed: true }
 }
 
 /** Returns the state after authors were typed or pasted with any separator. */
-export const addAuthors = (state: AuthorsState, typed: string): AuthorsState =>
-  setChips(state, withKeys([...chipsOf(state), ...readAuthorText(typed, [])]))
+export const withAddedAuthors = (state: AuthorsState, typed: string): AuthorsState =>
+  withChips(state, withKeys([...chipsOf(state), ...readAuthorText(typed, [])]))
 
 /** Returns the list to send. Returns null if the text decides. */
-export const listToSend = (state: AuthorsState): Author[] | null =>
+export const authorListToSend = (state: AuthorsState): Author[] | null =>
   state.isListed ? chipsOf(state).map(({ key: _, ...author }) => author) : null
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -80,5 +83,5 @@ const fromDraft = (value: unknown): Author[] => {
 }
 
 /** Returns the state after a list was restored from a draft. */
-export const putAuthors = (state: AuthorsState, list: readonly unknown[]): AuthorsState =>
-  setChips(state, withKeys(list.flatMap(fromDraft)))
+export const withRestoredAuthors = (state: AuthorsState, list: readonly unknown[]): AuthorsState =>
+  withChips(state, withKeys(list.flatMap(fromDraft)))

@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { publicationApi } from '#contract/publication/publication.ts'
-import { loadProjectTitles } from '#web/admin/editor/choice/projects-field.tsx'
+import { loadProjectChoices } from '#web/admin/editor/choice/projects-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
-import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ type BulkFormProps = {
 
 function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
   const types = useId()
-  const [projects = []] = useChoices(loadProjectTitles)
+  const [projects = []] = useChoices(loadProjectChoices)
   const [type, setType] = useState('')
   const [project, setProject] = useState('')
   const [featured, setFeatured] = useState('')
@@ -70,7 +70,7 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
     })
     if (answer instanceof ApiError) return
     onDone()
-    offerUndo(takeBack(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
+    offerUndo(undoChanges(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
   }
 
   return (

@@ -2,24 +2,24 @@ import { type ReactNode, useId, useState } from 'react'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { ImportSource } from '#web/admin/editor/import/import-source.tsx'
-import { useChosen } from '#web/admin/editor/import/use-chosen.ts'
+import { useChosenEntries } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { ImportEntryRow, isYear } from './import-entry-row.tsx'
+import { ImportEntryRow, isValidYear } from './import-entry-row.tsx'
 import { publicationImportStrings as strings } from './publication-import-words.ts'
-import { useImport } from './use-import.ts'
+import { usePublicationImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }
 
 /** Imports publications: paste or drop, check, choose, save, and undo. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const form = useId()
-  const work = useImport()
+  const work = usePublicationImport()
   const [typed, setTyped] = useState('')
   const { current, pending } = work
-  const { chosen, choose } = useChosen(current?.importId ?? '', current?.entries ?? [])
+  const { chosen, choose } = useChosenEntries(current?.importId ?? '', current?.entries ?? [])
   const id = current?.importId ?? ''
   const [years, setYears] = useState<Readonly<Record<string, string>>>({})
   const keyOf = (index: number) => `${id} ${index}`
@@ -48,7 +48,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const save = (
     <Button
       pending={pending}
-      disabled={chosen.size === 0 || ![...chosen].every((index) => isYear(yearOf(index)))}
+      disabled={chosen.size === 0 || ![...chosen].every((index) => isValidYear(yearOf(index)))}
       onClick={() => work.save(id, [...chosen], typedYears)}
     >
       {strings.save(chosen.size)}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
-import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
+import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -17,7 +17,7 @@ type ImportEntryRowProps = {
 }
 
 /** Whether a typed year is valid. An empty one is. */
-export const isYear = (typed: string): boolean => /^(?:[1-9]\d{3})?$/.test(typed.trim())
+export const isValidYear = (typed: string): boolean => /^(?:[1-9]\d{3})?$/.test(typed.trim())
 
 export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEntryRowProps) {
   const { onMend, year, onYear } = props
@@ -34,7 +34,7 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
     )
   }
   const choice = (
-    <EntryChoice isChosen={isChosen} onChoose={onChoose}>
+    <ImportEntryCheckbox isChosen={isChosen} onChoose={onChoose}>
       <span className="font-medium">{publication.title}</span>
       <span className="line-clamp-1 text-ink-soft">{publication.authors}</span>
       <span className="text-ink-soft">
@@ -49,7 +49,7 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
       </span>
       {status !== 'new' && <Match entry={entry} />}
       {reason && <span className="text-accent">{reason}</span>}
-    </EntryChoice>
+    </ImportEntryCheckbox>
   )
   if (status !== 'new' || publication.publicationDate !== '') return choice
   return (
@@ -59,7 +59,7 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
         name="year"
         label={strings.year}
         hint={strings.yearHint}
-        error={isYear(year) ? undefined : strings.noYear}
+        error={isValidYear(year) ? undefined : strings.noYear}
         className="ps-7"
       >
         <Input

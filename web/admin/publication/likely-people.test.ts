@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { likelyFirst } from './likely-people.ts'
+import { sortByLikeness } from './likely-people.ts'
 
 const people = [
   { id: '1', label: 'Ada Lovelace' },
   { id: '2', label: 'Jörg Müller', also: 'J. Mueller' },
   { id: '3', label: 'Grace Hopper', also: 'Grace Brewster Murray' },
 ]
-const first = (name: string) => likelyFirst(people, name)[0]?.id
+const first = (name: string) => sortByLikeness(people, name)[0]?.id
 
 test('people who share a name come first, by any spelling and regardless of accents', () => {
   expect(first('J. Muller')).toBe('2')
   expect(first('Mueller, J.')).toBe('2')
   expect(first('G. B. MURRAY')).toBe('3')
-  expect(likelyFirst(people, 'Z. Nobody').map(({ id }) => id)).toEqual(['1', '2', '3'])
+  expect(sortByLikeness(people, 'Z. Nobody').map(({ id }) => id)).toEqual(['1', '2', '3'])
 })

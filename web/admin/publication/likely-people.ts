@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 1)
 
 /** Sorts people by how many words they share with an author's name, in any of their spellings. */
-export const likelyFirst = (people: readonly Choice[], name: string): Choice[] => {
+export const sortByLikeness = (people: readonly Choice[], name: string): Choice[] => {
   const wanted = wordsOf(name)
   const shared = ({ label, also = '' }: Choice): number => {
     const candidateWords = new Set(wordsOf(`${label} ${also}`))

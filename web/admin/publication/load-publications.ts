@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type Publication, publicationSorts } from '#contract/publication/publication.ts'
-import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
+import { readStatusFilter } from '#web/admin/editor/panel/status-filter.tsx'
 import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadPublications = (
@@ -13,7 +13,7 @@ export const loadPublications = (
     const { publications, total } = await client.publication.showAllPublications({
       ...part,
       sort,
-      ...statusIn(address),
+      ...readStatusFilter(address),
     })
     return { items: publications, total }
   })

@@ -5,17 +5,17 @@ import { type Publication, publicationApi } from '#contract/publication/publicat
 import { mergedFields, shownMergeFields } from '#contract/publication/publication-merge.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
-import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { mergeValue } from './merge-value.ts'
+import { formatMergeValue } from './merge-value.ts'
 
 const { merge: strings, fields } = publicationPanelStrings
 
 const filledIn = (publication: Publication) =>
-  shownMergeFields.filter((name) => mergeValue(publication, name) !== '').length
+  shownMergeFields.filter((name) => formatMergeValue(publication, name) !== '').length
 
 type MergeDialogProps = {
   /** The publications to merge. Null while the dialog is closed. */
@@ -41,7 +41,7 @@ export function MergeDialog({ pair, onClose }: MergeDialogProps) {
     const answer = await run({ keepId: keep._id, mergeId: other._id })
     if (answer instanceof ApiError) return
     close()
-    offerUndo(takeBack(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
+    offerUndo(undoChanges(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
   }
 
   return (
@@ -104,15 +104,17 @@ function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
       </span>
       <dl className="grid gap-2">
         {shownMergeFields
-          .filter((name) => mergeValue(publication, name) !== '' || name in merged)
+          .filter((name) => formatMergeValue(publication, name) !== '' || name in merged)
           .map((name) => (
             <div key={name}>
               <dt className="text-ink-soft text-xs">{fields[name]}</dt>
               <dd className="line-clamp-4 wrap-anywhere">
                 {name in merged ? (
-                  <ins className="no-underline">{strings.taken(mergeValue(merged, name))}</ins>
+                  <ins className="no-underline">
+                    {strings.taken(formatMergeValue(merged, name))}
+                  </ins>
                 ) : (
-                  mergeValue(publication, name)
+                  formatMergeValue(publication, name)
                 )}
               </dd>
             </div>

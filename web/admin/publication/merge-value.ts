@@ -8,7 +8,7 @@ const noticeKinds = publicationPanelStrings.noticeRows.choices
 const kinds: Readonly<Record<string, string>> = linkKindStrings
 
 /** Formats a field of a publication for the merge dialog. Returns an empty text if it has no value. */
-export const mergeValue = (
+export const formatMergeValue = (
   {
     links = [],
     versions = [],

@@ -5,7 +5,7 @@ import { ProjectsField } from '#web/admin/editor/choice/projects-field.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
@@ -32,7 +32,7 @@ const hints: Readonly<Record<string, string>> = strings.hints
 
 export function MorePublicationFields({ publication }: { publication: Publication | undefined }) {
   const { fields } = strings
-  const text = textProps(fields, publication)
+  const text = textFieldPropsOf(fields, publication)
   return (
     <MoreFields>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
@@ -25,7 +25,7 @@ export function PublicationDialog(props: OpenedEntry<Publication>) {
 function PublicationFields({ publication }: { publication: Publication | undefined }) {
   const types = useId()
   const { fields } = strings
-  const text = textProps(fields, publication)
+  const text = textFieldPropsOf(fields, publication)
   // Values that an import could not find are not required.
   const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>
     publication?.[name] !== ''

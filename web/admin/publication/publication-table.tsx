@@ -4,7 +4,7 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { Tick } from '#web/admin/editor/panel/bulk-bar.tsx'
+import { SelectionCheckbox } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
@@ -35,7 +35,11 @@ export function PublicationTable({ publications, actions, selection }: Publicati
             <Cell lead className="min-w-56 sm:w-full lg:min-w-64">
               <div className="flex gap-3">
                 {selection && (
-                  <Tick selection={selection} id={publication._id} name={publication.title} />
+                  <SelectionCheckbox
+                    selection={selection}
+                    id={publication._id}
+                    name={publication.title}
+                  />
                 )}
                 <div className="min-w-0">
                   <a

@@ -1,12 +1,12 @@
 import type { MissingYear } from '#contract/publication/publication-import.ts'
-import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
+import { createImportLoader, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
 import { client } from '#web/api/browser-client.ts'
 
-const loadImport = lookWhenDone(
+const loadImport = createImportLoader(
   async (importId, entries) => (await client.publication.getImport({ importId, entries })).import,
 )
 
-export const useImport = () => {
+export const usePublicationImport = () => {
   const { attempt, ...job } = useImportJob(loadImport)
   return {
     ...job,

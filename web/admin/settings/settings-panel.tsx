@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings/settings.ts'
 import { type WatchRhythm, watchRhythms } from '#contract/settings/watch-rhythm.ts'
-import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { PersistentForm } from '#web/admin/editor/form/standing-form.tsx'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { settingsPanelStrings as strings } from '#web/content/administrators.ts'
@@ -12,7 +12,7 @@ import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { findZone, listZones } from './find-zone.ts'
-import { TestMail } from './test-mail-button.tsx'
+import { TestMailButton } from './test-mail-button.tsx'
 
 type SettingsPanelProps = {
   list: {
@@ -23,7 +23,7 @@ type SettingsPanelProps = {
 
 export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
   const { fields } = strings
-  const text = textProps(fields, settings)
+  const text = textFieldPropsOf(fields, settings)
   const [isAsking, setAsking] = useState(false)
   return (
     <Panel title={strings.title} intro={strings.intro}>
@@ -37,7 +37,7 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         </Card>
       )}
       <Card className="max-w-3xl p-6 pb-0">
-        <StandingForm
+        <PersistentForm
           call={settingsApi.updateSettings}
           version={settings.version}
           opened={settings}
@@ -70,9 +70,9 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           <CallField name="embedHosts" label={fields.embedHosts} hint={strings.embedHostsHint}>
             <CommaListInput entries={settings.embedHosts} />
           </CallField>
-        </StandingForm>
+        </PersistentForm>
       </Card>
-      <TestMail />
+      <TestMailButton />
       <Card className="grid max-w-3xl gap-3">
         <CardTitle>{strings.backup.title}</CardTitle>
         <p className="text-ink-soft">{strings.backup.text}</p>

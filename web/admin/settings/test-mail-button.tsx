@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 const strings = settingsPanelStrings.mail
 
 /** Sends a test mail to the user, and shows whether the mail server accepted it. */
-export function TestMail() {
+export function TestMailButton() {
   const { run, pending } = useCall(settingsApi.sendTestMail)
   const [outcome, setOutcome] = useState({ text: '', failed: false })
   const send = async () => {

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
 import { isGranted } from '#contract/call/role.ts'
 import { overviewPanel } from '#web/admin/overview/overview-panel.ts'
-import { hasDashboardRoom, panelAddress } from '#web/admin/panel-address.ts'
+import { fitsDashboard, panelUrl } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { verifySession } from '#web/api/session-check.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
@@ -26,9 +26,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   requireSignedIn(async () => {
     const params = new URL(request.url).searchParams
     const panel = panelOf(params)
-    if (panel && !hasDashboardRoom()) {
+    if (panel && !fitsDashboard()) {
       const { panel: _, ...query } = Object.fromEntries(params)
-      throw redirect(panelAddress(panel.key, query))
+      throw redirect(panelUrl(panel.key, query))
     }
     // The overview depends on the role, which may have changed since it was read.
     if (panel === null) {

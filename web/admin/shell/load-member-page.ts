@@ -1,11 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadOwn } from '#web/admin/suggestion/load-suggestions.ts'
+import { loadOwnSuggestions } from '#web/admin/suggestion/load-suggestions.ts'
 import { readOwnProfile } from '#web/session/session.ts'
 
 export const loadMemberPage = async (client: SalusClient) => {
   const id = readOwnProfile()
   const person = id ? client.profile.getSingleProfile({ id, status: 'all' }) : null
-  const [found, suggestions] = await Promise.all([person, loadOwn(client)])
+  const [found, suggestions] = await Promise.all([person, loadOwnSuggestions(client)])
   return { person: found?.profile ?? null, suggestions }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { personPath } from '#contract/profile/person-path.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import { MatchedPublications } from '#web/admin/profile/matched-publications.tsx'
 import { OwnSuggestions } from '#web/admin/suggestion/own-suggestions.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function MemberPage({ list: { person, suggestions } }: { list: LoadedMemb
         <EmptyState title={strings.noSuggestions} text={strings.noSuggestionsText} />
       )}
       <Link
-        to={panelAddress('suggestions')}
+        to={panelUrl('suggestions')}
         className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
       >
         {strings.suggest}
@@ -40,7 +40,7 @@ type OwnProfileProps = { person: NonNullable<LoadedMemberPage['person']> }
 
 function OwnProfile({ person }: OwnProfileProps) {
   const { _id, name, designation, profilePic } = person
-  const form = panelAddress('profiles', { search: name, edit: _id })
+  const form = panelUrl('profiles', { search: name, edit: _id })
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <span className="size-14 shrink-0 overflow-hidden rounded-full bg-sunk">

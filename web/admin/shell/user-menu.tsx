@@ -1,7 +1,7 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { panelAddress } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-address.ts'
 import { useSignOut } from '#web/api/sign-out.ts'
 import { accountPanelStrings } from '#web/content/administrators.ts'
 import { useUsername } from '#web/session/session.ts'
@@ -24,7 +24,7 @@ export function UserMenu() {
         </Button>
       }
     >
-      <MenuItem onClick={() => navigate(panelAddress('account'))}>
+      <MenuItem onClick={() => navigate(panelUrl('account'))}>
         <KeyRound aria-hidden="true" />
         {accountPanelStrings.label}
       </MenuItem>

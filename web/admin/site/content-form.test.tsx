@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { contentDefaults, contentFields } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { ContentForm } from './content-form.tsx'
-import { ShippedList } from './shipped-list.tsx'
+import { UnchangedDefaultsList } from './shipped-list.tsx'
 
 const entryPath = '/publication/a/a-paper'
 
@@ -68,7 +68,7 @@ test.for(contentPages.filter(({ isOnlyOnEntries }) => isOnlyOnEntries))(
 
 test('unchanged defaults are listed by their texts, without file names or markup', async () => {
   const shipped = { ...list, shipped: ['home.gallery', 'values.items', 'intro.verses'] }
-  const element = <ShippedList list={shipped} onOpen={() => undefined} />
+  const element = <UnchangedDefaultsList list={shipped} onOpen={() => undefined} />
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
   expect(screen.getByText(/^Axial MRI slice/).textContent).not.toContain('gallery')

@@ -9,8 +9,8 @@ import {
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import type { contentPages } from '#contract/content/pages.ts'
 import { siteApi } from '#contract/site/site.ts'
-import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
-import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
+import { keepFocusAboveBar } from '#web/admin/editor/form/keep-clear.ts'
+import { type FormOrPageView, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { useErrorFocus } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,15 +24,15 @@ import { PageViewChoice } from './page-view-choice.tsx'
 import { sitePanelStrings as strings } from './site-panel-words.ts'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
 import { usePageViews } from './use-page-views.ts'
-import type { Typed } from './use-typed.ts'
-import { isSame } from './value-kinds.ts'
+import type { UnsavedEdit } from './use-typed.ts'
+import { hasSameJson } from './value-kinds.ts'
 
 type ContentFormProps = {
   page: (typeof contentPages)[number]
   list: Pick<SiteList, 'published' | 'draft' | 'version' | 'newestPages'>
   /** Unsaved changes of all pages. */
-  unsaved: Typed<ChangedContent> | null
-  onUnsaved: (unsaved: Typed<ChangedContent> | null) => void
+  unsaved: UnsavedEdit<ChangedContent> | null
+  onUnsaved: (unsaved: UnsavedEdit<ChangedContent> | null) => void
   /** Name of the field to focus first. */
   field?: string
 }
@@ -48,14 +48,14 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
   const [edited, setEdited] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [view, setView] = useState<View>('edit')
+  const [view, setView] = useState<FormOrPageView>('edit')
   const around = useErrorFocus<HTMLFormElement>(error?.errors)
   const save = useCall(siteApi.updateContent)
   const publish = useCall(siteApi.publishContent)
   const { views, view: shown, setKind, showText } = usePageViews(page, list.newestPages)
   const typed = unsaved?.value ?? nothing
   const content = { ...draft, ...typed }
-  const changed = contentNames.filter((name) => !isSame(content[name], published[name]))
+  const changed = contentNames.filter((name) => !hasSameJson(content[name], published[name]))
 
   const change = (name: string, value: ContentValue) => {
     onUnsaved({ version: unsaved?.version ?? list.version, value: { ...typed, [name]: value } })
@@ -114,7 +114,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
                   }
                   onChange={(next) => change(name, next)}
                 />
-                {!isSame(value, contentDefaults[name]) && (
+                {!hasSameJson(value, contentDefaults[name]) && (
                   <Button
                     variant="quiet"
                     size="sm"
@@ -128,7 +128,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             )
           })}
           <div
-            ref={keepClear}
+            ref={keepFocusAboveBar}
             className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4"
           >
             {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}

@@ -1,12 +1,12 @@
 import type { ContentField } from '#contract/content/content-field.ts'
 import type { ContentValue } from '#contract/content/group.ts'
 import { Field, Options, Select, Textarea } from '#web/ui/form/field.tsx'
-import { FilmField } from './film-field.tsx'
+import { VideoField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionsField } from './sections-field.tsx'
 import { sitePanelStrings as strings } from './site-panel-words.ts'
-import { isEntries, isPicture } from './value-kinds.ts'
+import { isEntryList, isPicture } from './value-kinds.ts'
 
 type ContentInputProps = {
   name: string
@@ -18,7 +18,7 @@ type ContentInputProps = {
 
 export function ContentInput({ name, field, value, errorOf, onChange }: ContentInputProps) {
   const { label } = field
-  if (isEntries(value)) {
+  if (isEntryList(value)) {
     if (field.kind === 'list')
       return (
         <ListField name={name} field={field} value={value} errorOf={errorOf} onChange={onChange} />
@@ -44,7 +44,7 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
           }
         />
         {field.kind === 'film' && (
-          <FilmField
+          <VideoField
             name={`${name}.film`}
             film={value.film}
             error={errorOf(`${name}.film`)}

@@ -1,5 +1,5 @@
 import type { ContentPicture } from '#contract/content/group.ts'
-import { uploadFilm, uploadPicture } from '#web/admin/editor/form/upload.ts'
+import { uploadPicture, uploadVideo } from '#web/admin/editor/form/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -14,7 +14,7 @@ const strings = sitePanelStrings.films
 const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'>> => {
   const problem = videoProblem(file)
   if (problem) throw new Error(problem)
-  const film = await uploadFilm(file)
+  const film = await uploadVideo(file)
   const still = await captureFirstFrame(film).catch(() => {
     throw new Error(strings.unplayable)
   })
@@ -29,7 +29,7 @@ type FilmFieldProps = {
 }
 
 /** Uploads a video at once. Its first frame becomes the image. */
-export function FilmField({ name, film, error, onChange }: FilmFieldProps) {
+export function VideoField({ name, film, error, onChange }: FilmFieldProps) {
   const { problem, isWaiting, upload } = useUpload(send, onChange)
   return (
     <div className="grid gap-3">

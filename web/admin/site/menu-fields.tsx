@@ -8,7 +8,7 @@ import { useStableRows } from '#web/ui/list/use-stable-rows.ts'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import type { MenuTarget } from './menu-targets.ts'
 import { sitePanelStrings } from './site-panel-words.ts'
-import { isSame } from './value-kinds.ts'
+import { hasSameJson } from './value-kinds.ts'
 
 const strings = sitePanelStrings.menus
 
@@ -62,7 +62,7 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
         >
           {sitePanelStrings.add}
         </Button>
-        {!isSame(items, defaults) && (
+        {!hasSameJson(items, defaults) && (
           <Button variant="quiet" size="sm" onClick={() => onChange(defaults)}>
             {sitePanelStrings.default}
           </Button>

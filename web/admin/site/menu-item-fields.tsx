@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { MenuTarget } from './menu-targets.ts'
 import { sitePanelStrings } from './site-panel-words.ts'
-import { TargetField } from './target-field.tsx'
+import { MenuTargetField } from './target-field.tsx'
 
 type MenuItemFieldsProps = {
   /** Position among all menus, such as `header.0`. */
@@ -29,7 +29,7 @@ export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItem
         {...fieldOf('label')}
         onChange={({ currentTarget }) => on.onChange({ ...item, label: currentTarget.value })}
       />
-      <TargetField
+      <MenuTargetField
         {...fieldOf('target')}
         targets={targets}
         className="max-sm:order-last max-sm:col-span-2"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissingTarget } from './menu-targets.ts'
+import { isMissingMenuTarget } from './menu-targets.ts'
 
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const targets = [
@@ -20,5 +20,5 @@ test.for([
   [`/project/${id.replace('0', '1')}`, true],
   ['/wp-login.php', true],
 ] as const)('%s is missing: %s', ([target, isMissing]) => {
-  expect(isMissingTarget(target, targets)).toBe(isMissing)
+  expect(isMissingMenuTarget(target, targets)).toBe(isMissing)
 })

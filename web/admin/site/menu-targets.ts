@@ -4,7 +4,7 @@ import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
-import { publicLists } from '#web/admin/public-lists.ts'
+import { publicPages } from '#web/admin/public-lists.ts'
 import { sitePanelStrings } from './site-panel-words.ts'
 
 /** A page of this site that a menu can link to. */
@@ -16,7 +16,7 @@ export interface MenuTarget {
 const { kinds } = sitePanelStrings.menus
 
 /** Loads all pages that menus can link to, sorted by name. */
-export const loadTargets = async (client: SalusClient): Promise<MenuTarget[]> => {
+export const loadMenuTargets = async (client: SalusClient): Promise<MenuTarget[]> => {
   const [{ pages }, { posts }, { profiles }, { categories }, { teams }] = await Promise.all([
     client.page.pages(),
     client.post.postTitles(),
@@ -25,7 +25,7 @@ export const loadTargets = async (client: SalusClient): Promise<MenuTarget[]> =>
     client.team.teamNames(),
   ])
   return [
-    ...publicLists,
+    ...publicPages,
     ...pages.filter(({ path }) => path).map(({ path, title }) => ({ path, name: title })),
     ...posts.map((post) => ({ path: projectPath(post), name: kinds.project(post.title) })),
     ...profiles.map((person) => ({ path: personPath(person), name: kinds.person(person.name) })),
@@ -42,11 +42,11 @@ const pathOf = (target: string): string | null => {
   return isOwnPath(path) ? path : canonicalPath(path, new URLSearchParams())
 }
 
-/** Paths of entries that `loadTargets` lists completely. */
+/** Paths of entries that `loadMenuTargets` lists completely. */
 const listed = /^\/(?:project|person|category|team)\/./
 
 /** Whether a target on this site does not exist. The server checks targets that cannot be checked here. */
-export const isMissingTarget = (target: string, targets: readonly MenuTarget[]): boolean => {
+export const isMissingMenuTarget = (target: string, targets: readonly MenuTarget[]): boolean => {
   if (!target.startsWith('/') || target.startsWith('//') || awaitedPages.includes(target))
     return false
   const path = pathOf(target)

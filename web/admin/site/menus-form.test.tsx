@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultMenus } from '#contract/site/default-menus.ts'
 import { MenusForm } from './menus-form.tsx'
-import { useTypedMenus } from './use-typed.ts'
+import { useUnsavedMenus } from './use-typed.ts'
 
 /** Response to the next save. */
 let answer: object = {}
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 function Menus({ version }: { version: number }) {
-  const [typed, setTyped] = useTypedMenus()
+  const [typed, setTyped] = useUnsavedMenus()
   return (
     <MenusForm
       saved={{ ...defaultMenus, version }}

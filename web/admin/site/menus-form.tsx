@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Menus, menuNames } from '#contract/site/default-menus.ts'
 import { siteApi } from '#contract/site/site.ts'
-import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
+import { keepFocusAboveBar } from '#web/admin/editor/form/keep-clear.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useErrorFocus } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenuFields } from './menu-fields.tsx'
 import { sitePanelStrings } from './site-panel-words.ts'
-import { TargetChoices, useTargets } from './target-field.tsx'
+import { MenuTargetChoices, useMenuTargets } from './target-field.tsx'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
-import type { Typed } from './use-typed.ts'
+import type { UnsavedEdit } from './use-typed.ts'
 
 const strings = sitePanelStrings.menus
 
@@ -19,8 +19,8 @@ type MenusFormProps = {
   saved: SiteList['menus']
   /** Default menus in the main language. */
   defaults: Menus
-  unsaved: Typed<Menus> | null
-  onUnsaved: (unsaved: Typed<Menus> | null) => void
+  unsaved: UnsavedEdit<Menus> | null
+  onUnsaved: (unsaved: UnsavedEdit<Menus> | null) => void
 }
 
 export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProps) {
@@ -28,7 +28,7 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
   const [error, setError] = useState<ApiError | null>(null)
   const around = useErrorFocus<HTMLDivElement>(error?.errors)
   const { run, pending } = useCall(siteApi.updateMenus)
-  const targets = useTargets()
+  const targets = useMenuTargets()
   const errorOf = (path: string) => error?.errors.find((each) => each.path === path)?.message
   const save = async () => {
     // Saving again after a conflict overwrites the changes of others.
@@ -42,7 +42,7 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
   }
   return (
     <div ref={around} className="grid max-w-3xl gap-8">
-      <TargetChoices targets={targets} />
+      <MenuTargetChoices targets={targets} />
       <p className="text-ink-soft text-sm">{strings.hint}</p>
       {error?.code === 'staleVersion' && <ConflictNote text={strings.conflict} />}
       {menuNames.map((name) => (
@@ -62,7 +62,7 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
         />
       ))}
       <div
-        ref={keepClear}
+        ref={keepFocusAboveBar}
         className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4"
       >
         {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}

@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { SiteList } from './load-site.ts'
 import { sitePanelStrings } from './site-panel-words.ts'
-import { isEntries, isPicture, isSame } from './value-kinds.ts'
+import { hasSameJson, isEntryList, isPicture } from './value-kinds.ts'
 
 const strings = sitePanelStrings.stillShipped
 
 /** Returns the texts of a value in one line. */
 const excerptOf = (field: ContentField, value: ContentValue): string => {
   if (isPicture(value)) return value.alt
-  if (!isEntries(value)) return value
+  if (!isEntryList(value)) return value
   const parts = field.kind === 'list' ? Object.entries(field.parts) : []
   const texts = parts.filter(([, { kind }]) => kind === 'line' || kind === 'text')
   return value.map((entry) => texts.flatMap(([name]) => entry[name] || []).join(': ')).join(' · ')
@@ -28,7 +28,7 @@ type ShippedListProps = {
 }
 
 /** Lists texts and images that still have their default values, by page. */
-export function ShippedList({ list, onOpen }: ShippedListProps) {
+export function UnchangedDefaultsList({ list, onOpen }: ShippedListProps) {
   const names = list.shipped.filter(isContentName)
   const fit = useCall(siteApi.setFitting)
   const groups = contentPages
@@ -91,13 +91,13 @@ function ShippedField({ name, list, pending, onOpen, onFits }: ShippedFieldProps
   const shipped = contentDefaults[name] ?? ''
   const hide = useCall(siteApi.updateContent)
   const sections = list.draft['home.sections'] ?? ''
-  const isHidden = isEntries(sections) && !sections.some((each) => each.section === section)
-  const isInDraft = !isSame(list.draft[name], shipped) || (section !== undefined && isHidden)
+  const isHidden = isEntryList(sections) && !sections.some((each) => each.section === section)
+  const isInDraft = !hasSameJson(list.draft[name], shipped) || (section !== undefined && isHidden)
   const hideSection = () =>
     hide.run({
       version: list.version,
       fields: {
-        'home.sections': isEntries(sections)
+        'home.sections': isEntryList(sections)
           ? sections.filter((each) => each.section !== section)
           : [],
       },

@@ -15,21 +15,21 @@ import { LanguagesForm } from './languages-form.tsx'
 import { languagesFormStrings as languageWords } from './languages-form-words.ts'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
-import { ShippedList } from './shipped-list.tsx'
+import { UnchangedDefaultsList } from './shipped-list.tsx'
 import { sitePanelStrings as strings } from './site-panel-words.ts'
-import { siteTexts } from './site-texts.ts'
-import { useTypedContent, useTypedMenus } from './use-typed.ts'
+import { translatableTextsOf } from './site-texts.ts'
+import { useUnsavedContent, useUnsavedMenus } from './use-typed.ts'
 
 export function SitePanel({ list }: { list: SiteList }) {
   const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
   const [field, setField] = useState(useSearchParams()[0].get('field') ?? '')
-  const [typed, setTyped] = useTypedContent()
-  const [menus, setMenus] = useTypedMenus()
+  const [typed, setTyped] = useUnsavedContent()
+  const [menus, setMenus] = useUnsavedMenus()
   const isAdmin = isGranted('admin', useRole())
   const { languages } = list.languages
   const [lang, setLang] = useState('')
-  const translated = siteTexts(key)
+  const translated = translatableTextsOf(key)
   // A form that was opened stays mounted, so that its input is kept.
   const [hasBrand, setHasBrand] = useState(false)
   if (key === brandWords.key && !hasBrand) setHasBrand(true)
@@ -53,7 +53,7 @@ export function SitePanel({ list }: { list: SiteList }) {
       </Field>
       {translated && <LanguageTabs languages={languages} lang={lang} onLang={setLang} />}
       {inLanguages.map((each) => {
-        const texts = siteTexts(each.key)
+        const texts = translatableTextsOf(each.key)
         return (
           texts && (
             <div key={`${each.lang} ${each.key}`} hidden={!isShown(each)}>
@@ -72,7 +72,7 @@ export function SitePanel({ list }: { list: SiteList }) {
         <ContentForm page={page} list={list} unsaved={typed} onUnsaved={setTyped} field={field} />
       )}
       {key === strings.stillShipped.key && (
-        <ShippedList
+        <UnchangedDefaultsList
           list={list}
           onOpen={(next, name) => {
             setField(name)

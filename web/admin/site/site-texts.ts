@@ -19,7 +19,7 @@ const labelOf = (text: string): string => {
 }
 
 /** Returns the texts that a choice of the Site panel translates. Returns undefined if it has none. */
-export const siteTexts = (key: string) => {
+export const translatableTextsOf = (key: string) => {
   const page = contentPages.find((each) => each.key === key)
   if (page) {
     const names: readonly string[] = contentNamesOnPage(page.key)

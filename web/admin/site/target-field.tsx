@@ -1,21 +1,21 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { isMissingTarget, loadTargets, type MenuTarget } from './menu-targets.ts'
+import { isMissingMenuTarget, loadMenuTargets, type MenuTarget } from './menu-targets.ts'
 import { sitePanelStrings } from './site-panel-words.ts'
 
 /** Loads the pages that menus can link to. Returns null while loading. */
-export const useTargets = (): readonly MenuTarget[] | null => {
+export const useMenuTargets = (): readonly MenuTarget[] | null => {
   const [targets, setTargets] = useState<readonly MenuTarget[] | null>(null)
   useEffect(() => {
-    loadTargets(panelClient).then(setTargets, () => undefined)
+    loadMenuTargets(panelClient).then(setTargets, () => undefined)
   }, [])
   return targets
 }
 
 const listId = 'menu-targets'
 
-export function TargetChoices({ targets }: { targets: readonly MenuTarget[] | null }) {
+export function MenuTargetChoices({ targets }: { targets: readonly MenuTarget[] | null }) {
   return (
     <datalist id={listId}>
       {targets?.map(({ path, name }) => (
@@ -33,9 +33,9 @@ type TargetFieldProps = Omit<ComponentProps<typeof Field>, 'value'> & {
 }
 
 /** Chooses the target of a menu item by name or path. Warns if the page does not exist. */
-export function TargetField({ value, targets, error, ...props }: TargetFieldProps) {
+export function MenuTargetField({ value, targets, error, ...props }: TargetFieldProps) {
   const [isTyping, setTyping] = useState(false)
-  const isMissing = !isTyping && targets !== null && isMissingTarget(value, targets)
+  const isMissing = !isTyping && targets !== null && isMissingMenuTarget(value, targets)
   return (
     <Field
       {...props}

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { z } from '#contract/call/zod.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { Menus } from '#contract/site/default-menus.ts'
-import { dropFromDevice, keepOnDevice, keptOnDevice } from '#web/admin/editor/draft/on-device.ts'
+import {
+  readFromDevice,
+  removeFromDevice,
+  storeOnDevice,
+} from '#web/admin/editor/draft/on-device.ts'
 
 /** Unsaved input, and the version it is based on. */
-export interface Typed<T> {
+export interface UnsavedEdit<T> {
   readonly version: number
   readonly value: T
 }
@@ -19,19 +23,19 @@ const menus = z.object({ header: items, more: items, contact: items, footer: ite
 
 const useTyped = <T>(key: string, shape: z.ZodType<T>) => {
   const kept = z.object({ version: z.int(), value: shape })
-  const [typed, setTyped] = useState<Typed<T> | null>(
-    () => kept.safeParse(keptOnDevice(key)).data ?? null,
+  const [typed, setTyped] = useState<UnsavedEdit<T> | null>(
+    () => kept.safeParse(readFromDevice(key)).data ?? null,
   )
-  const change = (next: Typed<T> | null) => {
+  const change = (next: UnsavedEdit<T> | null) => {
     setTyped(next)
-    if (next) keepOnDevice(key, next)
-    else dropFromDevice(key)
+    if (next) storeOnDevice(key, next)
+    else removeFromDevice(key)
   }
   return [typed, change] as const
 }
 
 /** Keeps unsaved texts and images of the site on this device. Null if there are none. */
-export const useTypedContent = () => useTyped<ChangedContent>('site', content)
+export const useUnsavedContent = () => useTyped<ChangedContent>('site', content)
 
 /** Keeps unsaved menus on this device. Null if there are none. */
-export const useTypedMenus = () => useTyped<Menus>('menus', menus)
+export const useUnsavedMenus = () => useTyped<Menus>('menus', menus)

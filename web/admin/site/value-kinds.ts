@@ -1,11 +1,11 @@
 import type { ContentListItem, ContentPicture, ContentValue } from '#contract/content/group.ts'
 
-export const isEntries = (value: ContentValue): value is readonly ContentListItem[] =>
+export const isEntryList = (value: ContentValue): value is readonly ContentListItem[] =>
   Array.isArray(value)
 
 export const isPicture = (value: ContentValue): value is ContentPicture =>
   typeof value === 'object' && 'picture' in value
 
 /** Whether two values have the same JSON. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const hasSameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

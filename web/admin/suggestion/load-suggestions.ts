@@ -5,13 +5,13 @@ import { loadPageOfList } from '#web/api/load-page.ts'
 import { readRole } from '#web/session/session.ts'
 
 /** Loads the user's latest suggestions with their results. */
-export const loadOwn = async (client: SalusClient): Promise<readonly OwnSuggestion[]> =>
+export const loadOwnSuggestions = async (client: SalusClient): Promise<readonly OwnSuggestion[]> =>
   (await client.suggestion.ownSuggestions({ limit: 20 })).suggestions
 
 /** Loads open suggestions for editors. For members, loads projects and their own suggestions. */
 export const loadSuggestions = async (client: SalusClient, address: string) => {
   if (!isGranted('editor', readRole())) {
-    const [{ posts }, own] = await Promise.all([client.post.postTitles(), loadOwn(client)])
+    const [{ posts }, own] = await Promise.all([client.post.postTitles(), loadOwnSuggestions(client),])
     return { waiting: null, own, projects: posts.map(({ _id, title }) => ({ _id, title })) }
   }
   const waiting = await loadPageOfList(address, 20, async ({ limit, offset }) => {

@@ -10,14 +10,14 @@ import { translationPanelStrings as strings } from './translation-panel-words.ts
 type Outcome = ResponseBody<typeof translationApi.import>
 
 /** An imported file of translations. `outcome` is a preview until it is saved. */
-export interface ImportedFile {
+export interface ImportedTranslations {
   readonly lang: string
   readonly file: File
   readonly outcome: Outcome
   readonly isSaved: boolean
 }
 
-type CsvToolsProps = { lang: string; onRead: (read: ImportedFile | undefined) => void }
+type CsvToolsProps = { lang: string; onRead: (read: ImportedTranslations | undefined) => void }
 
 /** Exports the texts of a language as CSV for translators, and imports it again. */
 export function CsvTools({ lang, onRead }: CsvToolsProps) {
@@ -59,8 +59,8 @@ export function CsvTools({ lang, onRead }: CsvToolsProps) {
 const maxErrorsShown = 50
 
 type ImportReportProps = {
-  read: ImportedFile
-  onRead: (read: ImportedFile | undefined) => void
+  read: ImportedTranslations
+  onRead: (read: ImportedTranslations | undefined) => void
 }
 
 /** Result of an import. Before saving, it is a preview that can be discarded. */

@@ -1,7 +1,7 @@
 import type { TranslationGap } from '#contract/lifecycle/translation.ts'
 
 /** An entry with texts that are not translated. */
-export interface LeftEntry {
+export interface UntranslatedEntry {
   readonly entity: string
   readonly id: string
   readonly title: string
@@ -10,7 +10,7 @@ export interface LeftEntry {
 }
 
 /** Groups missing translations by entry. */
-export const leftEntries = (left: readonly TranslationGap[]): LeftEntry[] =>
+export const groupByEntry = (left: readonly TranslationGap[]): UntranslatedEntry[] =>
   [...Map.groupBy(left, ({ entity, id }) => `${entity} ${id}`).values()].flatMap((fields) => {
     const [first] = fields
     if (!first) return []

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { useLeaving } from '#web/admin/editor/form/use-leaving.tsx'
+import { useLeaveConfirmation } from '#web/admin/editor/form/use-leaving.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -10,8 +10,8 @@ import { Options, Select } from '#web/ui/form/field.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
-import { CsvTools, type ImportedFile, ImportReport } from './csv-tools.tsx'
-import { type LeftEntry, leftEntries } from './left-entries.ts'
+import { CsvTools, type ImportedTranslations, ImportReport } from './csv-tools.tsx'
+import { groupByEntry, type UntranslatedEntry } from './left-entries.ts'
 import type { TranslationList } from './load-translations.ts'
 import { translationPanelStrings as strings } from './translation-panel-words.ts'
 
@@ -23,12 +23,12 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const changeQuery = useChangeQuery()
-  const entries = leftEntries(overview?.entries ?? [])
-  const [opened, setOpened] = useState<LeftEntry | undefined>(() =>
+  const entries = groupByEntry(overview?.entries ?? [])
+  const [opened, setOpened] = useState<UntranslatedEntry | undefined>(() =>
     entries.find(({ entity, id }) => entity === params.get('entity') && id === params.get('edit')),
   )
-  const [read, setRead] = useState<ImportedFile>()
-  const { onTyped, onKept, tryToLeave, question } = useLeaving(() => {
+  const [read, setRead] = useState<ImportedTranslations>()
+  const { onTyped, onKept, tryToLeave, question } = useLeaveConfirmation(() => {
     setOpened(undefined)
     changeQuery((next) => {
       for (const name of ['entity', 'edit', 'field']) next.delete(name)

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { formatCount } from '#contract/content/group.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
@@ -10,7 +10,7 @@ import { EntryText } from '#web/site/parts/entry-text.tsx'
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
   const words = useWords(categoryLabels)
   const locale = useLocale()
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <ul className="divide-y divide-line border-line border-y">
       {categories.map((category) => (

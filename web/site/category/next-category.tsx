@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -14,7 +14,7 @@ type NextCategoryProps = {
 
 export function NextCategory({ category }: NextCategoryProps) {
   const words = useWords(categoryLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <nav
       aria-label={words.next}

@@ -3,7 +3,7 @@ import type { Category } from '#contract/category/category.ts'
 import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { projectPath } from '#contract/post/project-path.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 export function ProjectTitles({ projects }: { projects: Category['projects'] }) {
   const words = useWords(categoryLabels)
   const { emptyCategory } = useWords(categoriesContent)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   if (projects.length === 0) return <EmptyState title={words.empty} text={emptyCategory} />
   return (
     <ul className="divide-y divide-line border-line border-y">

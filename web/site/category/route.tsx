@@ -1,8 +1,8 @@
 import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
-import { useFallback } from '#web/content/fallback.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
@@ -41,7 +41,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const words = useWords(categoryLabels)
   const { selectedCategory, differentCategory } = loaderData
   const { name, description, projects } = selectedCategory
-  const textLanguage = useFallback(selectedCategory.untranslated)
+  const textLanguage = useEntryFallbackLanguage(selectedCategory.untranslated)
   return (
     <>
       <PageHero
@@ -52,7 +52,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <Container>
         <section aria-labelledby="projects">
           <h2 id="projects" className="mb-4 text-ink-soft">
-            {usePageNames().projects}
+            {usePageTitles().projects}
           </h2>
           <ProjectTitles projects={projects} />
         </section>

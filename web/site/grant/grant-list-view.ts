@@ -3,9 +3,9 @@ import { formatCount } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import type { Grant } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
-import { timeSpan } from '#web/content/time-span.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { defaultLocalization, type Localization } from '#web/content/speech.ts'
+import { formatTimeSpan } from '#web/content/time-span.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import {
   axisLabelsOf,
   grantStateOn,
@@ -20,17 +20,17 @@ const entryOf = (
   grant: Grant,
   axis: ReturnType<typeof timeAxisOf>,
   today: string,
-  speech: Speech,
+  speech: Localization,
 ) => ({
   id: grant._id,
   path: grantPath(grant),
   name: grant.name.trim() || speech.words(grantLabels).untitled,
-  ...untranslatedIn(grant),
+  ...untranslatedNamesOf(grant),
   funder: grant.funder.trim(),
   number: grant.number.trim(),
   amount: grant.amount.trim(),
   state: grantStateOn(grant, today),
-  span: timeSpan(grant, speech),
+  span: formatTimeSpan(grant, speech),
   /** Null without any date, because nothing can be drawn. */
   place: grant.from || grant.until ? positionOfSpan(axis, grant) : null,
   projects: grant.projects.length,
@@ -43,7 +43,7 @@ export type GrantListItem = ReturnType<typeof entryOf>
 export const toGrantsView = (
   grants: readonly Grant[],
   today: string,
-  speech: Speech = plainSpeech,
+  speech: Localization = defaultLocalization,
 ) => {
   const words = speech.words(grantLabels)
   const axis = timeAxisOf(grants, today)
@@ -66,7 +66,7 @@ export const toGrantsView = (
   }
 }
 
-export const loadGrants = async (client: SalusClient, speech?: Speech) => {
+export const loadGrants = async (client: SalusClient, speech?: Localization) => {
   const { grants, today } = await client.grant.grants()
   return toGrantsView(grants, today, speech)
 }

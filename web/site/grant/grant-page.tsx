@@ -1,6 +1,6 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
-import { useFallback, useSaid } from '#web/content/fallback.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { useEntryFallbackLanguage, useFallbackLanguage } from '#web/content/fallback.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
@@ -18,9 +18,9 @@ const titleLink =
 export function GrantPage({ entry: grant }: { entry: GrantView }) {
   const { name, state, span, funder, summary, projects, results } = grant
   const words = useWords(grantLabels)
-  const names = usePageNames()
-  const textLanguage = useFallback(grant.untranslated)
-  const entryLanguage = useSaid()
+  const names = usePageTitles()
+  const textLanguage = useEntryFallbackLanguage(grant.untranslated)
+  const entryLanguage = useFallbackLanguage()
   const isQuiet =
     projects.length + summary.length === 0 &&
     Object.values(results).every((list) => list.length === 0)

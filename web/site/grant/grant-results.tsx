@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
-import { useSaid } from '#web/content/fallback.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { listUrl } from '#web/site/parts/list-address.ts'
@@ -17,7 +17,7 @@ type Results = GrantView['results']
 
 export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
   const words = useWords(grantLabels)
-  const names = usePageNames()
+  const names = usePageTitles()
   const states = useWords(stateLabels)
   const { publications, reached, progress, materials, plans, others } = results
   return (
@@ -73,7 +73,7 @@ export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
 
 function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPlan?: boolean }) {
   const states = useWords(stateLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <ol className="divide-y divide-line border-line border-y">
       {entries.map((entry) => {
@@ -115,7 +115,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
 
 function Materials({ materials }: Pick<Results, 'materials'>) {
   const words = useWords(grantLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <ul className="divide-y divide-line border-line border-y">
       {materials.map(({ name, kind, version, licence, doi, project, ...material }, at) => (

@@ -9,10 +9,10 @@ import type { TimelineEntry } from '#contract/post/research.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
-import { tellState } from '#web/content/tell-state.ts'
-import { timeSpan } from '#web/content/time-span.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { defaultLocalization, type Localization } from '#web/content/speech.ts'
+import { splitMilestoneState } from '#web/content/tell-state.ts'
+import { formatTimeSpan } from '#web/content/time-span.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import { createDayFormat } from '#web/ui/text/format-day.ts'
@@ -56,13 +56,13 @@ const entryIn = (locale: string) => (entry: TimelineEntry) => {
   const date = entry.date.slice(0, 10)
   return {
     id: _id,
-    ...untranslatedIn(entry),
+    ...untranslatedNamesOf(entry),
     title,
     text,
     date,
     shownDate: date && shownDay(new Date(date), locale),
     state,
-    ...tellState(state, status),
+    ...splitMilestoneState(state, status),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
   }
 }
@@ -98,7 +98,7 @@ const descriptionLength = 300
 export const toGrantView = async (
   { grant, people, projects, results, today }: Reply,
   { toProse, plainText }: MarkdownTools,
-  speech: Speech = plainSpeech,
+  speech: Localization = defaultLocalization,
 ) => {
   const words = speech.words(grantLabels)
   const name = grant.name.trim() || words.untitled
@@ -116,7 +116,7 @@ export const toGrantView = async (
     until: grant.until,
     funderHref: funderUrlOf(grant.funderId),
     money: parseMoney(grant.amount),
-    span: timeSpan(grant, speech),
+    span: formatTimeSpan(grant, speech),
     state: grantStateOn(grant, today),
     description:
       truncate(summaryText, descriptionLength) ||
@@ -128,7 +128,7 @@ export const toGrantView = async (
       path: personPath(person),
       name: person.name,
       designation: person.designation,
-      ...untranslatedIn(person),
+      ...untranslatedNamesOf(person),
     })),
     projects: projects.map((project) => ({
       ...toProjectLink(project),

@@ -2,7 +2,7 @@ import { hrefOf } from '#contract/call/href.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { AboutTitle } from '#web/content/about-title.tsx'
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -19,7 +19,7 @@ type PostSlideProps = {
 }
 
 export function PostSlide({ post, isNear }: PostSlideProps) {
-  const textLanguage = useFallback(post.untranslated)
+  const textLanguage = useEntryFallbackLanguage(post.untranslated)
   return (
     <article className="grid h-full content-start gap-x-8 gap-y-6 md:grid-cols-12 lg:items-center lg:gap-x-16">
       <div className="md:col-span-6 lg:col-span-7">
@@ -55,7 +55,7 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
 }
 
 function ReadMore({ post: { link, title, untranslated } }: { post: LatestPost }) {
-  const textLanguage = useFallback(untranslated)
+  const textLanguage = useEntryFallbackLanguage(untranslated)
   const home = useWords(homeLabels)
   const words = useWords(homeContent)
   const href = hrefOf(link)

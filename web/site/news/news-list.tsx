@@ -1,4 +1,4 @@
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { AuthoredLink } from '#web/ui/markdown/authored-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -15,7 +15,7 @@ export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
 }
 
 function NewsItem({ entry }: { entry: NewsEntry }) {
-  const textLanguage = useFallback(entry.untranslated)
+  const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   return (
     <li className="grid gap-x-8 gap-y-5 border-line border-b py-9 md:grid-cols-12 lg:py-12">
       <p className="tabular text-ink-faint text-sm md:col-span-2 md:pt-1.5">

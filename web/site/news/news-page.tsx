@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
@@ -16,7 +16,7 @@ const sizes = ['max-w-[24ch] text-4xl', 'max-w-[32ch] text-3xl', 'max-w-[48ch] t
 export function NewsPage({ entry: post }: { entry: NewsView }) {
   const words = useWords(newsLabels)
   const { title, day, shownDay, lead, picture, prose, link, linkName } = post
-  const textLanguage = useFallback(post.untranslated)
+  const textLanguage = useEntryFallbackLanguage(post.untranslated)
   return (
     <article data-slot="news">
       <EntryHead

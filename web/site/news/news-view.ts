@@ -6,7 +6,7 @@ import { newsHref, newsPath } from '#contract/front-page/news-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
+import { defaultLocalization, type Localization } from '#web/content/speech.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 
@@ -17,7 +17,7 @@ const descriptionLength = 300
 export const newsDateOf = ({ _id, date, publishAt }: FrontPage): string =>
   date.slice(0, 10) || publishAt.slice(0, 10) || dayOfId(_id)
 
-const entryOf = (post: FrontPage, { locale, words }: Speech) => {
+const entryOf = (post: FrontPage, { locale, words }: Localization) => {
   const day = newsDateOf(post)
   return {
     id: post._id,
@@ -38,7 +38,7 @@ export const loadNews = async (
   client: SalusClient,
   address: string,
   perPage: number,
-  speech: Speech = plainSpeech,
+  speech: Localization = defaultLocalization,
 ) => {
   const { frontPages } = await client.frontPage.frontPages()
   const entries = frontPages
@@ -55,7 +55,7 @@ export type NewsListView = Awaited<ReturnType<typeof loadNews>>
 export const toNewsView = async (
   post: FrontPage,
   { toProse }: Pick<MarkdownTools, 'toProse'>,
-  speech: Speech = plainSpeech,
+  speech: Localization = defaultLocalization,
 ) => ({
   ...entryOf(post, speech),
   path: newsPath(post),

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 
 export const issuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`
@@ -17,7 +17,7 @@ export const loadIssues = async (
     const items = issues.map((issue) => ({
       path: issuePath(issue),
       subject: issue.subject,
-      ...untranslatedIn(issue),
+      ...untranslatedNamesOf(issue),
       sentAt: issue.sentAt,
       day: formatLongDay(new Date(issue.sentAt), locale),
     }))

@@ -1,6 +1,6 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { useSaid } from '#web/content/fallback.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -12,8 +12,8 @@ import type { IssueView } from './load-issue.server.ts'
 export function IssuePage({ issue }: { issue: IssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
   const words = useWords(newsletterLabels)
-  const pages = usePageNames()
-  const textLanguage = useSaid()
+  const pages = usePageTitles()
+  const textLanguage = useFallbackLanguage()
   const kinds = {
     ...words.kinds,
     publication: pages.publications,

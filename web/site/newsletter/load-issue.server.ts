@@ -1,7 +1,7 @@
 import { issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { newsletterIssueStrings as words } from '#web/content/newsletter-issue-words.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
@@ -15,7 +15,7 @@ export const loadIssue = async ({ client, toProse, speech }: PageSource, id: str
   return {
     path: issuePath(issue),
     subject,
-    ...untranslatedIn(issue),
+    ...untranslatedNamesOf(issue),
     sentAt,
     day: formatLongDay(new Date(sentAt), speech.locale),
     description: plainText(content).slice(0, descriptionLength).trim(),

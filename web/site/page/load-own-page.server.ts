@@ -2,7 +2,7 @@ import { append } from '#contract/list/any-length.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
-import { lastUpdated } from '#web/content/last-updated-view.ts'
+import { formatLastUpdate } from '#web/content/last-updated-view.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { hideClosedPositions } from './hide-closed-positions.ts'
@@ -30,7 +30,7 @@ export const loadCustomPage = async (
     untranslated: page.untranslated,
     path,
     inSitemap,
-    updated: lastUpdated(updatedAt, speech),
+    updated: formatLastUpdate(updatedAt, speech),
     parts: isPreview ? parts : hideClosedPositions(parts),
     description: truncate(plainText(withoutBlocks(content)), describedBy),
   }

@@ -12,10 +12,10 @@ import {
 import { frameOf } from '#contract/page/embed.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { isUnknownIdError } from '#web/api/load-or-error-page.ts'
-import { tellFigureProblem } from '#web/content/figure-problem-words.ts'
+import { describeFigureProblem } from '#web/content/figure-problem-words.ts'
 import { blockProblemStrings } from '#web/content/page-block-problems.ts'
-import type { Speech } from '#web/content/speech.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import type { Localization } from '#web/content/speech.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
 import { toProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { toPublicationListItem } from '#web/site/parts/publication-list-view.ts'
@@ -30,7 +30,7 @@ const limitOf = ({ attributes: { limit = '' } }: Block): number =>
 
 export interface PartTools {
   /** Strings and date formats. Built-in English by default. */
-  readonly speech?: Speech | undefined
+  readonly speech?: Localization | undefined
   readonly client: SalusClient
   /** API client of the main language, if the page is in another one. */
   readonly main?: SalusClient | undefined
@@ -57,7 +57,7 @@ const people = async (source: PartTools, { attributes: { team: name = '' } }: Bl
         name: person.name,
         designation: person.designation,
         picture: person.profilePic,
-        ...untranslatedIn(person),
+        ...untranslatedNamesOf(person),
       })),
   } as const
 }
@@ -199,7 +199,7 @@ export type PartView =
 /** Returns notes about figures and attributes that a part does not support. */
 const unsupportedNotes = (part: PagePart) => {
   if (typeof part === 'string')
-    return findFigureProblems(part).map((problem) => note(tellFigureProblem(problem)))
+    return findFigureProblems(part).map((problem) => note(describeFigureProblem(problem)))
   if (!isBlockName(part.name)) return []
   const { name, label, attributes } = part
   const supported: readonly string[] = blockAttributes[name]

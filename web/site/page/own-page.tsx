@@ -1,4 +1,4 @@
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -7,7 +7,7 @@ import { PageParts } from './page-parts.tsx'
 
 export function CustomPage({ entry: page }: { entry: CustomPageView }) {
   const { id, title, parts, updated, untranslated } = page
-  const textLanguage = useFallback(untranslated)
+  const textLanguage = useEntryFallbackLanguage(untranslated)
   return (
     <article data-own-page={id}>
       <PageHero title={<span {...textLanguage('title')}>{title}</span>} className="lg:pb-14" />

@@ -1,4 +1,4 @@
-import { useEntryLanguage } from '#web/content/own-language.ts'
+import { useEntryTextLanguage } from '#web/content/own-language.ts'
 import { Link } from '#web/ui/link.tsx'
 
 interface Entry {
@@ -26,7 +26,7 @@ type EntryTextProps<Name extends string> = {
  */
 export function EntryText<Name extends string>(props: EntryTextProps<Name>) {
   const { of, name, text = of[name] ?? '', as: Tag = 'p', to, ...others } = props
-  const language = useEntryLanguage()(of, name)
+  const language = useEntryTextLanguage()(of, name)
   if (to !== undefined) {
     return (
       <Link to={to} {...language} {...others}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
@@ -57,7 +57,7 @@ type FilterSelectProps = {
 export function FilterSelect({ choices, value, words, unknown }: FilterSelectProps) {
   const selected = findFilterOption(choices, value)
   const locale = useLocale()
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <Select defaultValue={selected?.value ?? value}>
       <option value="">{words.any}</option>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useFoundLanguage } from '#web/content/own-language.ts'
+import { useSearchResultLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -46,7 +46,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
   const locale = useLocale()
   const id = useId()
   const kindName = useKindName()
-  const languageOf = useFoundLanguage()
+  const languageOf = useSearchResultLanguage()
   const { q, view } = useInstantSearch(field)
   const isShown = q !== '' && view !== undefined
   const found = isShown && view ? takeFromEachGroup(view.groups, maxResults) : []

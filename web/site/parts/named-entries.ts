@@ -1,7 +1,7 @@
 import { projectPath } from '#contract/post/project-path.ts'
 import type { NamedPublication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 
 /** Returns the fields of a publication for lists on pages of other entries. */
 export const toPublicationLink = (publication: NamedPublication) => ({
@@ -28,5 +28,5 @@ interface NamedProject {
 export const toProjectLink = (project: NamedProject) => ({
   path: projectPath(project),
   title: project.title,
-  ...untranslatedIn(project),
+  ...untranslatedNamesOf(project),
 })

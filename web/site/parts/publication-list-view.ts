@@ -9,7 +9,7 @@ import { publicationPath } from '#contract/publication/publication-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
 import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
+import { defaultLocalization, type Localization } from '#web/content/speech.ts'
 import {
   type ListStyle,
   loadReferences,
@@ -32,7 +32,7 @@ const firstAuthors = ({ names }: PublicationEntry): string[] => {
 const authorsText = (
   publication: PublicationEntry,
   shown: readonly string[],
-  { locale, words }: Speech,
+  { locale, words }: Localization,
 ): string => {
   const { authors } = publication
   if (authors.length <= shownAuthorsLength) return authors
@@ -45,7 +45,7 @@ const authorsText = (
 }
 
 /** Returns the fields of a publication that lists need. */
-export const toPublicationListItem = (publication: PublicationEntry, speech: Speech = plainSpeech,) => {
+export const toPublicationListItem = (publication: PublicationEntry, speech: Localization = defaultLocalization,) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
   return {
@@ -77,7 +77,7 @@ export const loadPublicationList = async (
   client: PublicationClient,
   address: string,
   { listAs, groupBy }: ListStyle,
-  speech: Speech = plainSpeech,
+  speech: Localization = defaultLocalization,
 ) => {
   const filters: PublicationFilters = parseFilters(
     entryPages.publication.filters,

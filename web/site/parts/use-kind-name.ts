@@ -1,6 +1,6 @@
 import { searchLabels } from '#contract/content/labels/search.ts'
 import { entryPages, type SearchKind } from '#contract/entry-pages.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useWords } from '#web/content/use-words.ts'
  * if there is one.
  */
 export const useKindName = (): ((kind: SearchKind) => string) => {
-  const { projects: project, publications: publication } = usePageNames()
+  const { projects: project, publications: publication } = usePageTitles()
   const { kinds } = useWords(searchLabels)
   const names: Partial<Record<SearchKind, string>> = { ...kinds, project, publication }
   return (kind) => names[kind] ?? entryPages[kind].title

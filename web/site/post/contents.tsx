@@ -1,5 +1,5 @@
 import { projectLabels, responsibleAiLabels } from '#contract/content/labels/projects.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ProjectView } from './project-view.ts'
 
@@ -49,7 +49,7 @@ const usePlaces = ({
 export function ProjectContents({ project }: ContentsProps) {
   const words = useWords(projectLabels)
   const sections: readonly Place[] = usePlaces(project)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   if (sections.length < 3) return null
   return (
     <nav

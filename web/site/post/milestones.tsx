@@ -1,6 +1,6 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
@@ -13,7 +13,7 @@ export function ProjectMilestones({ id, milestones }: Pick<ProjectView, 'id' | '
   const words = useWords(projectLabels)
   const states = useWords(stateLabels)
   const locale = useLocale()
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <section
       id="milestones"

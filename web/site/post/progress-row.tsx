@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectProgress } from './project-view.ts'
@@ -10,7 +10,7 @@ type ProgressRowProps = { row: ProjectProgress['rows'][number]; number: number }
 export function ProgressRow({ row, number }: ProgressRowProps) {
   const words = useWords(projectLabels)
   const names = row.names.join(', ')
-  const language = useFallback(row.untranslated)('description')
+  const language = useEntryFallbackLanguage(row.untranslated)('description')
   return (
     <details className="progress-row group/row">
       <summary className="flex min-h-10 items-center gap-3 rounded-sm text-sm focus-visible:-outline-offset-2">

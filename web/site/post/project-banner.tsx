@@ -1,6 +1,6 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useFallback } from '#web/content/fallback.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -19,8 +19,8 @@ const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 export function ProjectBanner({ project }: BannerProps) {
   const words = useWords(projectLabels)
   const { title, image, grantParts, category } = project
-  const textLanguage = useFallback(project.untranslated)
-  const categoryLanguage = useFallback(category.untranslated)
+  const textLanguage = useEntryFallbackLanguage(project.untranslated)
+  const categoryLanguage = useEntryFallbackLanguage(category.untranslated)
   return (
     <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">
       <div className="flow-root lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:w-[52%]">
@@ -43,7 +43,7 @@ export function ProjectBanner({ project }: BannerProps) {
         <div className="min-w-0 lg:col-span-7 xl:col-span-6">
           <p className="eyebrow flex flex-wrap gap-x-2">
             <Link to="/projects" className="text-signal no-underline hover:underline">
-              {usePageNames().projects}
+              {usePageTitles().projects}
             </Link>
             <span aria-hidden="true">/</span>
             <Link
@@ -78,7 +78,7 @@ export function ProjectBanner({ project }: BannerProps) {
 }
 
 function GrantPart({ text, path, untranslated }: ProjectView['grantParts'][number]) {
-  const textLanguage = useFallback(untranslated)
+  const textLanguage = useEntryFallbackLanguage(untranslated)
   if (path === undefined) return text
   return (
     <Link to={path} {...textLanguage('name')} className="link">

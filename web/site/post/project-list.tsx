@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { projectListLabels } from '#contract/content/labels/projects.ts'
 import { projectsContent } from '#contract/content/projects.ts'
-import { useFallback } from '#web/content/fallback.ts'
-import { moreAbout } from '#web/content/more-about.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { accessibleLinkName } from '#web/content/more-about.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
@@ -27,8 +27,8 @@ export function ProjectList({ entries }: { entries: readonly ProjectListItem[] }
 
 function ProjectRow({ entry, isFirst }: { entry: ProjectListItem; isFirst: boolean }) {
   const { path, title, summary, image, category } = entry
-  const textLanguage = useFallback(entry.untranslated)
-  const categoryLanguage = useFallback(entry.categoryUntranslated)
+  const textLanguage = useEntryFallbackLanguage(entry.untranslated)
+  const categoryLanguage = useEntryFallbackLanguage(entry.categoryUntranslated)
   const { viewMore } = useWords(projectsContent)
   const words = useWords(projectListLabels)
   return (
@@ -50,7 +50,7 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectListItem; isFirst: boole
         </p>
         <Link
           to={path}
-          aria-label={moreAbout(viewMore, words.moreAbout, title)}
+          aria-label={accessibleLinkName(viewMore, words.moreAbout, title)}
           className={buttonStyle({ variant: 'secondary', className: 'mt-7' })}
         >
           {viewMore}

@@ -7,8 +7,8 @@ import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { fileStemOf } from '#contract/text/name-of-address.ts'
-import { tellState } from '#web/content/tell-state.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { splitMilestoneState } from '#web/content/tell-state.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { splitReference } from './reference-parts.ts'
 import { toResponsibleAiView } from './responsible-ai-view.ts'
@@ -24,7 +24,7 @@ const personOf = (profile: Profile) => ({
   designation: profile.designation,
   AreaofInterest: profile.AreaofInterest,
   socialLinks: profile.socialLinks,
-  ...untranslatedIn(profile),
+  ...untranslatedNamesOf(profile),
 })
 
 const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
@@ -51,7 +51,7 @@ const untranslatedPicture = (url: string, untranslated: readonly string[] = []) 
   const names = untranslated.flatMap((name) =>
     name.startsWith(item) ? [name.slice(item.length)] : [],
   )
-  return untranslatedIn({ untranslated: names })
+  return untranslatedNamesOf({ untranslated: names })
 }
 
 const progressOf = async (
@@ -102,7 +102,7 @@ const grantParts = (text: string, grants: Grants): GrantPart[] => {
     ...parts,
     ...unnamed.flatMap((grant, index) => [
       ...(parts.length + index > 0 ? [{ text: ' · ' }] : []),
-      { text: grant.name, path: grantPath(grant), ...untranslatedIn(grant) },
+      { text: grant.name, path: grantPath(grant), ...untranslatedNamesOf(grant) },
     ]),
   ]
 }
@@ -120,7 +120,7 @@ const milestoneOf = (milestone: Post['milestones'][number], states: Reply['miles
     untranslated,
     state,
     isTold: hasState,
-    ...tellState(state, status),
+    ...splitMilestoneState(state, status),
   }
 }
 

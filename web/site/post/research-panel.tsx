@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -17,7 +17,7 @@ import { ResponsibleAiSection } from './responsible-ai-section.tsx'
 export function ResearchPanel({ project }: { project: ProjectView }) {
   const words = useWords(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project
-  const textLanguage = useFallback(project.untranslated)
+  const textLanguage = useEntryFallbackLanguage(project.untranslated)
   const sectionsBeforeProgress = sections.slice(0, -1)
   const last = sections.slice(-1)
   const hasEnd = last.length + milestones.length + references.length > 0 || responsibleAi !== null

@@ -1,11 +1,11 @@
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectSection } from './project-view.ts'
 import { SectionFigures } from './section-figures.tsx'
 
 export function ResearchSection({ section }: { section: ProjectSection }) {
   const { id, name, prose, figures } = section
-  const textLanguage = useFallback(section.untranslated)
+  const textLanguage = useEntryFallbackLanguage(section.untranslated)
   return (
     <section
       id={id}

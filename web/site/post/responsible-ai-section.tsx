@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
-import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
+import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
@@ -12,7 +12,7 @@ type ResponsibleAiProps = {
 }
 
 export function ResponsibleAiSection({ responsibleAi, untranslated }: ResponsibleAiProps) {
-  const inMain = useFallback(untranslated)
+  const inMain = useEntryFallbackLanguage(untranslated)
   const language = (name: string) => inMain(`responsibleAi.${name}`)
   const words = useWords(responsibleAiLabels)
   const { facts } = words

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -25,7 +25,7 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
     caption: caption ? captioned(number, caption) : figureIn(number),
   }))
   const { show, lightbox } = useLightbox(pictures)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   const isAlone = figures.length === 1
 
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { listUrl } from '#web/site/parts/list-address.ts'
@@ -14,7 +14,7 @@ const registries = { doi: 'DOI', pmid: 'PubMed', arxiv: 'arXiv' }
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
   const { facts, identifiers, projects, grants, keywords, versions } = publication
-  const pageTitles = usePageNames()
+  const pageTitles = usePageTitles()
   return (
     <aside
       aria-label={words.facts}

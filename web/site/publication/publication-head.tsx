@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { linkNamesContent } from '#contract/content/publication-marks.ts'
-import { useOwnLanguage } from '#web/content/own-language.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { useUntranslatedTextLanguage } from '#web/content/own-language.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -16,10 +16,10 @@ export function PublicationHead({ publication }: { publication: PublicationView 
   const linkNames: Readonly<Record<string, string>> = useWords(linkNamesContent)
   return (
     <EntryHead
-      list={{ path: '/publications', name: usePageNames().publications }}
+      list={{ path: '/publications', name: usePageTitles().publications }}
       kind={<span className="min-w-0 break-words">{type}</span>}
       title={title}
-      {...useOwnLanguage()(lang)}
+      {...useUntranslatedTextLanguage()(lang)}
     >
       <PublicationNotices publication={publication} />
       {appeared && (

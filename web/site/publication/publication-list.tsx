@@ -3,7 +3,7 @@ import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { AboutTitle } from '#web/content/about-title.tsx'
-import { useOwnLanguage } from '#web/content/own-language.ts'
+import { useUntranslatedTextLanguage } from '#web/content/own-language.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
@@ -38,7 +38,7 @@ export function PublicationList({ entries }: { entries: readonly PublicationList
 
 function Entry({ entry, learnMore }: { entry: PublicationListItem; learnMore: string }) {
   const words = useWords(publicationListLabels)
-  const ownLanguage = useOwnLanguage()
+  const ownLanguage = useUntranslatedTextLanguage()
   const { path, title, authors, type, link } = entry
   return (
     <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline print:block">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { useFallback } from '#web/content/fallback.ts'
-import { useOwnLanguage } from '#web/content/own-language.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { useUntranslatedTextLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -14,8 +14,8 @@ import type { PublicationView } from './publication-view.ts'
 export function PublicationPage({ entry: publication }: { entry: PublicationView }) {
   const words = useWords(publicationLabels)
   const { picture, laySummary, abstract, summary, lang } = publication
-  const textLanguage = useFallback(publication.untranslated)
-  const ownLanguage = useOwnLanguage()(lang)
+  const textLanguage = useEntryFallbackLanguage(publication.untranslated)
+  const ownLanguage = useUntranslatedTextLanguage()(lang)
   return (
     <article data-slot="publication">
       <PublicationHead publication={publication} />

@@ -18,8 +18,8 @@ import { publicationPath } from '#contract/publication/publication-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { languageName } from '#contract/text/language-tag.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { defaultLocalization, type Localization } from '#web/content/speech.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { toProjectLink } from '#web/site/parts/named-entries.ts'
 import { dateText } from '#web/site/parts/publication-date.ts'
@@ -128,7 +128,7 @@ const factsOf = (publication: Publication, locale: string) => {
 export const toPublicationView = async (
   reply: Reply,
   { toProse, plainText }: MarkdownTools,
-  { locale, words }: Speech = plainSpeech,
+  { locale, words }: Localization = defaultLocalization,
 ) => {
   const { publication, citations, richCitations, cslType, isEdited, projects, grants } = reply
   const { publicationSummary, laySummary, abstract } = publication
@@ -181,7 +181,7 @@ export const toPublicationView = async (
     grants: grants.map((grant) => ({
       path: grantPath(grant),
       name: grant.name,
-      ...untranslatedIn(grant),
+      ...untranslatedNamesOf(grant),
       note: [grant.funder, grant.number].filter(Boolean).join(', '),
     })),
     versions: versionsOf(publication, words(publicationLabels).otherVersion),

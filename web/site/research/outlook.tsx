@@ -1,5 +1,5 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
@@ -55,7 +55,7 @@ function Quarters({ entries }: { entries: readonly TimelineItem[] }) {
 
 function Entries({ entries }: { entries: readonly TimelineItem[] }) {
   const states = useWords(stateLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <ol className="divide-y divide-line border-line border-t max-sm:mt-2">
       {entries.map(({ id, title, state, label, shownDate, date, distance, project, ...entry }) => (

@@ -7,8 +7,8 @@ import { timelineStates } from '#contract/post/milestone-state.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
-import { tellState } from '#web/content/tell-state.ts'
+import { defaultLocalization, type Localization } from '#web/content/speech.ts'
+import { splitMilestoneState } from '#web/content/tell-state.ts'
 import { createDayFormat, formatLongDay } from '#web/ui/text/format-day.ts'
 
 const shortDay = createDayFormat({ day: 'numeric', month: 'short' })
@@ -23,7 +23,7 @@ const distance = (
   { state }: TimelineEntry,
   date: string,
   today: string,
-  { locale, words }: Speech,
+  { locale, words }: Localization,
 ): string => {
   if (date === '') return ''
   const days = daysBetween(today, date)
@@ -34,7 +34,7 @@ const distance = (
   return state === 'late' && days < 0 ? formatCount(dayStrings.late, -days, locale) : ''
 }
 
-const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
+const entryOf = (entry: TimelineEntry, today: string, speech: Localization) => {
   const { _id, kind, postId, title, state, status, text, project, people, image } = entry
   const date = entry.date.slice(0, 10)
   return {
@@ -47,7 +47,7 @@ const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
     image,
     date,
     title: title.trim() || speech.words(researchLabels).untitled,
-    ...tellState(state, status),
+    ...splitMilestoneState(state, status),
     shownDay: date && shortDay(momentOf(date), speech.locale),
     shownDate: date && formatLongDay(momentOf(date), speech.locale),
     distance: distance(entry, date, today, speech),
@@ -84,7 +84,7 @@ const timelineOnPage = 40
 export const loadTimeline = async (
   client: Pick<SalusClient, 'research'>,
   address: string,
-  speech: Speech = plainSpeech,
+  speech: Localization = defaultLocalization,
 ) => {
   const filters: TimelineFilters = parseFilters(
     entryPages.timeline.filters,

@@ -1,5 +1,5 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: TimelineItem }) {
   const { title, state, label, distance, people, image, project } = entry
   const words = useWords(researchLabels)
   const states = useWords(stateLabels)
-  const textLanguage = useFallback(entry.untranslated)
+  const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   const stateLabel = entry.kind === 'progress' ? words.progress : label || states[state]
   return (
     <article className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">

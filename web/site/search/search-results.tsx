@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useFoundLanguage } from '#web/content/own-language.ts'
+import { useSearchResultLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
@@ -66,7 +66,7 @@ const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline
 
 function Result({ result }: { result: SearchResult }) {
   const { title, titleMarks, detail, detailMarks, excerpt, marks, url } = result
-  const language = useFoundLanguage()(result)
+  const language = useSearchResultLanguage()(result)
   const markedTitle = <MarkedText text={title} marks={titleMarks} />
   return (
     <li className="py-5 first:pt-2">

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import type { WordsText } from '#web/content/words-text.ts'
+import type { SerializedStrings } from '#web/content/words-text.ts'
 import { readPageStrings } from '#web/head/page-language.server.ts'
 import { renderContext, routeStringsContext } from '#web/head/render-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
@@ -8,7 +8,7 @@ import type { Route } from './+types/layout-route.ts'
 import { SiteChrome } from './site-chrome.tsx'
 
 /** Loads the strings of the page unless its script contains them. */
-export const loader = ({ context, pattern }: Route.LoaderArgs): Promise<WordsText | null> =>
+export const loader = ({ context, pattern }: Route.LoaderArgs): Promise<SerializedStrings | null> =>
   readPageStrings(context.get(renderContext), context.get(routeStringsContext)(pattern))
 
 /** Skips reloading in English, which needs no strings, and on the same page. */

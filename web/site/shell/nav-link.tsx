@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import type { MenuItem } from '#contract/site/default-menus.ts'
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -34,7 +34,7 @@ type MenuLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { it
 
 /** Menu item that links to a page of the site or to an external URL. */
 export function MenuLink({ item: { target, label, untranslated }, ...props }: MenuLinkProps) {
-  const shown = { ...useFallback(untranslated)('label'), ...props, children: label }
+  const shown = { ...useEntryFallbackLanguage(untranslated)('label'), ...props, children: label }
   return target.startsWith('/') ? (
     <Link to={target} {...shown} />
   ) : (
@@ -46,7 +46,7 @@ export function MenuLink({ item: { target, label, untranslated }, ...props }: Me
 export function NavLink({ item, className, ...props }: MenuLinkProps) {
   const active = useIsActiveItem(item)
   const { unavailable } = useWords(frameContent)
-  const language = useFallback(item.untranslated)('label')
+  const language = useEntryFallbackLanguage(item.untranslated)('label')
 
   if (item.target === '') {
     return (

@@ -2,7 +2,7 @@ import { type ComponentProps, use } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -21,7 +21,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
   const footer = useWords(frameLabels)
   const menus = use(MenuContext)
   const words = useWords(frameContent)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return (
     <footer
       data-slot="site-footer"

@@ -1,6 +1,6 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -8,7 +8,7 @@ import type { Alumnus } from './load-team.ts'
 
 export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
   const words = useWords(teamLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   if (alumni.length === 0) return null
   return (
     <section

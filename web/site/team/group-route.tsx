@@ -1,7 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { catchListError, listOrNull } from '#web/api/loaded.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
@@ -46,7 +46,7 @@ export default function TeamGroup({ loaderData, params }: Route.ComponentProps) 
   const fixed = useWords(teamLabels)
   const words = useWords(teamContent)
   const group = listOrNull(loaderData)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   const back = (
     <Link to="/team" className="link">
       {fixed.back}

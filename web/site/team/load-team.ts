@@ -6,7 +6,7 @@ import { teamContent } from '#contract/content/team.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Team } from '#contract/team/team.ts'
 import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import { groupTeamsIntoSections, type TeamSection } from './team-sections.ts'
 
 /** A person of the team page, without the long text and other fields of the own page. */
@@ -136,5 +136,5 @@ export const loadTeamGroup = async <About>(
     items: team.peoples.slice(offset, offset + limit),
     total: team.peoples.length,
   }))
-  return { name: team.name, ...untranslatedIn(team), ...place, ...(await introduce(items, render)) }
+  return { name: team.name, ...untranslatedNamesOf(team), ...place, ...(await introduce(items, render)), }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeSpan } from '#web/content/time-span.ts'
+import { formatTimeSpan } from '#web/content/time-span.ts'
 import { sortPositionsNewestFirst } from './newest-positions.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['2020', '2020', '2020'],
   ['', '', ''],
 ])('from %j until %j is %j', (from, until, words) => {
-  expect(timeSpan({ from, until })).toBe(words)
+  expect(formatTimeSpan({ from, until })).toBe(words)
 })
 
 test('current positions come first, then those that ended last', () => {

@@ -1,7 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { variantUrl } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -19,7 +19,7 @@ type PeopleInDetailProps = PeopleWithAbouts<ProseTree> & {
 
 export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
   const words = useWords(teamLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   const languageOf = useNameLanguage()
   return (
     <section aria-labelledby="everyone" className={className}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ type PersonDialogProps = {
 
 export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
   const words = useWords(teamLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   // Keeps the content while the dialog closes.
   const [shown, setShown] = useState(person)
   if (person && person !== shown) setShown(person)

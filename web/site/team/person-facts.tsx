@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hrefOf } from '#contract/call/href.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
+import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 import type { TeamPerson } from './load-team.ts'
@@ -12,7 +12,7 @@ export function PersonFacts({ person }: { person: TeamPerson }) {
   const words = useWords(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
-  const textLanguage = useFallback(person.untranslated)
+  const textLanguage = useEntryFallbackLanguage(person.untranslated)
   return (
     <dl className="grid grid-cols-1 content-start gap-4">
       <Fact name={words.qualifications} language={textLanguage('qualifications')}>

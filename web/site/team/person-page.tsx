@@ -1,8 +1,8 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
-import { useFallback } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
-import { usePageNames } from '#web/content/page-names.ts'
+import { usePageTitles } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
@@ -22,10 +22,10 @@ const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 export function PersonPage({ entry: person }: { entry: PersonView }) {
   const words = useWords(teamLabels)
   const { eyebrow } = useWords(teamContent)
-  const names = usePageNames()
+  const names = usePageTitles()
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications, references } = person
-  const textLanguage = useFallback(person.untranslated)
+  const textLanguage = useEntryFallbackLanguage(person.untranslated)
   const languageOf = useNameLanguage()
   const hasPublications = publications.length > 0 || references !== undefined
   const isQuiet =

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Speech } from '#web/content/speech.ts'
+import type { Localization } from '#web/content/speech.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
 import type { PersonView } from './person-view.ts'
 
@@ -9,7 +9,7 @@ const maxReferences = 200
 export const addReferences = async (
   client: SalusClient,
   view: PersonView,
-  { locale }: Speech,
+  { locale }: Localization,
 ): Promise<PersonView> => {
   const { listAs, groupBy } = await readListStyle(client)
   if (listAs !== 'references' || view.publications.length === 0) return view

@@ -1,10 +1,10 @@
 import { personPath } from '#contract/profile/person-path.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { lastUpdated } from '#web/content/last-updated-view.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
-import { timeSpan } from '#web/content/time-span.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
+import { formatLastUpdate } from '#web/content/last-updated-view.ts'
+import { defaultLocalization, type Localization } from '#web/content/speech.ts'
+import { formatTimeSpan } from '#web/content/time-span.ts'
+import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
@@ -29,13 +29,13 @@ const untranslatedPosition = (
   )
   // Without a title, the team is shown instead.
   const shown = title ? names : names.flatMap((name) => (name === 'team' ? ['title'] : []))
-  return untranslatedIn({ untranslated: shown })
+  return untranslatedNamesOf({ untranslated: shown })
 }
 
 export const toPersonView = async (
   { profile, total, updatedAt }: { profile: PersonInDetail; total: number; updatedAt: string },
   { toProse, plainText }: MarkdownTools,
-  speech: Speech = plainSpeech,
+  speech: Localization = defaultLocalization,
 ) => {
   const {
     about,
@@ -55,12 +55,12 @@ export const toPersonView = async (
       ...untranslatedPosition(position, profile.untranslated),
       title: position.title || position.team,
       team: position.title ? position.team : '',
-      span: timeSpan(position, speech),
+      span: formatTimeSpan(position, speech),
     })),
     projects: projects.map(toProjectLink),
     publications: publications.map(toPublicationLink),
     total,
-    updated: lastUpdated(updatedAt, speech),
+    updated: formatLastUpdate(updatedAt, speech),
   }
 }
 

@@ -1,6 +1,6 @@
 import { fillPlaceholders, formatCount } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
@@ -22,7 +22,7 @@ export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProp
   const words = useWords(teamLabels)
   const locale = useLocale()
   const first = sections[0]?.groups[0]?.people[0]
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   return sections.map(({ heading, groups, count, ...section }) => {
     const id = `team-${groups[0]?.id}`
     return (
@@ -67,7 +67,7 @@ type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
 function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   const words = useWords(teamLabels)
   const locale = useLocale()
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   const { id, name, subheading, count } = group
   const [ref, rest] = useMorePeople(group, isEveryoneWanted, known.add)
   const early = group.people.flatMap((person) => known.people.get(person) ?? [])

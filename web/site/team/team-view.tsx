@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -17,7 +17,7 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
   const knownPeople = useKnownPeople(team)
   const { id, close } = useOpenPerson()
   const person = id === null ? undefined : knownPeople.people.get(id)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   const [isNeeded, setNeeded] = useState(false)
   if (person && !isNeeded) setNeeded(true)
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { teamApi, teamEntity } from '#contract/team/team.ts'
-import { keepOnDevice } from '#web/admin/editor/draft/on-device.ts'
+import { storeOnDevice } from '#web/admin/editor/draft/on-device.ts'
 import { EntityFields } from '#web/admin/editor/form/entity-fields.tsx'
 import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
@@ -31,7 +31,7 @@ const open = async () => {
     return Response.json({ success: true, message: '' })
   })
   signInEditor()
-  keepOnDevice('team:new', {
+  storeOnDevice('team:new', {
     at: '2026-01-01T00:00:00.000Z',
     values: [
       ['name', 'Sleep'],

@@ -8,14 +8,14 @@ import { ChoiceField } from './choice-field.tsx'
 import { QuickProject } from './quick-project.tsx'
 import { useChoices } from './use-choices.ts'
 
-export const loadProjectTitles = async (): Promise<Choice[]> => {
+export const loadProjectChoices = async (): Promise<Choice[]> => {
   const { posts } = await panelClient.post.postTitles()
   return posts.map(({ _id, title }) => ({ id: _id, label: title }))
 }
 
 /** Chooses the projects of a publication. Shows nothing until their titles are loaded. */
 export function ProjectsField({ publication }: { publication: Publication | undefined }) {
-  const [choices, offer] = useChoices(loadProjectTitles)
+  const [choices, offer] = useChoices(loadProjectChoices)
   const [isMaking, setMaking] = useState(false)
   return (
     <ChoiceField

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Call, ResponseBody } from '#contract/call/call.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { addOnce } from '#web/admin/editor/form/add-once.ts'
+import { withIdempotencyKey } from '#web/admin/editor/form/add-once.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ type QuickDialogProps<C extends Call> = {
 /** Opens above a form and adds an entry that the form can then refer to. */
 export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
   const { open, onClose, title, description, call, onMade, children } = props
-  const [fetch] = useState(() => addOnce(browserClientOptions.fetch))
+  const [fetch] = useState(() => withIdempotencyKey(browserClientOptions.fetch))
   return (
     <Dialog
       guarded

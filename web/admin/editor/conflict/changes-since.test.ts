@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import { changeSince } from './changes-since.ts'
+import { mergeChangesSince } from './changes-since.ts'
 
 const entry = (version: number, name: string, before: string | null): HistoryEntry => ({
   _id: '01k9z3f7m2qv8xw4t6r5y1n0ab',
@@ -17,7 +17,7 @@ const entry = (version: number, name: string, before: string | null): HistoryEnt
 const history = [entry(3, 'Rest', 'Dreams'), entry(2, 'Dreams', 'Sleep'), entry(1, 'Sleep', null)]
 
 test('several changes since a form was opened are merged into one, with the last editor', () => {
-  expect(changeSince(history, 1)).toEqual({
+  expect(mergeChangesSince(history, 1)).toEqual({
     before: { name: 'Sleep', version: 1 },
     after: { name: 'Rest', version: 3 },
     actor: 'Editor 3',
@@ -26,5 +26,5 @@ test('several changes since a form was opened are merged into one, with the last
 })
 
 test('an up-to-date form has no changes', () => {
-  expect(changeSince(history, 3)).toBeNull()
+  expect(mergeChangesSince(history, 3)).toBeNull()
 })

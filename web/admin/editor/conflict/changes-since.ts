@@ -1,18 +1,18 @@
 import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
-import type { Change } from './differences.tsx'
+import type { EntryChange } from './differences.tsx'
 
 /** The entry that a form edits. */
-export interface EntryName {
+export interface EditedEntry {
   readonly entity: HistoryEntity
   /** Undefined for entities with a single entry. */
   readonly entityId?: string
 }
 
 /** Merges all changes after a version into one. Expects the newest change first. Returns null if there are none. */
-export const changeSince = (
+export const mergeChangesSince = (
   history: readonly HistoryEntry[],
   version: number,
-): (Change & Pick<HistoryEntry, 'actor' | 'at'>) | null => {
+): (EntryChange & Pick<HistoryEntry, 'actor' | 'at'>) | null => {
   const later = history.filter(({ after }) => Number(after?.version) > version)
   const [last, first] = [later[0], later.at(-1)]
   return last && first

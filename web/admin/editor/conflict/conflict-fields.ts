@@ -1,18 +1,18 @@
-import { fillForm } from '#web/admin/editor/draft/unsaved-text.ts'
-import { historyField, valueText } from '#web/admin/editor/history/history-value.ts'
+import { fillFormField } from '#web/admin/editor/draft/unsaved-text.ts'
+import { fieldLabelOf, formatValue } from '#web/admin/editor/history/history-value.ts'
 import {
-  bothTexts,
-  type Conflict,
   type DifferingField,
-  differingFields,
-  formText,
-  isParts,
+  type EditedVersions,
+  findDifferingFields,
+  hasPartFields,
+  joinTexts,
+  toFormText,
 } from './conflict.ts'
 
-export type Side = 'mine' | 'theirs' | 'both'
+export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 /** A conflicting field as shown to the user. */
-export interface Question extends DifferingField {
+export interface FieldConflict extends DifferingField {
   readonly label: string
   readonly mineText: string
   readonly theirsText: string
@@ -27,16 +27,16 @@ const controlOf = (form: HTMLFormElement, name: string): Element | null => {
 
 const labelOf = (control: Element | null, name: string): string => {
   const label = control?.closest('[data-slot=field]')?.querySelector('label')?.firstChild
-  return label?.textContent?.trim() || historyField(name)
+  return label?.textContent?.trim() || fieldLabelOf(name)
 }
 
-const textKind = (control: Element | null): Question['text'] => {
+const textKind = (control: Element | null): FieldConflict['text'] => {
   if (control instanceof HTMLTextAreaElement) return 'long'
   return control instanceof HTMLInputElement && control.type === 'text' ? 'short' : null
 }
 
 const parsed = (value: unknown): unknown => {
-  if (isParts(value) && !(value instanceof File)) {
+  if (hasPartFields(value) && !(value instanceof File)) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, parsed(part)]))
   }
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
@@ -56,14 +56,17 @@ const withEntries = (value: unknown, ...versions: readonly unknown[]): unknown =
 
 const shownAs = (control: Element | null, value: unknown): string => {
   if (value instanceof File) return value.name
-  if (!(control instanceof HTMLSelectElement)) return valueText(value)
-  const option = [...control.options].find((each) => each.value === formText(value))
-  return option?.text ?? valueText(value)
+  if (!(control instanceof HTMLSelectElement)) return formatValue(value)
+  const option = [...control.options].find((each) => each.value === toFormText(value))
+  return option?.text ?? formatValue(value)
 }
 
 /** Returns the fields in which a form and its entry differ, with the texts to show. */
-export const questionsOf = (form: HTMLFormElement, conflict: Conflict): Question[] =>
-  differingFields(conflict).map((field) => {
+export const fieldConflictsOf = (
+  form: HTMLFormElement,
+  conflict: EditedVersions,
+): FieldConflict[] =>
+  findDifferingFields(conflict).map((field) => {
     const { name, mine, theirs } = field
     const control = controlOf(form, name)
     const mineNamed = withEntries(parsed(mine), conflict.opened[name], theirs)
@@ -77,17 +80,17 @@ export const questionsOf = (form: HTMLFormElement, conflict: Conflict): Question
   })
 
 /** Fills a form with the chosen values. Returns the names of file fields that must not be sent. */
-export const fillChosen = (
+export const fillChosenValues = (
   form: HTMLFormElement,
-  questions: readonly Question[],
-  sideOf: (question: Question) => Side,
+  questions: readonly FieldConflict[],
+  sideOf: (question: FieldConflict) => ConflictSide,
 ): string[] =>
   questions.flatMap((question) => {
     const { name, mine, theirs, text } = question
     const side = sideOf(question)
     if (side === 'mine') return []
     if (mine instanceof File) return [name]
-    const both = side === 'both' && bothTexts(String(mine ?? ''), String(theirs), text === 'long')
-    fillForm(form, name, both === false ? theirs : both)
+    const both = side === 'both' && joinTexts(String(mine ?? ''), String(theirs), text === 'long')
+    fillFormField(form, name, both === false ? theirs : both)
     return []
   })

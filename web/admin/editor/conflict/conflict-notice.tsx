@@ -3,28 +3,32 @@ import { editingStrings as strings } from '#web/admin/editor/editor-words.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import type { EntryName } from './changes-since.ts'
+import type { EditedEntry } from './changes-since.ts'
 import { ChoiceNotice } from './choice-notice.tsx'
-import type { Question, Side } from './conflict-fields.ts'
+import type { ConflictSide, FieldConflict } from './conflict-fields.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
-import { loadChanger, type Theirs } from './load-theirs.ts'
+import { loadLastEditor, type VersionOfOthers } from './load-theirs.ts'
 
 type ConflictNoticeProps = {
-  about: EntryName | undefined
+  about: EditedEntry | undefined
   version: number
-  load: () => Promise<Theirs | null>
+  load: () => Promise<VersionOfOthers | null>
   /** Returns the conflicting fields. */
-  questions: (theirs: Theirs) => readonly Question[]
-  onChosen: (theirs: Theirs, sideOf: (question: Question) => Side, all: readonly Question[]) => void
-  onMine: (theirs: Theirs | null) => void
+  questions: (theirs: VersionOfOthers) => readonly FieldConflict[]
+  onChosen: (
+    theirs: VersionOfOthers,
+    sideOf: (question: FieldConflict) => ConflictSide,
+    all: readonly FieldConflict[],
+  ) => void
+  onMine: (theirs: VersionOfOthers | null) => void
   onTheirs: () => void
   /** Called if the saved entry equals the form, because only the response of an earlier save was lost. */
-  onSame: (theirs: Theirs) => void
+  onSame: (theirs: VersionOfOthers) => void
 }
 
 interface Found {
-  readonly theirs: Theirs
-  readonly questions: readonly Question[]
+  readonly theirs: VersionOfOthers
+  readonly questions: readonly FieldConflict[]
 }
 
 /** Shows who changed the entry meanwhile. Users keep their version, take the other one, or choose field by field. */
@@ -32,7 +36,7 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
   const [found, setFound] = useState<Found | null>(null)
   const [text, setText] = useState(strings.conflict)
   const [isChoosing, setChoosing] = useState(false)
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({})
   const ownName = useUsername()
   const textOf = ({ actor, at }: { actor: string; at: string }) =>
     actor === ownName
@@ -41,7 +45,7 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
   const find = useEffectEvent(async () => {
     const theirs = await load().catch(() => null)
     const all = theirs ? questions(theirs) : []
-    const changed = await loadChanger(theirs, about, version).catch(() => null)
+    const changed = await loadLastEditor(theirs, about, version).catch(() => null)
     if (theirs && all.length === 0 && changed?.actor === ownName) return on.onSame(theirs)
     if (theirs) setFound({ theirs, questions: all })
     if (changed) setText(textOf(changed))
@@ -50,7 +54,7 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
   // A draft over an entry that others published contains earlier changes of this user. Otherwise, fields that only others changed
   // keep their values.
   const isOverTheirs = found?.theirs.isPublished && found.theirs.draft !== null
-  const sideOf = ({ name, changedBy }: Question): Side =>
+  const sideOf = ({ name, changedBy }: FieldConflict): ConflictSide =>
     chosen[name] ?? (changedBy === 'them' && !isOverTheirs ? 'theirs' : 'mine')
   return (
     <ChoiceNotice

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothTexts, differingFields, formText } from './conflict.ts'
+import { findDifferingFields, joinTexts, toFormText } from './conflict.ts'
 
 const opened = {
   title: 'Old',
@@ -12,7 +12,7 @@ const opened = {
 const before = { title: 'Old', about: 'Old', grant: 'G', references: '["a"]', category: 'c1' }
 
 const changers = (current: object, mine: object) =>
-  differingFields({
+  findDifferingFields({
     opened,
     current: { ...opened, ...current, version: 2 },
     before,
@@ -34,15 +34,15 @@ test('lists and references are compared as the form sends them', () => {
   expect(changers({ category }, { category: 'c2' })).toEqual([])
   expect(changers({ category }, {})).toEqual([['category', 'them']])
   expect(changers({ references: ['a', 'b'] }, { references: '["a","b"]' })).toEqual([])
-  expect(formText([{ _id: 'p1', name: 'Ada' }])).toBe('["p1"]')
-  expect([formText(null), formText(true)]).toEqual(['', 'true'])
+  expect(toFormText([{ _id: 'p1', name: 'Ada' }])).toBe('["p1"]')
+  expect([toFormText(null), toFormText(true)]).toEqual(['', 'true'])
 })
 
 test('values with parts are compared part by part', () => {
   const said = (trials: string[]) => ({ use: 'Planning', isResearch: true, trials })
   const typed = (trials: string) => ({ use: 'Planning', isResearch: 'true', trials })
   const differing = (mine: object) =>
-    differingFields({
+    findDifferingFields({
       opened: { said: said([]) },
       current: { said: said(['NCT01234567']) },
       before: { said: typed('[]') },
@@ -54,7 +54,7 @@ test('values with parts are compared part by part', () => {
 })
 
 test('both texts are joined one after the other', () => {
-  expect(bothTexts('mine', 'theirs', true)).toBe('theirs\n\nmine')
-  expect(bothTexts('mine', 'theirs', false)).toBe('theirs mine')
-  expect(bothTexts('mine', '', true)).toBe('mine')
+  expect(joinTexts('mine', 'theirs', true)).toBe('theirs\n\nmine')
+  expect(joinTexts('mine', 'theirs', false)).toBe('theirs mine')
+  expect(joinTexts('mine', '', true)).toBe('mine')
 })

@@ -12,7 +12,7 @@ export interface DifferingField {
 }
 
 /** The entry and its form, each as opened and as of now. */
-export interface Conflict {
+export interface EditedVersions {
   readonly opened: Values
   readonly current: Values
   readonly before: Values
@@ -26,34 +26,39 @@ const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
 /** Converts an entry's value to the text of its form control. References become ids, lists become JSON. */
-export const formText = (value: unknown): string => {
+export const toFormText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   const sent = Array.isArray(value) ? value.map(idIn) : idIn(value)
   return typeof sent === 'object' ? JSON.stringify(sent) : String(sent)
 }
 
 /** Whether a value is an object whose parts have form fields of their own. */
-export const isParts = (value: unknown): value is object =>
+export const hasPartFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('_id' in value)
 
 /** Converts an entry's value to a text, or to an object with one text per part. */
-export const formValue = (value: unknown): unknown =>
-  isParts(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, formText(part)]))
-    : formText(value)
+export const toFormValue = (value: unknown): unknown =>
+  hasPartFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toFormText(part)]))
+    : toFormText(value)
 
 /** Returns the fields in which a form differs from the saved entry. */
-export const differingFields = ({ opened, current, before, mine }: Conflict): DifferingField[] =>
+export const findDifferingFields = ({
+  opened,
+  current,
+  before,
+  mine,
+}: EditedVersions): DifferingField[] =>
   Object.keys({ ...before, ...mine }).flatMap((name) => {
     if (!(name in opened) || !(name in current)) return []
     const isMine = mine[name] instanceof File || !isSame(before[name], mine[name])
     const isTheirs = !isSame(opened[name], current[name])
-    const isSettled = isMine && isSame(mine[name], formValue(current[name]))
+    const isSettled = isMine && isSame(mine[name], toFormValue(current[name]))
     if ((!isMine && !isTheirs) || isSettled) return []
     const changedBy = isMine && isTheirs ? 'both' : isMine ? 'me' : 'them'
     return [{ name, mine: mine[name], theirs: current[name], changedBy } as const]
   })
 
 /** Joins both texts of a field, theirs first. */
-export const bothTexts = (mine: string, theirs: string, isLong: boolean): string =>
+export const joinTexts = (mine: string, theirs: string, isLong: boolean): string =>
   [theirs, mine].filter((text) => text.trim() !== '').join(isLong ? '\n\n' : ' ')

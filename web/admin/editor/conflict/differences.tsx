@@ -1,12 +1,16 @@
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import { historyField, historyValues, valueText } from '#web/admin/editor/history/history-value.ts'
+import {
+  fieldLabelOf,
+  formatChangedValues,
+  formatValue,
+} from '#web/admin/editor/history/history-value.ts'
 import { MarkedDifferences } from './marked-differences.tsx'
-import { textDifferences } from './text-differences.ts'
+import { compareTexts } from './text-differences.ts'
 
 /** An entry before and after a change. */
-export type Change = Pick<HistoryEntry, 'before' | 'after'>
+export type EntryChange = Pick<HistoryEntry, 'before' | 'after'>
 
-const changedFields = ({ before, after }: Change): string[] =>
+const changedFields = ({ before, after }: EntryChange): string[] =>
   Object.keys({ ...before, ...after }).filter(
     (name) =>
       name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
@@ -16,7 +20,7 @@ const goneStyle = 'text-ink-soft decoration-accent'
 const newStyle = 'text-signal-strong no-underline'
 
 type DifferencesProps = {
-  change: Change
+  change: EntryChange
   /** Whether to show long texts uncut. */
   isWhole?: boolean
 }
@@ -27,7 +31,7 @@ export function Differences({ change, isWhole = false }: DifferencesProps) {
     <dl className="grid gap-2 text-sm">
       {changedFields(change).map((name) => (
         <div key={name}>
-          <dt className="text-ink-faint">{historyField(name)}</dt>
+          <dt className="text-ink-faint">{fieldLabelOf(name)}</dt>
           <dd className="wrap-anywhere">
             <Difference before={change.before?.[name]} after={change.after?.[name]} />
           </dd>
@@ -40,7 +44,7 @@ export function Differences({ change, isWhole = false }: DifferencesProps) {
 type DifferenceProps = { before: unknown; after: unknown }
 
 function CutDifference(values: DifferenceProps) {
-  const [before, after] = historyValues(values.before, values.after)
+  const [before, after] = formatChangedValues(values.before, values.after)
   return (
     <>
       <del className={goneStyle}>{before}</del> <ins className={newStyle}>{after}</ins>
@@ -49,9 +53,9 @@ function CutDifference(values: DifferenceProps) {
 }
 
 function WholeDifference(values: DifferenceProps) {
-  const [before, after] = [valueText(values.before), valueText(values.after)]
+  const [before, after] = [formatValue(values.before), formatValue(values.after)]
   if (before === '') return <ins className={`${newStyle} whitespace-pre-line`}>{after}</ins>
-  const [gone, added] = textDifferences(before, after)
+  const [gone, added] = compareTexts(before, after)
   return (
     <>
       <del className={`${goneStyle} block whitespace-pre-line`}>

@@ -1,10 +1,10 @@
 import type { Draft } from '#contract/lifecycle/draft.ts'
-import type { PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
+import type { DraftableEntry } from '#web/admin/editor/draft/published-entry.ts'
 import { client } from '#web/api/browser-client.ts'
-import { changeSince, type EntryName } from './changes-since.ts'
+import { type EditedEntry, mergeChangesSince } from './changes-since.ts'
 
 /** An entry as others saved it while its form was open. */
-export interface Theirs {
+export interface VersionOfOthers {
   readonly state: Readonly<Record<string, unknown>>
   /** Version of the entry, not of its draft. */
   readonly version: number
@@ -14,24 +14,24 @@ export interface Theirs {
 }
 
 /** Returns who last changed an entry or its draft, and when. Returns null if unknown. */
-export const loadChanger = async (
-  theirs: Theirs | null,
-  about: EntryName | undefined,
+export const loadLastEditor = async (
+  theirs: VersionOfOthers | null,
+  about: EditedEntry | undefined,
   version: number,
 ): Promise<{ readonly actor: string; readonly at: string } | null> => {
   if (theirs?.draft && !theirs.isPublished)
     return { actor: theirs.draft.updatedBy, at: theirs.draft.updatedAt }
   if (about === undefined) return null
   const { history } = await client.history.showHistory(about)
-  return changeSince(history, version)
+  return mergeChangesSince(history, version)
 }
 
 /** Loads the current state of an entry, to compare it with the form. Returns null on failure. */
-export const loadTheirs = async (
-  named: PublishedEntry['named'],
-  about: EntryName | undefined,
+export const loadVersionOfOthers = async (
+  named: DraftableEntry['named'],
+  about: EditedEntry | undefined,
   ownDraft: number | undefined,
-): Promise<Theirs | null> => {
+): Promise<VersionOfOthers | null> => {
   if (named) {
     const { entry, current, draft } = await client.draft.showEntry(named)
     const isPublished = draft === null || draft.version === ownDraft

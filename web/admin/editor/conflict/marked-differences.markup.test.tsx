@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MarkedDifferences } from './marked-differences.tsx'
-import { textDifferences } from './text-differences.ts'
+import { compareTexts } from './text-differences.ts'
 
 const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
 
 const shown = (mine: string, theirs: string) =>
-  textDifferences(mine, theirs).map((stretches) =>
+  compareTexts(mine, theirs).map((stretches) =>
     renderToStaticMarkup(<MarkedDifferences stretches={stretches} />),
   )
 

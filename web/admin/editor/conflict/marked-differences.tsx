@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Stretch } from './text-differences.ts'
+import type { ComparedTextPart } from './text-differences.ts'
 
 const maxContextLength = 60
 
@@ -14,7 +14,7 @@ const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
 }
 
 /** Marks the differences between two texts, and shortens their common parts. */
-export function MarkedDifferences({ stretches }: { stretches: readonly Stretch[] }) {
+export function MarkedDifferences({ stretches }: { stretches: readonly ComparedTextPart[] }) {
   return stretches.map(({ text, isDifferent }, index) => {
     const key = `${index}:${text.length}`
     if (isDifferent)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textDifferences } from './text-differences.ts'
+import { compareTexts } from './text-differences.ts'
 
 const marked = (mine: string, theirs: string) =>
-  textDifferences(mine, theirs).map((stretches) =>
+  compareTexts(mine, theirs).map((stretches) =>
     stretches.map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text)).join(''),
   )
 

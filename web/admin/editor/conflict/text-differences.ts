@@ -1,7 +1,7 @@
 import { type ChangeObject, diffArrays } from 'diff'
 
 /** A part of a text. `isDifferent` if the other text lacks it. */
-export interface Stretch {
+export interface ComparedTextPart {
   readonly text: string
   readonly isDifferent: boolean
 }
@@ -22,8 +22,8 @@ const compare = (mine: string, theirs: string): ChangeObject<string[]>[] => {
 }
 
 /** Joins neighbouring parts of the same kind. Whitespace between two differences counts as different. */
-const joined = (stretches: readonly Stretch[]): Stretch[] => {
-  const all: Stretch[] = []
+const joined = (stretches: readonly ComparedTextPart[]): ComparedTextPart[] => {
+  const all: ComparedTextPart[] = []
   stretches.forEach(({ text, isDifferent }, at) => {
     const isBetween = stretches[at - 1]?.isDifferent && stretches[at + 1]?.isDifferent
     const differs = isDifferent || (text.trim() === '' && isBetween === true)
@@ -35,10 +35,10 @@ const joined = (stretches: readonly Stretch[]): Stretch[] => {
 }
 
 /** Splits two texts into parts, and marks the parts that the other text lacks. */
-export const textDifferences = (
+export const compareTexts = (
   mine: string,
   theirs: string,
-): readonly [mine: readonly Stretch[], theirs: readonly Stretch[]] => {
+): readonly [mine: readonly ComparedTextPart[], theirs: readonly ComparedTextPart[]] => {
   const changes = compare(mine, theirs)
   const stretches = (own: 'removed' | 'added') =>
     changes

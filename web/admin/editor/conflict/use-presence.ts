@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { presenceIntervals } from '#contract/lifecycle/presence.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
-import type { EntryName } from './changes-since.ts'
+import type { EditedEntry } from './changes-since.ts'
 
 const none: readonly string[] = []
 // Presence may fail, because conflicts are also detected on saving.
 const ignore = () => undefined
 
 /** Returns the names of other users who have the entry open, and announces this one. */
-export const usePresence = (about: EntryName | undefined): readonly string[] => {
+export const usePresence = (about: EditedEntry | undefined): readonly string[] => {
   const mayEdit = useMayEdit()
   const [others, setOthers] = useState(none)
   const { entity, entityId: id } = about ?? {}

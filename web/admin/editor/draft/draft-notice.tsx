@@ -1,15 +1,15 @@
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import type { PublishedEntry } from './published-entry.ts'
+import type { DraftableEntry } from './published-entry.ts'
 import { publishingStrings as strings } from './publishing-words.ts'
-import { useDiscard } from './use-discard.ts'
+import { useDiscardDraft } from './use-discard.ts'
 
-type DraftNoticeProps = { publishing: PublishedEntry; onDiscarded: () => void }
+type DraftNoticeProps = { publishing: DraftableEntry; onDiscarded: () => void }
 
 /** Shown above a form with a draft. Discarding the draft can be undone for a short time. */
 export function DraftNotice({ publishing, onDiscarded }: DraftNoticeProps) {
   const { state, named, draft } = publishing
-  const { run, pending } = useDiscard(named, onDiscarded)
+  const { run, pending } = useDiscardDraft(named, onDiscarded)
   if (!named || !draft) return null
   const noticeOf = state.status === 'draft' ? strings.unsaved : strings.unpublished
   return (

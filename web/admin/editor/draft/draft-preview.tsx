@@ -3,10 +3,10 @@ import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { client } from '#web/api/browser-client.ts'
 import { PageFrame } from './page-frame.tsx'
-import type { PublishedEntry } from './published-entry.ts'
+import type { DraftableEntry } from './published-entry.ts'
 
 type DraftPreviewProps = {
-  named: NonNullable<PublishedEntry['named']>
+  named: NonNullable<DraftableEntry['named']>
   /** Time of the last save. The preview reloads when it changes. */
   savedAt: Date | null
 }

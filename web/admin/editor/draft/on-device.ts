@@ -1,7 +1,7 @@
 const prefix = 'draft:'
 
 /** Stores unsaved values on this device. */
-export const keepOnDevice = (key: string, value: unknown): void => {
+export const storeOnDevice = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(value))
   } catch {
@@ -10,7 +10,7 @@ export const keepOnDevice = (key: string, value: unknown): void => {
 }
 
 /** Returns the values stored under a key. Returns null if there are none. */
-export const keptOnDevice = (key: string): unknown => {
+export const readFromDevice = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
   } catch {
@@ -18,4 +18,4 @@ export const keptOnDevice = (key: string): unknown => {
   }
 }
 
-export const dropFromDevice = (key: string): void => localStorage.removeItem(prefix + key)
+export const removeFromDevice = (key: string): void => localStorage.removeItem(prefix + key)

@@ -14,7 +14,7 @@ const sizes = ['phone', 'tablet', 'full'] as const
 const themes = ['light', 'dark'] as const
 
 /** Starts the scripts of a framed page at once. Otherwise they wait for the first interaction. */
-export const wake = (frame: HTMLIFrameElement | null): void => {
+export const startFrameScripts = (frame: HTMLIFrameElement | null): void => {
   // The error page of a browser has another origin, so its document is not accessible.
   frame?.contentDocument?.defaultView?.dispatchEvent(new Event('scroll'))
 }
@@ -33,7 +33,7 @@ export function PageFrame({ frame, src, className }: PageFrameProps) {
     // Hides the preview notice of the page, which repeats the form.
     const root = frame.current?.contentDocument?.documentElement
     if (root) root.dataset.framed = ''
-    wake(frame.current)
+    startFrameScripts(frame.current)
     applyTheme(frame.current, theme)
   }
   const choice = (name: string, isOn: boolean, choose: () => void) => (

@@ -5,11 +5,11 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
-import type { PublishedEntry } from './published-entry.ts'
+import type { DraftableEntry } from './published-entry.ts'
 import { publishingStrings as strings } from './publishing-words.ts'
 
 type PreviewToolsProps = {
-  named: NonNullable<PublishedEntry['named']>
+  named: NonNullable<DraftableEntry['named']>
   /** Language of the preview, if it is not the main one. */
   lang?: string
   /** Saves the form for the preview. Returns false on failure, which is reported elsewhere. */

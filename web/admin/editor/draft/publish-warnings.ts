@@ -2,7 +2,7 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
 import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
-import { historyField } from '#web/admin/editor/history/history-value.ts'
+import { fieldLabelOf } from '#web/admin/editor/history/history-value.ts'
 import { requestAccessibilityProblems } from '#web/prose/in-browser.ts'
 import { publishCheckStrings as strings } from './publish-check-words.ts'
 
@@ -22,7 +22,7 @@ const wordlessPictures = (opened: object): number =>
     .filter((text: unknown) => isWordless.safeParse(text).success).length
 
 /** Returns warnings to show before publishing, about the texts of the form and the parts of the entry. */
-export const publishWarnings = async (
+export const findPublishWarnings = async (
   entity: string,
   typed: Values,
   opened: object,
@@ -42,7 +42,7 @@ export const publishWarnings = async (
     ]
     return all
       .toSorted((one, other) => one.line - other.line)
-      .map((each) => strings.found(historyField(name), each.line, each.text))
+      .map((each) => strings.found(fieldLabelOf(name), each.line, each.text))
   })
   const wordless = wordlessPictures(opened)
   return [

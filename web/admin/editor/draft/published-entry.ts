@@ -2,7 +2,7 @@ import { type Publishing, publishedState, publishingSchema } from '#contract/cal
 import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 
 /** An entry that can have a draft, as its form needs it. */
-export interface PublishedEntry {
+export interface DraftableEntry {
   readonly entity: DraftEntity
   readonly state: Publishing
   /** Undefined while adding. */
@@ -12,19 +12,19 @@ export interface PublishedEntry {
 }
 
 /** Whether the entry has an unpublished draft. */
-export const isChanged = ({ draft }: PublishedEntry): boolean =>
+export const hasUnpublishedDraft = ({ draft }: DraftableEntry): boolean =>
   Object.keys(draft?.fields ?? {}).length > 0
 
 /** Whether saving changes a published entry that has no unpublished draft. */
-export const isUpdate = (entry: PublishedEntry | undefined): boolean =>
-  entry?.named !== undefined && entry.state.status === 'published' && !isChanged(entry)
+export const isFirstChangeSincePublished = (entry: DraftableEntry | undefined): boolean =>
+  entry?.named !== undefined && entry.state.status === 'published' && !hasUnpublishedDraft(entry)
 
 /** Returns undefined if entries of this kind cannot be drafts. */
-export const publishedEntry = (
+export const toDraftableEntry = (
   entity: string,
   entry: { readonly _id: string } | undefined,
   draft: Draft | null = null,
-): PublishedEntry | undefined => {
+): DraftableEntry | undefined => {
   const draftEntity = draftEntities.find((each) => each === entity)
   if (draftEntity === undefined) return undefined
   const { data: state = publishedState } = publishingSchema.safeParse(entry)

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
-import { badgeText, hiddenAs } from '#web/admin/editor/panel/state-badge.tsx'
+import { badgeText, hiddenStateOf } from '#web/admin/editor/panel/state-badge.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { PreviewTools } from './preview-tools.tsx'
-import { isChanged, type PublishedEntry } from './published-entry.ts'
+import { type DraftableEntry, hasUnpublishedDraft } from './published-entry.ts'
 import { publishingStrings as strings } from './publishing-words.ts'
 
 /** Describes who sees an entry now. */
-const stateOf = (entry: PublishedEntry, isKept: boolean, zone: string): string => {
+const stateOf = (entry: DraftableEntry, isKept: boolean, zone: string): string => {
   const { state, named } = entry
   if (!named) return strings.states.new
-  const hidden = hiddenAs(state, new Date().toISOString())
+  const hidden = hiddenStateOf(state, new Date().toISOString())
   if (hidden === 'draft') return strings.states.draft
   if (hidden !== null) return badgeText(hidden, state, zone)
-  if (isKept || isChanged(entry)) return strings.states.changed
+  if (isKept || hasUnpublishedDraft(entry)) return strings.states.changed
   return state.unpublishAt === ''
     ? strings.published
     : strings.states.until(formatInTimeZone(state.unpublishAt, zone))
 }
 
-type PublishingFieldsProps = PublishedEntry & {
+type PublishingFieldsProps = DraftableEntry & {
   onStatus: (status: string) => void
   /** Whether the typed text is saved as a draft over the entry. */
   isKept: boolean

@@ -2,13 +2,13 @@ import { ChoiceNotice } from '#web/admin/editor/conflict/choice-notice.tsx'
 import { editingStrings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { fileNamesOf } from './unsaved-text.ts'
-import type { useUnsaved } from './use-unsaved.ts'
+import { unsavedFileNamesOf } from './unsaved-text.ts'
+import type { useUnsavedText } from './use-unsaved.ts'
 
-export function UnsavedNotice({ unsaved }: { unsaved: ReturnType<typeof useUnsaved> }) {
+export function UnsavedNotice({ unsaved }: { unsaved: ReturnType<typeof useUnsavedText> }) {
   const { offered, bringBack, discard } = unsaved
   if (!offered) return null
-  const files = fileNamesOf(offered)
+  const files = unsavedFileNamesOf(offered)
   const text = editingStrings.draft(formatDateTime(offered.at))
   return (
     <ChoiceNotice text={files.length > 0 ? `${text} ${editingStrings.chooseAgain(files)}` : text}>

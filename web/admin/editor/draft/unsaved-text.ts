@@ -1,6 +1,6 @@
 import { toFormData } from '#contract/call/form-data.ts'
-import { formText, isParts } from '#web/admin/editor/conflict/conflict.ts'
-import { dropFromDevice, keepOnDevice, keptOnDevice } from './on-device.ts'
+import { hasPartFields, toFormText } from '#web/admin/editor/conflict/conflict.ts'
+import { readFromDevice, removeFromDevice, storeOnDevice } from './on-device.ts'
 
 /** Unsaved values of a form, with the time of the last key. */
 export interface UnsavedText {
@@ -37,33 +37,33 @@ const filesOf = (form: HTMLFormElement): File[] =>
     .filter(({ name }) => name !== '')
 
 /** Returns the values of a form by field. Omits passwords, and replaces files with their names. */
-export const formValues = (form: HTMLFormElement): [string, string][] => [
+export const readFormValues = (form: HTMLFormElement): [string, string][] => [
   ...controlsOf(form).map(({ name, value }): [string, string] => [name, value]),
   ...filesOf(form).map(({ name }): [string, string] => [fileName, name]),
 ]
 
 /** Returns the names of the chosen files, which cannot be restored. */
-export const fileNamesOf = ({ values }: UnsavedText): string[] =>
+export const unsavedFileNamesOf = ({ values }: UnsavedText): string[] =>
   values.filter(([name]) => name === fileName).map(([, value]) => value)
 
 /** Stores the values of a form on this device. */
-export const keepUnsaved = (key: string, form: HTMLFormElement, id?: string): void => {
-  const values = formValues(form)
+export const storeUnsavedText = (key: string, form: HTMLFormElement, id?: string): void => {
+  const values = readFormValues(form)
   const unsaved: UnsavedText = {
     at: new Date().toISOString(),
     values,
     ...(id !== undefined && { id }),
   }
-  keepOnDevice(key, unsaved)
+  storeOnDevice(key, unsaved)
 }
 
 /** Returns the unsaved values from this device. Returns null if there are none. */
-export const readUnsaved = (key: string): UnsavedText | null => {
-  const stored = keptOnDevice(key)
+export const readUnsavedText = (key: string): UnsavedText | null => {
+  const stored = readFromDevice(key)
   return isUnsavedText(stored) ? stored : null
 }
 
-export const dropUnsaved = dropFromDevice
+export const removeUnsavedText = removeFromDevice
 
 // React ignores values that it has set itself. Only the setter of the prototype makes it notice a new value.
 const setValue = (control: Control, value: string): void => {
@@ -74,17 +74,17 @@ const setValue = (control: Control, value: string): void => {
 }
 
 /** Sets a value in a form: in its control, or else part by part or row by row. */
-export const fillForm = (form: HTMLFormElement, name: string, value: unknown): void => {
+export const fillFormField = (form: HTMLFormElement, name: string, value: unknown): void => {
   const isOne = controlsOf(form).some((control) => control.name === name)
-  if (!isOne && isParts(value)) {
-    for (const [part, each] of Object.entries(value)) fillForm(form, `${name}[${part}]`, each)
+  if (!isOne && hasPartFields(value)) {
+    for (const [part, each] of Object.entries(value)) fillFormField(form, `${name}[${part}]`, each)
     return
   }
-  const rows = isOne ? [[name, formText(value)] as const] : [...toFormData({ [name]: value })]
-  fillFromUnsaved(form, { values: rows.map(([each, text]) => [each, String(text)]) })
+  const rows = isOne ? [[name, toFormText(value)] as const] : [...toFormData({ [name]: value })]
+  restoreUnsavedText(form, { values: rows.map(([each, text]) => [each, String(text)]) })
 }
 
-export const fillFromUnsaved = (
+export const restoreUnsavedText = (
   form: HTMLFormElement,
   { values }: Pick<UnsavedText, 'values'>,
 ): void => {

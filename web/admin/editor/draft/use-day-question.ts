@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { toLocalTime } from '#contract/text/zone-time.ts'
-import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
+import type { useSubmitIntent } from '#web/admin/editor/form/use-intent.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
-import { isUpdate, type PublishedEntry } from './published-entry.ts'
-import { fillForm } from './unsaved-text.ts'
+import { type DraftableEntry, isFirstChangeSincePublished } from './published-entry.ts'
+import { fillFormField } from './unsaved-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 interface DayOptions {
-  readonly publishing: PublishedEntry | undefined
+  readonly publishing: DraftableEntry | undefined
   /** Name of the field with the entry's date, if a future date needs the question. */
   readonly field: string | undefined
   readonly formOf: () => HTMLFormElement | null
-  readonly intent: ReturnType<typeof useIntent>
+  readonly intent: ReturnType<typeof useSubmitIntent>
 }
 
 /** Lets the user choose once whether an entry with a future date is published now or on that day. */
@@ -26,7 +26,7 @@ export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions
     const day = String((field && typed[field]) ?? '').slice(0, 10)
     const isShownNow = typed.status === 'published' && String(typed.publishAt ?? '') === ''
     const today = toLocalTime(new Date().toISOString(), zone).slice(0, 10)
-    const isAsked = publishing && !isUpdate(publishing) && isShownNow && day > today
+    const isAsked = publishing && !isFirstChangeSincePublished(publishing) && isShownNow && day > today
     return isAsked && day !== answered.current ? day : ''
   }
 
@@ -44,7 +44,7 @@ export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions
       answered.current = moment === null ? '' : dayInQuestion
       setDayInQuestion('')
       const form = formOf()
-      if (moment && form) fillForm(form, 'publishAt', moment)
+      if (moment && form) fillFormField(form, 'publishAt', moment)
       if (moment !== null) intent.sendAgain({})
     },
   }

@@ -4,11 +4,11 @@ import { draftApi } from '#contract/lifecycle/draft.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
-import type { PublishedEntry } from './published-entry.ts'
+import type { DraftableEntry } from './published-entry.ts'
 import { publishingStrings as strings } from './publishing-words.ts'
 
 /** Discards the draft of an entry, and offers to undo that. */
-export const useDiscard = (named: PublishedEntry['named'], onDiscarded: () => void) => {
+export const useDiscardDraft = (named: DraftableEntry['named'], onDiscarded: () => void) => {
   const { run, pending } = useCall(draftApi.discardDraft)
   const { revalidate } = useRevalidator()
   const discard = async () => {

@@ -3,14 +3,14 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
 import { draftApi } from '#contract/lifecycle/draft.ts'
-import type { Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
+import type { VersionOfOthers } from '#web/admin/editor/conflict/load-theirs.ts'
 import { client } from '#web/api/browser-client.ts'
 import { errorToastText, toApiError } from '#web/api/call-messages.ts'
 import { toastsOf } from '#web/api/toasts-of.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
-import { isUpdate, type PublishedEntry } from './published-entry.ts'
+import { type DraftableEntry, isFirstChangeSincePublished } from './published-entry.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,8 +37,8 @@ const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
 const isLost = ({ code }: ApiError) => code === 'unreachable' || code === 'unknown'
 
 /** Saves a form as a draft over its entry, and publishes that draft. */
-export const useDraftOver = (
-  publishing: PublishedEntry | undefined,
+export const useEntryDraft = (
+  publishing: DraftableEntry | undefined,
   entryVersion: unknown,
   call: Call,
 ) => {
@@ -50,7 +50,7 @@ export const useDraftOver = (
   const { run: save } = useCall(draftApi.saveDraft)
   const toasts = toastsOf(call)
   // A draft that only autosave created is reported like an ordinary update.
-  const published = isUpdate(publishing) ? toasts.success : draftApi.publishDraft.success
+  const published = isFirstChangeSincePublished(publishing) ? toasts.success : draftApi.publishDraft.success
   const { run: publish } = useCall(draftApi.publishDraft, {
     told: { ...toasts, success: published },
   })
@@ -101,7 +101,7 @@ export const useDraftOver = (
     },
     version: () => version.current,
     /** Continues from the version that others saved, once the user has seen it. */
-    follow: (theirs: Theirs) => {
+    follow: (theirs: VersionOfOthers) => {
       version.current = theirs.draft?.version ?? theirs.version
       isThere.current = theirs.draft !== null
       if (theirs.isPublished) seen.current = theirs.version

@@ -3,20 +3,20 @@ import { type ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts
 import type { Call } from '#contract/call/call.ts'
 import { inputSchemaFor, publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
-import { tellWarnings } from '#web/admin/editor/panel/warning-list.tsx'
+import type { useSubmitIntent } from '#web/admin/editor/form/use-intent.ts'
+import { showWarnings } from '#web/admin/editor/panel/warning-list.tsx'
 import { readFormValues } from '#web/api/call-form.tsx'
 import { useMayEdit } from '#web/session/session.ts'
-import { publishWarnings } from './publish-warnings.ts'
-import { isUpdate, type PublishedEntry } from './published-entry.ts'
+import { findPublishWarnings } from './publish-warnings.ts'
+import { type DraftableEntry, isFirstChangeSincePublished } from './published-entry.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useDayQuestion } from './use-day-question.ts'
-import { useDraftOver } from './use-draft-over.ts'
+import { useEntryDraft } from './use-draft-over.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 type PublishingOptions = {
-  publishing: PublishedEntry | undefined
+  publishing: DraftableEntry | undefined
   call: Call
   fixed: Values
   opened: object
@@ -27,7 +27,7 @@ type PublishingOptions = {
   day: string | undefined
   /** Waits until the values of the form can be read. */
   isReady: () => Promise<boolean>
-  intent: ReturnType<typeof useIntent>
+  intent: ReturnType<typeof useSubmitIntent>
   onSaved: () => void
   /** Called when the server has all typed text. */
   onKept: () => void
@@ -41,7 +41,7 @@ export const usePublishing = (options: PublishingOptions) => {
   const publishing = useMayEdit() ? options.publishing : undefined
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const dayQuestion = useDayQuestion({ publishing, field: options.day, formOf, intent })
-  const over = useDraftOver(publishing, fixed.version, call)
+  const over = useEntryDraft(publishing, fixed.version, call)
 
   const save = async (): Promise<ApiError | null> => {
     const form = formOf()
@@ -66,16 +66,17 @@ export const usePublishing = (options: PublishingOptions) => {
   const isPublication = (typed: Values): boolean => {
     const isScheduled = String(typed.publishAt ?? '') > new Date().toISOString()
     const { status } = publishing?.state ?? {}
-    return status === 'draft' || (over.isThere() && !isUpdate(publishing)) || isScheduled
+    return ( status === 'draft' || (over.isThere() && !isFirstChangeSincePublished(publishing)) || isScheduled
+    )
   }
   /** Returns warnings about an entry that visitors will see. */
   const warningsOf = async (typed: Values): Promise<string[]> =>
     publishing && typed.status === 'published'
-      ? publishWarnings(publishing.entity, typed, opened)
+      ? findPublishWarnings(publishing.entity, typed, opened)
       : []
 
   const review = (typed: Values) => {
-    if (!isPublication(typed)) void warningsOf(typed).then(tellWarnings)
+    if (!isPublication(typed)) void warningsOf(typed).then(showWarnings)
   }
 
   return {

@@ -5,11 +5,11 @@ import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import {
-  dropUnsaved,
-  fillFromUnsaved,
-  formValues,
-  keepUnsaved,
-  readUnsaved,
+  readFormValues,
+  readUnsavedText,
+  removeUnsavedText,
+  restoreUnsavedText,
+  storeUnsavedText,
   type UnsavedText,
 } from './unsaved-text.ts'
 
@@ -29,9 +29,9 @@ const discard = (unfinishedId: string): Promise<void> =>
   )
 
 /** Stores unsaved text on this device, for new entries also on the server, and offers it when the form is opened again. */
-export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
+export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const isOnServer = useMayEdit() && isNew
-  const [offered, setOffered] = useState(() => readUnsaved(key))
+  const [offered, setOffered] = useState(() => readUnsavedText(key))
   // Restored text continues under its own id.
   const id = useRef('')
   const isThere = useRef(false)
@@ -40,7 +40,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const begin = useEffectEvent(() => {
     const form = formOf()
     id.current = randomId()
-    if (form) before.current = JSON.stringify(formValues(form))
+    if (form) before.current = JSON.stringify(readFormValues(form))
   })
   useEffect(() => begin(), [])
 
@@ -63,7 +63,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   }, [key, isOnServer])
 
   const drop = async () => {
-    dropUnsaved(key)
+    removeUnsavedText(key)
     if (!isThere.current) return
     isThere.current = false
     await discard(id.current)
@@ -71,7 +71,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const save = async (): Promise<ApiError | null> => {
     const form = formOf()
     if (!form) return null
-    const values = formValues(form)
+    const values = readFormValues(form)
     try {
       // A form that was emptied again has nothing to restore.
       if (JSON.stringify(values) === before.current) await drop()
@@ -90,7 +90,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
       id.current = unsaved.id
       isThere.current = true
     }
-    if (form) fillFromUnsaved(form, unsaved)
+    if (form) restoreUnsavedText(form, unsaved)
   }
 
   const answered = () => {
@@ -104,7 +104,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
     /** Stores the values of the form on this device. */
     keep: () => {
       const form = formOf()
-      if (form) keepUnsaved(key, form, isOnServer ? id.current : undefined)
+      if (form) storeUnsavedText(key, form, isOnServer ? id.current : undefined)
     },
     /** Stores the values of the form on the server. */
     save: isOnServer ? save : undefined,
@@ -114,7 +114,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
       answered()
     },
     discard: () => {
-      dropUnsaved(key)
+      removeUnsavedText(key)
       if (offered?.id !== undefined) void discard(offered.id)
       answered()
     },

@@ -1,15 +1,15 @@
-export { choice } from './choice-control.tsx'
-export { date } from './date-control.tsx'
-export { line as link, line as title } from './line-control.tsx'
-export { markdown } from './markdown-control.tsx'
-export { picture } from './picture-control.tsx'
-export { relations } from './relations-control.tsx'
+export { choiceControl as choice } from './choice-control.tsx'
+export { dateControl as date } from './date-control.tsx'
+export { lineControl as link, lineControl as title } from './line-control.tsx'
+export { markdownControl as markdown } from './markdown-control.tsx'
+export { pictureControl as picture } from './picture-control.tsx'
+export { relationsControl as relations } from './relations-control.tsx'
 export {
-  special as flag,
-  special as internal,
-  special as list,
-  special as parent,
-  special as pictures,
-  special as relation,
+  specialControl as flag,
+  specialControl as internal,
+  specialControl as list,
+  specialControl as parent,
+  specialControl as pictures,
+  specialControl as relation,
 } from './special-control.ts'
-export { text } from './text-control.tsx'
+export { textControl as text } from './text-control.tsx'

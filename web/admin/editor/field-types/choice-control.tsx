@@ -2,7 +2,7 @@ import type { FieldOf } from '#contract/call/field-types/any-field.ts'
 import { Select } from '#web/ui/form/field.tsx'
 import type { FieldControl } from './field-control.ts'
 
-export const choice: FieldControl<FieldOf<'choice'>> = {
+export const choiceControl: FieldControl<FieldOf<'choice'>> = {
   control: (value, { of }) => (
     <Select defaultValue={value}>
       {of.map((word) => (

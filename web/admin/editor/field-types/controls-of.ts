@@ -5,5 +5,5 @@ import type { FieldControl } from './field-control.ts'
 const types: { readonly [K in Field['kind']]: FieldControl<FieldOf<K>> } = all
 
 /** Returns how the admin area edits and shows a field. */
-export const controlsOf = (field: Field | undefined): FieldControl =>
+export const fieldControlOf = (field: Field | undefined): FieldControl =>
   field ? types[field.kind] : {}

@@ -1,6 +1,6 @@
 import { Input } from '#web/ui/form/input.tsx'
 import type { FieldControl } from './field-control.ts'
 
-export const date: FieldControl = {
+export const dateControl: FieldControl = {
   control: (value) => <Input type="date" defaultValue={value.slice(0, 10)} />,
 }

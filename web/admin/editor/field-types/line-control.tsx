@@ -1,4 +1,4 @@
 import { Input } from '#web/ui/form/input.tsx'
 import type { FieldControl } from './field-control.ts'
 
-export const line: FieldControl = { control: (value) => <Input defaultValue={value} /> }
+export const lineControl: FieldControl = { control: (value) => <Input defaultValue={value} /> }

@@ -1,4 +1,4 @@
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import type { FieldControl } from './field-control.ts'
 
-export const picture: FieldControl = { control: (value) => <PictureInput current={value} /> }
+export const pictureControl: FieldControl = { control: (value) => <PictureInput current={value} /> }

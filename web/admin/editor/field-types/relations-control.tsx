@@ -12,7 +12,7 @@ const ids = z.array(
 )
 const entriesWithName = z.array(z.looseObject({ name: z.string() }))
 
-export const relations: FieldControl<FieldOf<'relations'>> = {
+export const relationsControl: FieldControl<FieldOf<'relations'>> = {
   tell: (value, none) => {
     const { data = [] } = entriesWithName.safeParse(value)
     return data.map(({ name }) => name).join(', ') || none

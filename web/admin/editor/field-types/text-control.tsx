@@ -1,4 +1,4 @@
 import { Textarea } from '#web/ui/form/field.tsx'
 import type { FieldControl } from './field-control.ts'
 
-export const text: FieldControl = { control: (value) => <Textarea defaultValue={value} /> }
+export const textControl: FieldControl = { control: (value) => <Textarea defaultValue={value} /> }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
-import { addOnce } from './add-once.ts'
+import { withIdempotencyKey } from './add-once.ts'
 
 const answered = () => Response.json({ success: true })
 
 /** Returns the given responses one after the other, and collects the key of each request. */
 const sending = (answers: (() => Response)[]) => {
   const keys: string[] = []
-  const send = addOnce(async (_, { headers }) => {
+  const send = withIdempotencyKey(async (_, { headers }) => {
     keys.push(new Headers(headers).get(idempotencyKeyHeader) ?? '')
     const answer = answers[keys.length - 1] ?? answered
     return answer()

@@ -18,7 +18,7 @@ const fingerprintOf = ({ body }: RequestInit): string =>
  * Wraps `fetch` so that a repeated request keeps its idempotency key until a response arrives. If only the response was lost, the
  * server returns the entry that it has already added. A changed request gets a new key.
  */
-export const addOnce = (fetch: Fetch): Fetch => {
+export const withIdempotencyKey = (fetch: Fetch): Fetch => {
   let unanswered = { fingerprint: '', key: '' }
   return async (path, init) => {
     const fingerprint = fingerprintOf(init)

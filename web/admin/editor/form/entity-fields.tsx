@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call/call.ts'
 import { type EntityDefinition, wireNameOf } from '#contract/call/entity.ts'
-import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
+import { fieldControlOf } from '#web/admin/editor/field-types/controls-of.ts'
 import { EntryField } from './entry-field.tsx'
 
 /** Texts of one form field. */
@@ -42,7 +42,7 @@ export function EntityFields({ definition, call, entry, strings }: EntityFieldsP
       ...fieldProps,
       required: shape[name]?.safeParse(undefined).success === false,
     }
-    const { Frame, control } = controlsOf(field)
+    const { Frame, control } = fieldControlOf(field)
     if (Frame)
       return <Frame key={name} {...props} field={field} value={value} noChoices={noChoices} />
     if (!control) throw new Error(`A field of the kind ${field.kind} needs a form of its own`)

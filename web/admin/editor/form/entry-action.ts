@@ -1,10 +1,10 @@
 import { type Call, idNameOf } from '#contract/call/call.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { publishedEntry } from '#web/admin/editor/draft/published-entry.ts'
+import { toDraftableEntry } from '#web/admin/editor/draft/published-entry.ts'
 import { publishingStrings } from '#web/admin/editor/draft/publishing-words.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { callsOf, type EntityWithCalls } from '#web/admin/editor/panel/entity-calls.ts'
+import { type EntityWithCalls, entityCallsOf } from '#web/admin/editor/panel/entity-calls.ts'
 import type { EntryFormProps } from './entry-form.tsx'
 
 type EntryDialogStrings = { readonly add: string; readonly edit: string }
@@ -23,7 +23,7 @@ export interface EntryCalls {
 
 /** Derives `EntryCalls` from the definition of an entity. Without an update call, entries can only be added. */
 export const entryCalls = (entity: EntityWithCalls, strings: EntryDialogStrings): EntryCalls => {
-  const { add, update = add } = callsOf(entity)
+  const { add, update = add } = entityCallsOf(entity)
   return { entity: entity.definition.name, strings, add, update, idName: idNameOf(update) }
 }
 
@@ -47,18 +47,18 @@ export const entryAction = (
         call: update,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
         opened: entry,
-        publishing: publishedEntry(entity, entry, draft),
+        publishing: toDraftableEntry(entity, entry, draft),
         draftKey: `${entity}:${entry._id}`,
         ...(isHistoryEntity(entity) && { about: { entity, entityId: entry._id } }),
       }
     : {
         title: strings.add,
-        submitLabel: publishedEntry(entity, undefined)
+        submitLabel: toDraftableEntry(entity, undefined)
           ? publishingStrings.publish
           : adminStrings.save,
         call: add,
         isNew: true,
         fixed: { ...within },
-        publishing: publishedEntry(entity, undefined),
+        publishing: toDraftableEntry(entity, undefined),
         draftKey: [entity, 'new', within?.postId].filter(Boolean).join(':'),
       }

@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router'
 import { translatedEntities } from '#contract/lifecycle/translation.ts'
 import { usePresence } from '#web/admin/editor/conflict/use-presence.ts'
 import { editingStrings } from '#web/admin/editor/editor-words.ts'
-import { useOpened } from '#web/admin/editor/panel/use-opened.ts'
+import { useEntryWithDraft } from '#web/admin/editor/panel/use-opened.ts'
 import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
-import { useLanguages } from '#web/admin/editor/translation/use-languages.ts'
+import { useSiteLanguages } from '#web/admin/editor/translation/use-languages.ts'
 import { verifySession } from '#web/api/session-check.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { type EntryCalls, entryAction, type SavedEntry } from './entry-action.ts'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
-import { NamedField } from './named-field.tsx'
-import { useLeaving } from './use-leaving.tsx'
+import { FocusFieldInUrl } from './named-field.tsx'
+import { useLeaveConfirmation } from './use-leaving.tsx'
 
 /** Props that a list passes to its dialog. */
 export type OpenedEntry<T> = {
@@ -39,7 +39,7 @@ type EntryDialogProps<T> = OpenedEntry<T> & {
  */
 export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const { calls, onClose, className, children, entry: given, open: isWanted, ...rest } = props
-  const { entry, draft, open } = useOpened(calls.entity, given, isWanted)
+  const { entry, draft, open } = useEntryWithDraft(calls.entity, given, isWanted)
   const { title, ...form } = { ...entryAction(entry, calls, draft), ...rest }
   const isSaved = useRef(false)
   const [lang, setLang] = useState('')
@@ -49,7 +49,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
     if (code !== '') setVisited((before) => [...new Set([...before, code])])
   }
   const isTranslated = open && entry !== undefined && translatedEntities.includes(calls.entity)
-  const languages = useLanguages(isTranslated)
+  const languages = useSiteLanguages(isTranslated)
   const { revalidate } = useRevalidator()
   const others = usePresence(open ? form.about : undefined)
   // Others may have changed the list in the meantime. Keep the old list if reloading fails.
@@ -64,7 +64,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
     // Saving has already reloaded the list.
     if (!saved) void reload()
   }
-  const { onTyped, onKept, isTypedBesides, tryToLeave, question } = useLeaving(() => close(false))
+  const { onTyped, onKept, isTypedBesides, tryToLeave, question } = useLeaveConfirmation(() => close(false),)
   // The element that opened the dialog may be gone, or the dialog was opened by a shortcut.
   const addButton = () =>
     isSaved.current
@@ -97,7 +97,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
               if (!isTypedBesides('')) close(true)
             }}
           >
-            <NamedField />
+            <FocusFieldInUrl />
             {children(entry)}
           </EntryForm>
         </div>

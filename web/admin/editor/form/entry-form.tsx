@@ -1,37 +1,37 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import type { Call } from '#contract/call/call.ts'
-import type { EntryName } from '#web/admin/editor/conflict/changes-since.ts'
+import type { EditedEntry } from '#web/admin/editor/conflict/changes-since.ts'
 import { ConflictNotice } from '#web/admin/editor/conflict/conflict-notice.tsx'
-import { loadTheirs, type Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
+import { loadVersionOfOthers, type VersionOfOthers, } from '#web/admin/editor/conflict/load-theirs.ts'
 import { DayQuestion } from '#web/admin/editor/draft/day-question.tsx'
 import { DraftNotice } from '#web/admin/editor/draft/draft-notice.tsx'
 import { DraftPreview } from '#web/admin/editor/draft/draft-preview.tsx'
-import { createHeldWork } from '#web/admin/editor/draft/held-work.ts'
+import { createPendingWork } from '#web/admin/editor/draft/held-work.ts'
 import { PublishQuestion } from '#web/admin/editor/draft/publish-question.tsx'
 import {
-  isChanged,
-  isUpdate,
-  type PublishedEntry,
+  type DraftableEntry,
+  hasUnpublishedDraft,
+  isFirstChangeSincePublished,
 } from '#web/admin/editor/draft/published-entry.ts'
 import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
-import { useDiscard } from '#web/admin/editor/draft/use-discard.ts'
+import { useDiscardDraft } from '#web/admin/editor/draft/use-discard.ts'
 import { usePublishing } from '#web/admin/editor/draft/use-publishing.ts'
-import { useUnsaved } from '#web/admin/editor/draft/use-unsaved.ts'
+import { useUnsavedText } from '#web/admin/editor/draft/use-unsaved.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
+import { type FormOrPageView, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { CallForm } from '#web/api/call-form.tsx'
 import { maxLengthOf } from '#web/api/max-length-of.ts'
 import { createUploadFetch } from '#web/api/upload-fetch.ts'
 import { cn } from '#web/ui/cn.ts'
 import { RequiredNoteContext } from '#web/ui/form/field-context.ts'
-import { addOnce } from './add-once.ts'
+import { withIdempotencyKey } from './add-once.ts'
 import { EntryContext } from './entry-context.ts'
 import { FormActions } from './form-actions.tsx'
-import { useFormBase } from './use-form-base.ts'
-import { useIntent } from './use-intent.ts'
+import { useOpenedValues } from './use-form-base.ts'
+import { useSubmitIntent } from './use-intent.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -42,7 +42,7 @@ export type EntryFormProps = {
   /** Entry that the form was opened with, to find out who changed which field. */
   opened?: object
   /** Entry that is updated. After a conflict, its history shows the changes of others. */
-  about?: EntryName
+  about?: EditedEntry
   /** Whether the entry is not added yet. If so, the server stores unsaved text as well. */
   isNew?: boolean
   /** Key under which unsaved text is stored. */
@@ -51,7 +51,7 @@ export type EntryFormProps = {
   /** Name of the date field. If its date is in the future, the user chooses whether to publish now or then. */
   day?: string | undefined
   /** Drafts and visibility, if the entry can be a draft. */
-  publishing?: PublishedEntry | undefined
+  publishing?: DraftableEntry | undefined
   check?: ComponentProps<typeof CallForm>['check']
   onTyped?: () => void
   /** Called when the server has all typed text as a draft. */
@@ -82,22 +82,22 @@ export function EntryForm({
   const frame = useRef<HTMLDivElement>(null)
   const formOf = () => frame.current?.querySelector('form') ?? null
   const [status, setStatus] = useState<string>(props.publishing?.state.status ?? '')
-  const [view, setView] = useState<View>('edit')
+  const [view, setView] = useState<FormOrPageView>('edit')
   const [overtaken, setOvertaken] = useState<'pressed' | 'typing' | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const [held] = useState(createHeldWork)
+  const [held] = useState(createPendingWork)
   const needed = useId()
   const fetch = useMemo(() => {
     const upload = createUploadFetch(setProgress)
-    return isNew ? addOnce(upload) : upload
+    return isNew ? withIdempotencyKey(upload) : upload
   }, [isNew])
   const entry = useMemo(
     () => ({ hold: held.hold, mostOf: (name: string) => maxLengthOf(call, name) }),
     [call, held],
   )
-  const unsaved = useUnsaved({ form: draftKey, isNew, formOf })
-  const base = useFormBase(opened, formOf)
-  const intent = useIntent(formOf)
+  const unsaved = useUnsavedText({ form: draftKey, isNew, formOf })
+  const base = useOpenedValues(opened, formOf)
+  const intent = useSubmitIntent(formOf)
   const saved = () => {
     void unsaved.drop()
     props.onSaved()
@@ -124,8 +124,8 @@ export function EntryForm({
   const isPreviewed = view === 'preview' && previewed !== undefined
 
   const savedAs = publishing?.state.status ?? 'draft'
-  const discard = useDiscard(publishing?.named, saved)
-  const onDiscard = isUpdate(publishing) ? discard.run : undefined
+  const discard = useDiscardDraft(publishing?.named, saved)
+  const onDiscard = isFirstChangeSincePublished(publishing) ? discard.run : undefined
 
   const isReady = async () => {
     await autosave.settle()
@@ -147,18 +147,18 @@ export function EntryForm({
     setOvertaken(isLate ? 'pressed' : null)
     return isLate
   }
-  const follow = (theirs: Theirs) => {
+  const follow = (theirs: VersionOfOthers) => {
     base.follow(theirs)
     over.follow(theirs)
     setFixed({ ...fixed, version: theirs.version })
     setOvertaken(null)
     autosave.release()
   }
-  const sendMine = (theirs: Theirs | null) => {
+  const sendMine = (theirs: VersionOfOthers | null) => {
     if (theirs) follow(theirs)
     intent.sendAgain({ isForced: true })
   }
-  const goOn = (theirs: Theirs) => {
+  const goOn = (theirs: VersionOfOthers) => {
     follow(theirs)
     draft.typed()
   }
@@ -171,7 +171,7 @@ export function EntryForm({
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
       <UnsavedNotice unsaved={unsaved} />
-      {publishing && isChanged(publishing) && (
+      {publishing && hasUnpublishedDraft(publishing) && (
         <DraftNotice publishing={publishing} onDiscarded={saved} />
       )}
       {overtaken && (
@@ -179,7 +179,7 @@ export function EntryForm({
           about={about}
           version={Number(fixed.version)}
           load={() =>
-            loadTheirs(publishing?.named, about, over.isThere() ? over.version() : undefined)
+            loadVersionOfOthers(publishing?.named, about, over.isThere() ? over.version() : undefined,)
           }
           questions={base.questions}
           onChosen={(theirs, sideOf, questions) => {

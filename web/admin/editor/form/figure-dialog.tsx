@@ -12,9 +12,9 @@ import { FigureForm } from './figure-form.tsx'
 import {
   type FigureView,
   replaceFigures,
-  type ScanAnswers,
-  type SentFigure,
-  sendFigure,
+  type ScanUploadAnswers,
+  type UploadedFigure,
+  uploadFigure,
 } from './send-figure.ts'
 
 interface Problem {
@@ -30,15 +30,15 @@ const toProblem = (error: unknown): Problem => ({
 /** Inserts a scan or a recording into a text. Collects answers about the file, previews the figure, and collects its texts. */
 export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialogProps) {
   const kind = figureKindOf(file) ?? 'volume'
-  const [answers, setAnswers] = useState<ScanAnswers | null>(kind === 'trace' ? {} : null)
-  const [figure, setFigure] = useState<SentFigure | null>(null)
+  const [answers, setAnswers] = useState<ScanUploadAnswers | null>(kind === 'trace' ? {} : null)
+  const [figure, setFigure] = useState<UploadedFigure | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const isOpen = useRef(true)
 
   useEffect(() => {
     isOpen.current = true
     if (answers) {
-      sendFigure(file, answers).then(
+      uploadFigure(file, answers).then(
         (sent) => isOpen.current && setFigure(sent),
         (error) => {
           setProblem(toProblem(error))
@@ -51,20 +51,20 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
     }
   }, [file, answers])
 
-  const send = (given: ScanAnswers) => {
+  const send = (given: ScanUploadAnswers) => {
     setProblem(null)
     setAnswers(given)
   }
 
-  const insert = async (write: (sent: SentFigure) => string, seen: FigureView) => {
+  const insert = async (write: (sent: UploadedFigure) => string, seen: FigureView) => {
     // The poster, for readers without scripts, shows the chosen view.
-    const sent = await sendFigure(file, answers ?? {}, seen)
+    const sent = await uploadFigure(file, answers ?? {}, seen)
     onInsert(write(sent))
     onClose()
   }
 
   const replace = async (seen: FigureView) => {
-    const sent = await sendFigure(file, answers ?? {}, seen)
+    const sent = await uploadFigure(file, answers ?? {}, seen)
     // A figure uploaded in this dialog is not used anywhere yet.
     const others = sent.sameScan.filter(({ url }) => url !== figure?.url)
     await replaceFigures(others, sent)
@@ -115,7 +115,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
 type ScanQuestionsProps = {
   labelsError: string | undefined
   onClose: () => void
-  onAnswer: (answers: ScanAnswers) => void
+  onAnswer: (answers: ScanUploadAnswers) => void
 }
 
 /** Questions that the file itself does not answer. */

@@ -7,19 +7,19 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { figureDialogStrings as strings } from './figure-dialog-words.ts'
 import { SameScanOffer } from './same-scan-offer.tsx'
-import type { FigureView, SentFigure } from './send-figure.ts'
+import type { FigureView, UploadedFigure } from './send-figure.ts'
 
 type FigureFormProps = {
-  figure: SentFigure
+  figure: UploadedFigure
   onClose: () => void
-  onInsert: (write: (sent: SentFigure) => string, seen: FigureView) => Promise<void>
+  onInsert: (write: (sent: UploadedFigure) => string, seen: FigureView) => Promise<void>
   onReplace: (seen: FigureView) => Promise<void>
 }
 
 const textOf = (data: FormData, name: string) => toAttributeValue(String(data.get(name) ?? ''))
 
 /** Returns the Markdown line that shows a figure. */
-const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>
+const lineOf = ({ kind, url }: UploadedFigure, given: FigureView): string =>
   [
     `::${kind} address="${url}"`,
     ...Object.entries(given).flatMap(([name, value]) => (value ? [`${name}="${value}"`] : [])),

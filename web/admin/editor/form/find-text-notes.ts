@@ -1,7 +1,7 @@
 import { splitMarkdownLines } from '#contract/figure/figure-line.ts'
 import { findFigureProblems, findFigures } from '#contract/figure/figure-problems.ts'
 import { blockNameIn, isBlockName } from '#contract/page/blocks.ts'
-import { figureMissing, tellFigureProblem } from '#web/content/figure-problem-words.ts'
+import { describeFigureProblem, describeMissingFigure } from '#web/content/figure-problem-words.ts'
 import { blockProblemStrings } from '#web/content/page-block-problems.ts'
 
 /** A problem in one line of a text. */
@@ -27,7 +27,7 @@ const isThere = (address: string): Promise<boolean> => {
 const missingFigures = async (markdown: string): Promise<TextNote[]> => {
   const notes = await Promise.all(
     findFigures(markdown).map(async ({ line, figure: { address } }) =>
-      (await isThere(address)) ? [] : [{ line, text: figureMissing(address) }],
+      (await isThere(address)) ? [] : [{ line, text: describeMissingFigure(address) }],
     ),
   )
   return notes.flat()
@@ -48,7 +48,7 @@ export const findTextNotes = async (markdown: string, isPage: boolean): Promise<
   const notes = [
     ...findFigureProblems(markdown).map((each) => ({
       line: each.line,
-      text: tellFigureProblem(each),
+      text: describeFigureProblem(each),
     })),
     ...(isPage ? [] : strayBlocks(markdown)),
     ...(await missingFigures(markdown)),

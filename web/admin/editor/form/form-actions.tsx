@@ -4,7 +4,7 @@ import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
-import { keepClear } from './keep-clear.ts'
+import { keepFocusAboveBar } from './keep-clear.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStateLine } from './save-state.tsx'
 import { ScheduleButton, ScheduleFields, useSchedule } from './schedule.tsx'
@@ -28,7 +28,7 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
   const isLater = publishAt > new Date().toISOString()
   return (
     <div
-      ref={keepClear}
+      ref={keepFocusAboveBar}
       data-slot="form-actions"
       className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4 max-sm:px-4 max-sm:py-3 [@media(max-height:30rem)]:static"
     >

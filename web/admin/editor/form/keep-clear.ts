@@ -4,7 +4,7 @@ const scrollerOf = (element: Element): HTMLElement => {
 }
 
 /** Ref for a sticky bar at the foot of a form. Scrolls the focused element out from under the bar. */
-export const keepClear = (bar: HTMLElement | null): (() => void) | undefined => {
+export const keepFocusAboveBar = (bar: HTMLElement | null): (() => void) | undefined => {
   const form = bar?.closest('form') ?? bar?.parentElement
   if (!bar || !form || typeof ResizeObserver === 'undefined') return undefined
   const scroller = scrollerOf(bar)

@@ -9,7 +9,7 @@ import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { EntryContext } from './entry-context.ts'
 import { EntryField } from './entry-field.tsx'
 import { TextNotes } from './text-notes.tsx'
-import { uploadFilm, uploadPicture } from './upload.ts'
+import { uploadPicture, uploadVideo } from './upload.ts'
 
 const FigureDialog = lazy(async () => ({
   default: (await import('./figure-dialog.tsx')).FigureDialog,
@@ -77,7 +77,7 @@ export function MarkdownField({
         choices={choices}
         preview={preview}
         upload={held(uploadPicture)}
-        uploadFilm={isPage ? held(uploadFilm) : undefined}
+        uploadFilm={isPage ? held(uploadVideo) : undefined}
         figureDialog={LazyFigureDialog}
         fromHtml={markdownFromHtml}
         notes={isPage ? PageNotes : ProseNotes}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** Focuses the field named in the URL (`?field=doi`), and expands the section that contains it. */
-export function NamedField() {
+export function FocusFieldInUrl() {
   const field = useSearchParams()[0].get('field')
   const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {

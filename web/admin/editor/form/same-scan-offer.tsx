@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { figureDialogStrings } from './figure-dialog-words.ts'
-import type { SameScan, SentFigure } from './send-figure.ts'
+import type { MatchingFigure, UploadedFigure } from './send-figure.ts'
 
 const strings = figureDialogStrings.same
 
-type SameScanOfferProps = { figure: SentFigure; onReplace: () => Promise<void> }
+type SameScanOfferProps = { figure: UploadedFigure; onReplace: () => Promise<void> }
 
 /** Lists earlier figures of an uploaded scan or recording, and offers to replace them in all texts. */
 export function SameScanOffer({ figure: { kind, sameScan }, onReplace }: SameScanOfferProps) {
@@ -61,7 +61,7 @@ export function SameScanOffer({ figure: { kind, sameScan }, onReplace }: SameSca
   )
 }
 
-function EarlierFigure({ url, usedIn }: SameScan) {
+function EarlierFigure({ url, usedIn }: MatchingFigure) {
   const names = usedIn.map(({ entity, title }) =>
     title === entityLabelOf(entity) ? title : `${title} (${entityLabelOf(entity)})`,
   )

@@ -1,11 +1,14 @@
-import { isChanged, type PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
+import {
+  type DraftableEntry,
+  hasUnpublishedDraft,
+} from '#web/admin/editor/draft/published-entry.ts'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { SubmitButton } from '#web/api/call-form.tsx'
 
 const key = { 'aria-keyshortcuts': 'Control+S Meta+S' }
 
 type SaveButtonsProps = {
-  publishing: PublishedEntry | undefined
+  publishing: DraftableEntry | undefined
   status: string
   /** Label of the button that publishes at a future time. Undefined if there is no such time. */
   later: string | undefined
@@ -27,7 +30,7 @@ export function SaveButtons({ publishing, status, later, label }: SaveButtonsPro
   if (isPublished && status === 'draft')
     return <SubmitButton {...key}>{strings.takeOff}</SubmitButton>
   // The shortcut saves an entry without publishing it.
-  if (named && (!isPublished || isChanged(publishing)))
+  if (named && (!isPublished || hasUnpublishedDraft(publishing)))
     return (
       <>
         <SubmitButton {...saveDraft} {...key} />

@@ -3,10 +3,10 @@ import type { Plane } from '#contract/figure/volume-facts.ts'
 import { client } from '#web/api/browser-client.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { figureDialogStrings as strings } from './figure-dialog-words.ts'
-import { orSignInAgain } from './upload.ts'
+import { awaitUpload } from './upload.ts'
 
 /** Answers about a scan, given before the upload. */
-export interface ScanAnswers {
+export interface ScanUploadAnswers {
   readonly labels?: File
   readonly withoutFace?: boolean
   readonly download?: boolean
@@ -16,7 +16,7 @@ export interface ScanAnswers {
 export type FigureView = Readonly<Record<string, string>>
 
 /** Another figure of the same scan or recording, and the entries that use it. */
-export interface SameScan {
+export interface MatchingFigure {
   readonly url: string
   readonly usedIn: readonly {
     readonly entity: string
@@ -26,7 +26,7 @@ export interface SameScan {
 }
 
 /** An uploaded scan or recording. */
-export interface SentFigure {
+export interface UploadedFigure {
   readonly kind: FigureKind
   readonly url: string
   readonly still: string
@@ -35,7 +35,7 @@ export interface SentFigure {
   readonly annotations: readonly string[]
   /** Warnings about missing or contradictory data in the file. */
   readonly notices: readonly string[]
-  readonly sameScan: readonly SameScan[]
+  readonly sameScan: readonly MatchingFigure[]
 }
 
 const isPlane = (text: string | undefined): text is Plane =>
@@ -43,9 +43,9 @@ const isPlane = (text: string | undefined): text is Plane =>
 
 const sendScan = async (
   file: File,
-  answers: ScanAnswers,
+  answers: ScanUploadAnswers,
   { plane, slice }: FigureView,
-): Promise<SentFigure> => {
+): Promise<UploadedFigure> => {
   const first = { ...(isPlane(plane) && { plane }), ...(slice && { slice: Number(slice) }) }
   const sent = await client.figure.uploadVolume({ file, ...answers, ...first })
   const { isOriented, spacing, sformSpacing } = sent
@@ -56,7 +56,10 @@ const sendScan = async (
   return { ...sent, kind: 'volume', annotations: [], notices }
 }
 
-const sendRecording = async (file: File, { from, seconds }: FigureView): Promise<SentFigure> => {
+const sendRecording = async (
+  file: File,
+  { from, seconds }: FigureView,
+): Promise<UploadedFigure> => {
   const first = {
     ...(from && { stillFrom: Number(from) }),
     ...(seconds && { stillSeconds: Number(seconds) }),
@@ -67,19 +70,19 @@ const sendRecording = async (file: File, { from, seconds }: FigureView): Promise
 }
 
 /** Uploads a scan or a recording before the text is saved. The poster shows the chosen view. */
-export const sendFigure = (
+export const uploadFigure = (
   file: File,
-  answers: ScanAnswers = {},
+  answers: ScanUploadAnswers = {},
   seen: FigureView = {},
-): Promise<SentFigure> =>
-  orSignInAgain(
+): Promise<UploadedFigure> =>
+  awaitUpload(
     figureKindOf(file) === 'volume' ? sendScan(file, answers, seen) : sendRecording(file, seen),
   )
 
 /** Replaces other figures with this one in all texts of the site, which deletes their files. */
 export const replaceFigures = async (
-  others: readonly SameScan[],
-  { url: to }: SentFigure,
+  others: readonly MatchingFigure[],
+  { url: to }: UploadedFigure,
 ): Promise<void> => {
-  for (const { url: from } of others) await orSignInAgain(client.figure.replaceFigure({ from, to }))
+  for (const { url: from } of others) await awaitUpload(client.figure.replaceFigure({ from, to }))
 }

@@ -10,7 +10,7 @@ type StandingFormProps = Omit<EntryFormProps, 'fixed' | 'onSaved' | 'onTyped'> &
  * A form that stays open after saving. Shows the latest loaded values until something is typed. Typed text keeps the version it
  * is based on.
  */
-export function StandingForm({ version, ...props }: StandingFormProps) {
+export function PersistentForm({ version, ...props }: StandingFormProps) {
   const [filled, setFilled] = useState(version)
   const [isTouched, setTouched] = useState(false)
   const isSaved = useRef(false)

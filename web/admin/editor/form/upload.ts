@@ -3,7 +3,7 @@ import { toApiError } from '#web/api/call-messages.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 
 /** Awaits an upload. Throws an error with a readable message. After the end of a session, also starts a new log-in. */
-export const orSignInAgain = async <T>(sending: Promise<T>): Promise<T> => {
+export const awaitUpload = async <T>(sending: Promise<T>): Promise<T> => {
   try {
     return await sending
   } catch (thrown) {
@@ -15,8 +15,8 @@ export const orSignInAgain = async <T>(sending: Promise<T>): Promise<T> => {
 
 /** Uploads an image before its entry is saved, and returns its URL. */
 export const uploadPicture = async (picture: File): Promise<string> =>
-  (await orSignInAgain(client.media.uploadPicture({ picture }))).url
+  (await awaitUpload(client.media.uploadPicture({ picture }))).url
 
 /** Uploads a video before its entry is saved, and returns its URL. */
-export const uploadFilm = async (film: File): Promise<string> =>
-  (await orSignInAgain(client.media.uploadFilm({ film }))).url
+export const uploadVideo = async (film: File): Promise<string> =>
+  (await awaitUpload(client.media.uploadFilm({ film }))).url

@@ -9,7 +9,7 @@ interface Decision {
 }
 
 /** Remembers which button sent a form, so that it can be sent again in the same way. */
-export const useIntent = (formOf: () => HTMLFormElement | null) => {
+export const useSubmitIntent = (formOf: () => HTMLFormElement | null) => {
   const last = useRef<unknown>(undefined)
   const next = useRef<Decision | null>(null)
   const now = useRef<Decision>({})

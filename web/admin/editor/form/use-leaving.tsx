@@ -15,7 +15,7 @@ interface Leaving {
 }
 
 /** Confirms before unsaved text is left. */
-export const useLeaving = (leave: () => void): Leaving => {
+export const useLeaveConfirmation = (leave: () => void): Leaving => {
   const [typedIn, setTypedIn] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
   const go = () => {

@@ -7,7 +7,7 @@ import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { isRestored } from './is-restored.ts'
+import { isRestoration } from './is-restored.ts'
 
 type HistoryDialogProps = {
   open: boolean
@@ -54,7 +54,7 @@ function Changes({
         <ChangeItem
           key={entry._id}
           entry={entry}
-          {...(isRestored(entries, at) && { deed: strings.restored })}
+          {...(isRestoration(entries, at) && { deed: strings.restored })}
           pending={pending}
           onRestore={() => restore(entry._id)}
         />

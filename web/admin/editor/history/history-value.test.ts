@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { historyField, historyValues } from './history-value.ts'
+import { fieldLabelOf, formatChangedValues } from './history-value.ts'
 
-const historyValue = (value: unknown) => historyValues(value, value)[0]
+const historyValue = (value: unknown) => formatChangedValues(value, value)[0]
 
 test('people are shown by name, links with their address, pictures as such', () => {
   const people = [
@@ -45,7 +45,7 @@ test('an object without a name is shown by its parts', () => {
 })
 
 test('times are shown in the local time zone', () => {
-  const [before, after] = historyValues('', '2031-01-01T09:00:00.000Z')
+  const [before, after] = formatChangedValues('', '2031-01-01T09:00:00.000Z')
   expect(before).toBe('(empty)')
   expect(after).toMatch(/20(?:30|31)/)
   expect(after).not.toMatch(/T09|Z$/)
@@ -55,21 +55,21 @@ test('times are shown in the local time zone', () => {
 
 test('missing values have a label of their own, and long texts are cut', () => {
   for (const value of ['', [], null, undefined]) expect(historyValue(value)).toBe('(empty)')
-  expect(historyValues('a'.repeat(161), '')).toEqual([`${'a'.repeat(160)}…`, '(empty)'])
+  expect(formatChangedValues('a'.repeat(161), '')).toEqual([`${'a'.repeat(160)}…`, '(empty)'])
 })
 
 test('long texts are shown from where they differ', () => {
   const same = 'word '.repeat(100)
-  expect(historyValues(`${same}old end`, `${same}new end`)).toEqual([
+  expect(formatChangedValues(`${same}old end`, `${same}new end`)).toEqual([
     `…${'word '.repeat(6)}old end`,
     `…${'word '.repeat(6)}new end`,
   ])
-  const [before, after] = historyValues(same, `${same}and more`)
+  const [before, after] = formatChangedValues(same, `${same}and more`)
   expect(after).toBe(`${before}and more`)
-  expect(historyValues('Old words', 'Old things')).toEqual(['Old words', 'Old things'])
+  expect(formatChangedValues('Old words', 'Old things')).toEqual(['Old words', 'Old things'])
 })
 
 test('fields have the labels of their forms', () => {
-  expect(historyField('shortDesc')).toBe('Short Description')
-  expect(historyField('laySummary')).toBe('Lay summary')
+  expect(fieldLabelOf('shortDesc')).toBe('Short Description')
+  expect(fieldLabelOf('laySummary')).toBe('Lay summary')
 })

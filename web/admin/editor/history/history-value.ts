@@ -8,13 +8,13 @@ const leadLength = 30
 const nameOf = (entry: object): string =>
   Object.entries(entry)
     .filter(([key, value]) => strings.naming.includes(key) && typeof value === 'string')
-    .map(([, value]) => valueText(value))
+    .map(([, value]) => formatValue(value))
     .join(' ')
 
 /** Lists the parts of an object without a name. */
 const listParts = (value: object): string =>
   Object.entries(value)
-    .map(([name, part]) => [historyField(name), part === false ? '' : valueText(part)])
+    .map(([name, part]) => [fieldLabelOf(name), part === false ? '' : formatValue(part)])
     .filter(([, text]) => text !== '')
     .map(([name, text]) => (text === 'true' ? name : `${name}: ${text}`))
     .join('\n')
@@ -48,9 +48,9 @@ const isNamed = (value: object): boolean => strings.naming.some((name) => name i
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 /** Formats a value for people: names of people, a label for images, times in the local time zone. */
-export const valueText = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
   if (typeof value === 'object') {
     if (!isNamed(value)) return listParts(value)
     return titleWithSpan(value) || ('_id' in value ? strings.gone : '')
@@ -70,8 +70,8 @@ const findDifference = (one: string, other: string): number => {
 }
 
 /** Formats a changed value before and after. Long texts start shortly before they differ. */
-export const historyValues = (before: unknown, after: unknown): readonly [string, string] => {
-  const [one, other] = [valueText(before), valueText(after)]
+export const formatChangedValues = (before: unknown, after: unknown): readonly [string, string] => {
+  const [one, other] = [formatValue(before), formatValue(after)]
   const from = findDifference(one, other)
   const shown = (text: string) =>
     (from > 0 ? '…' : '') + truncate(text.slice(from), shownLength) || strings.nothing
@@ -85,4 +85,4 @@ const spellOut = (name: string): string => {
 }
 
 /** Returns the label of a field, as in its form. */
-export const historyField = (name: string): string => strings.fields[name] ?? spellOut(name)
+export const fieldLabelOf = (name: string): string => strings.fields[name] ?? spellOut(name)

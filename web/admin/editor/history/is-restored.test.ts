@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import { isRestored } from './is-restored.ts'
+import { isRestoration } from './is-restored.ts'
 
 const change = (
   action: HistoryEntry['action'],
@@ -28,5 +28,11 @@ test('restoring an entry or an earlier state is distinguished from changing it',
     change('updated', one, two),
     change('created', null, one),
   ]
-  expect(entries.map((_, at) => isRestored(entries, at))).toEqual([true, true, false, false, false])
+  expect(entries.map((_, at) => isRestoration(entries, at))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

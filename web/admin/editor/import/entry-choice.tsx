@@ -6,7 +6,7 @@ type EntryChoiceProps = {
   children: ReactNode
 }
 
-export function EntryChoice({ isChosen, onChoose, children }: EntryChoiceProps) {
+export function ImportEntryCheckbox({ isChosen, onChoose, children }: EntryChoiceProps) {
   return (
     <label className="flex gap-3">
       <input

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 
 /** The fields of an imported entry that choosing needs. */
-export interface Choosable {
+export interface ChoosableEntry {
   readonly index: number
   readonly status: string
   /** Result of saving. */
   readonly savedAs?: string
 }
 
-const isNew = ({ status }: Choosable): boolean => status === 'new'
+const isNew = ({ status }: ChoosableEntry): boolean => status === 'new'
 
 /** Chooses the entries of an import to save. At first all new ones are chosen, including corrected ones. */
-export const useChosen = <E extends Choosable>(importId: string, entries: readonly E[]) => {
+export const useChosenEntries = <E extends ChoosableEntry>(
+  importId: string,
+  entries: readonly E[],
+) => {
   const [flipped, setFlipped] = useState<{ of: string; indexes: ReadonlySet<number> }>()
   const exceptions = flipped?.of === importId ? flipped.indexes : undefined
   const chosen: ReadonlySet<number> = new Set(

@@ -15,7 +15,7 @@ const pollIntervalMs = 700
 const isMoving = ({ state }: Job): boolean => state === 'reading' || state === 'saving'
 
 /** Returns a function that loads an import. Loads its entries, possibly thousands, only when the server is done. */
-export const lookWhenDone =
+export const createImportLoader =
   <I extends Job>(load: (importId: string, isWhole: boolean) => Promise<I>) =>
   async (importId: string): Promise<I> => {
     const found = await load(importId, false)

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/dialog/toast.ts'
 const offerMs = 8_000
 
 /** Undoes the deletion of one entry. */
-export const bringBack = async (entity: HistoryEntity, entityId: string): Promise<void> => {
+export const undoDeletion = async (entity: HistoryEntity, entityId: string): Promise<void> => {
   const { history } = await client.history.showHistory({ entity, entityId })
   const deletion = history.find(({ action }) => action === 'deleted')
   if (deletion) await client.history.restore({ historyId: deletion._id })

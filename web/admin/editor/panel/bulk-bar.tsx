@@ -8,7 +8,7 @@ const strings = adminStrings.several
 type TickProps = { selection: Selection; id: string; name: string }
 
 /** Checkbox that selects an entry. With Shift, also selects the entries in between. */
-export function Tick({ selection, id, name }: TickProps) {
+export function SelectionCheckbox({ selection, id, name }: TickProps) {
   return (
     <input
       type="checkbox"

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { offerUndo } from './bring-back.tsx'
 
 /** Returns a function that undoes changes which were made together. */
-export const takeBack = (historyIds: readonly string[]) => () =>
+export const undoChanges = (historyIds: readonly string[]) => () =>
   client.history.restoreAll({ historyIds: [...historyIds] })
 
 type Deletion = typeof publicationApi.deletePublications | typeof profileApi.deleteProfiles
@@ -39,7 +39,7 @@ export function BulkDelete<C extends Deletion>(props: BulkDeleteProps<C>) {
     setAsking(false)
     if (answer instanceof ApiError) return
     offerUndo(
-      takeBack(answer.historyIds),
+      undoChanges(answer.historyIds),
       () => void revalidate(),
       adminStrings.undoQuestion,
       adminStrings.undoAbout('', props.names),

@@ -4,7 +4,7 @@ import { client } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
 /** Ids of the entries that have an unpublished draft. */
-export const ChangedContext = createContext<ReadonlySet<string>>(new Set())
+export const DraftedEntriesContext = createContext<ReadonlySet<string>>(new Set())
 
 type ChangedEntriesProps = {
   /** Undefined if entries cannot have drafts. */
@@ -15,7 +15,7 @@ type ChangedEntriesProps = {
 }
 
 /** Provides the ids of entries with an unpublished draft to the rows of a list. */
-export function ChangedEntries({ entity, list, children }: ChangedEntriesProps) {
+export function DraftedEntriesProvider({ entity, list, children }: ChangedEntriesProps) {
   const mayEdit = useMayEdit()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded list may have other drafts
@@ -31,5 +31,5 @@ export function ChangedEntries({ entity, list, children }: ChangedEntriesProps) 
       isCurrent = false
     }
   }, [entity, mayEdit, list])
-  return <ChangedContext value={changed}>{children}</ChangedContext>
+  return <DraftedEntriesContext value={changed}>{children}</DraftedEntriesContext>
 }

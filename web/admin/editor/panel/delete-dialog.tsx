@@ -7,7 +7,7 @@ import type { HistoryEntity } from '#contract/lifecycle/history.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { bringBack, offerUndo } from './bring-back.tsx'
+import { offerUndo, undoDeletion } from './bring-back.tsx'
 
 type DeleteDialogProps<C extends Call> = {
   open: boolean
@@ -45,7 +45,7 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
     const { entity, id } = undo ?? {}
     if (entity && id)
       offerUndo(
-        () => bringBack(entity, id),
+        () => undoDeletion(entity, id),
         () => void revalidate(),
         adminStrings.undoQuestion,
         name && adminStrings.undoAbout(entityLabelOf(entity), [name]),

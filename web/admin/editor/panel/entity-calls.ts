@@ -7,7 +7,7 @@ export interface EntityWithCalls {
 }
 
 /** Returns the calls of an entity by purpose. Throws if the calls to list, add or remove are missing. */
-export const callsOf = ({ definition: { name, calls }, api }: EntityWithCalls) => {
+export const entityCallsOf = ({ definition: { name, calls }, api }: EntityWithCalls) => {
   const callNamed = (call: string | undefined): Call | undefined =>
     call === undefined ? undefined : api[call]
   const list = callNamed(calls?.find ?? calls?.list)

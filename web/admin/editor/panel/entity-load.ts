@@ -2,9 +2,9 @@ import { listNameOf } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 import type { FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { type ListPage, loadPageOfList, toSinglePage } from '#web/api/load-page.ts'
-import { callsOf, type EntityWithCalls } from './entity-calls.ts'
-import { askForPanel } from './panel-client.ts'
-import { statusIn } from './status-filter.tsx'
+import { type EntityWithCalls, entityCallsOf } from './entity-calls.ts'
+import { callForPanel } from './panel-client.ts'
+import { readStatusFilter } from './status-filter.tsx'
 
 export type EntityList = ListPage<FormEntry>
 
@@ -15,13 +15,13 @@ const answer = z.looseObject({ total: z.int() })
  * Creates the loader of a simple entity's list: one page of it, searched and filtered by the URL. Lists in manual order are
  * loaded whole.
  */
-export const entityLoad = (entity: EntityWithCalls) => {
-  const { list, reorder } = callsOf(entity)
+export const createEntityLoader = (entity: EntityWithCalls) => {
+  const { list, reorder } = entityCallsOf(entity)
   const name = listNameOf(list)
   return (_: unknown, address: string): Promise<EntityList> => {
-    const status = entity.definition.publishing ? statusIn(address) : {}
+    const status = entity.definition.publishing ? readStatusFilter(address) : {}
     const loadPart = async (part: object) => {
-      const { total, ...rest } = answer.parse(await askForPanel(list, { ...part, ...status }))
+      const { total, ...rest } = answer.parse(await callForPanel(list, { ...part, ...status }))
       return { items: entries.parse(rest[name]), total }
     }
     return reorder

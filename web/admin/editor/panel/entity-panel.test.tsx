@@ -19,7 +19,7 @@ import { entityView } from '#web/admin/define-entity-panel.ts'
 import type { FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { toSinglePage } from '#web/api/load-page.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { entityLoad } from './entity-load.ts'
+import { createEntityLoader } from './entity-load.ts'
 
 const talk = {
   name: 'talk',
@@ -143,7 +143,7 @@ test('page, search and filter of the list follow the URL', async () => {
     requested.push(path)
     return Response.json({ success: true, message: 'OK', talks: [sleep], total: 51 })
   })
-  const load = entityLoad({ definition: { ...talk, publishing: true }, api: talkApi })
+  const load = createEntityLoader({ definition: { ...talk, publishing: true }, api: talkApi })
   const address = 'http://site/talks?page=2&search=sleep&status=draft'
   expect(await load(null, address)).toEqual({
     items: [sleep],

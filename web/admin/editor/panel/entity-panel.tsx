@@ -13,7 +13,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
-import { callsOf, type EntityWithCalls } from './entity-calls.ts'
+import { type EntityWithCalls, entityCallsOf } from './entity-calls.ts'
 import { EntityRow } from './entity-row.tsx'
 import { ListPanel, type ListPanelStrings } from './list-panel.tsx'
 import { OrderedPanel } from './ordered-panel.tsx'
@@ -44,7 +44,7 @@ type EntityPanelProps = EntityWithCalls & {
 /** Panel of a simple entity with its form. Read-only for users who are not signed in. */
 export function EntityPanel({ list, strings, newName, className, ...props }: EntityPanelProps) {
   const { definition, nameOf = titleOf(props) } = props
-  const { update, remove, reorder } = callsOf(props)
+  const { update, remove, reorder } = entityCallsOf(props)
   const calls = entryCalls(props, { add: strings.add, edit: strings.edit ?? strings.add })
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     newName,

@@ -5,7 +5,7 @@ import type { Field } from '#contract/call/field-types/any-field.ts'
 import { publishingSchema as publishingShape } from '#contract/call/publishing.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
+import { fieldControlOf } from '#web/admin/editor/field-types/controls-of.ts'
 import type { FieldStrings, FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -30,7 +30,7 @@ export function EntityRow({ definition, entry, summary, strings, children }: Ent
   const [picture] = valuesOf('picture')
   const [title] = valuesOf('title')
   const summaryTexts = (summary ?? usual.flatMap(namesOf)).map((name) => {
-    const { tell = String } = controlsOf(fields[name])
+    const { tell = String } = fieldControlOf(fields[name])
     return tell(entry[name] ?? '', strings[name]?.none ?? '')
   })
   const state = publishing && publishingShape.safeParse(entry).data

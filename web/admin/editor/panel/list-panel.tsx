@@ -7,7 +7,7 @@ import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/panel/panel.tsx'
-import { ChangedEntries } from './changed-entries.tsx'
+import { DraftedEntriesProvider } from './changed-entries.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
 export interface ListPanelStrings {
@@ -90,9 +90,9 @@ export function ListPanel(props: ListPanelProps) {
         />
       )}
       {list.total > 0 && (
-        <ChangedEntries entity={entity} list={list}>
+        <DraftedEntriesProvider entity={entity} list={list}>
           {items}
-        </ChangedEntries>
+        </DraftedEntriesProvider>
       )}
       <Pagination page={list.page} pages={list.pages} href={pageHref} />
       {dialogs}

@@ -7,7 +7,7 @@ import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
 import { AddButton, Panel } from '#web/ui/panel/panel.tsx'
-import { ChangedEntries } from './changed-entries.tsx'
+import { DraftedEntriesProvider } from './changed-entries.tsx'
 import type { ListPanelStrings } from './list-panel.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { useOrder } from './use-order.ts'
@@ -60,7 +60,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
         ) : (
           <EmptyState title={title} text={onAdd ? text : readOnly} />
         ))}
-      <ChangedEntries entity={entity} list={list}>
+      <DraftedEntriesProvider entity={entity} list={list}>
         <SortableOrPlain
           // A filtered list has no order of its own.
           isSortable={onAdd !== undefined && !isNarrowed}
@@ -74,7 +74,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
           moveUp={adminStrings.moveUp}
           moveDown={adminStrings.moveDown}
         />
-      </ChangedEntries>
+      </DraftedEntriesProvider>
       {children}
     </Panel>
   )

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/dialog/toast.ts'
 const showsAll = ({ access, input }: Call) => access === 'public' && 'status' in input.shape
 
 /** Makes one call for `panelClient`. */
-export const askForPanel = async (
+export const callForPanel = async (
   call: Call,
   input: Input<Call>,
   signal?: AbortSignal,
@@ -30,4 +30,4 @@ export const askForPanel = async (
 }
 
 /** API client of the admin area. Includes drafts, and shows toasts for slow and failed calls. */
-export const panelClient = bindCalls(api, askForPanel)
+export const panelClient = bindCalls(api, callForPanel)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
-import { hiddenAs } from './state-badge.tsx'
+import { hiddenStateOf } from './state-badge.tsx'
 
 const now = '2026-01-01T12:00:00.000Z'
 
@@ -12,5 +12,5 @@ test.for([
   [{ unpublishAt: '2026-01-01T12:00:00.001Z' }, null],
   [{ unpublishAt: now }, 'over'],
 ] as const)('%o is hidden as %s', ([state, hidden]) => {
-  expect(hiddenAs({ ...publishedState, ...state }, now)).toBe(hidden)
+  expect(hiddenStateOf({ ...publishedState, ...state }, now)).toBe(hidden)
 })

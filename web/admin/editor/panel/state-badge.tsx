@@ -3,10 +3,10 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
-import { ChangedContext } from './changed-entries.tsx'
+import { DraftedEntriesContext } from './changed-entries.tsx'
 
 /** Returns why visitors do not see an entry at a time. Returns null if they see it. */
-export const hiddenAs = (
+export const hiddenStateOf = (
   { status, publishAt, unpublishAt }: Publishing,
   now: string,
 ): 'draft' | 'scheduled' | 'over' | null => {
@@ -27,9 +27,9 @@ export const badgeText = (
 
 /** Marks an entry that visitors do not see, or that has an unpublished draft. */
 export function StateBadge({ entry }: { entry: Publishing & { readonly _id: string } }) {
-  const changed = use(ChangedContext)
+  const changed = use(DraftedEntriesContext)
   const zone = useSiteZone()
-  const hidden = hiddenAs(entry, new Date().toISOString())
+  const hidden = hiddenStateOf(entry, new Date().toISOString())
   const states = [
     ...(hidden ? [hidden] : []),
     ...(hidden !== 'draft' && changed.has(entry._id) ? (['changed'] as const) : []),

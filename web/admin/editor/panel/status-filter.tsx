@@ -4,7 +4,7 @@ import { readPanelQuery, usePanelQuery } from '#web/api/panel-query.ts'
 import { PanelSort } from '#web/ui/panel/panel.tsx'
 
 /** Reads the status filter of a list from a URL, as input of a list call. */
-export const statusIn = (address: string): { status?: ListStatus } => {
+export const readStatusFilter = (address: string): { status?: ListStatus } => {
   const { status } = readPanelQuery(new URL(address).searchParams)
   const listStatus = listStatuses.find((each) => each === status)
   return listStatus ? { status: listStatus } : {}

@@ -8,7 +8,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { useEntryDialogs } from './use-entry-dialogs.ts'
 
 /** Names, calls and questions for the list of one kind of entry. */
-export interface EntryKind<T, C extends Call> {
+export interface EntryListOptions<T, C extends Call> {
   /** Value of `?new=` that opens the form for a new entry. */
   readonly newName: string
   /** Undefined if deletions cannot be undone. */
@@ -36,7 +36,14 @@ const usualLabels = {
 /** Provides the buttons and dialogs of a list: add, update, delete, history. `list` is undefined for readers. */
 export const useEntries = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[] | undefined,
-  { newName, entity, nameOf, deletion, labels = usualLabels, may = () => true }: EntryKind<T, C>,
+  {
+    newName,
+    entity,
+    nameOf,
+    deletion,
+    labels = usualLabels,
+    may = () => true,
+  }: EntryListOptions<T, C>,
 ) => {
   const { mode, entry, openAdd, open, close } = useEntryDialogs<T>({ newName, list })
   const name = entry && nameOf(entry)

@@ -15,7 +15,7 @@ interface Opened<T> {
  * Loads the draft of an entry each time its form opens. The form stays closed until then. If loading fails, the entry of the list
  * is used.
  */
-export const useOpened = <T extends { readonly _id: string }>(
+export const useEntryWithDraft = <T extends { readonly _id: string }>(
   entity: string,
   given: T | undefined,
   open: boolean,

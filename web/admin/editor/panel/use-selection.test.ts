@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { choose } from './use-selection.ts'
+import { toggleSelection } from './use-selection.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const after = (chosen: string[], id: string, from: string | null, isChosen = true) => [
-  ...choose(ids, new Set(chosen), { id, isChosen, from }),
+  ...toggleSelection(ids, new Set(chosen), { id, isChosen, from }),
 ]
 
 test('selects one by one', () => {

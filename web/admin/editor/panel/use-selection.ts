@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Returns the selected ids after one was ticked. A range includes all ids since the last tick. */
-export const choose = (
+export const toggleSelection = (
   ids: readonly string[],
   chosen: ReadonlySet<string>,
   { id, isChosen, from }: { id: string; isChosen: boolean; from: string | null },
@@ -35,7 +35,7 @@ export const useSelection = (ids: readonly string[]): Selection => {
     isAll: chosen.length === ids.length,
     has: (id) => here.has(id),
     tick: (id, isChosen, isRange) => {
-      setKept(choose(ids, here, { id, isChosen, from: isRange ? last : null }))
+      setKept(toggleSelection(ids, here, { id, isChosen, from: isRange ? last : null }))
       setLast(id)
     },
     tickAll: (isChosen) => setKept(new Set(isChosen ? ids : [])),

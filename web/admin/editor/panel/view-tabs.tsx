@@ -2,9 +2,13 @@ import { pageFrameStrings as strings } from '#web/admin/editor/draft/page-frame-
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
-export type View = 'edit' | 'preview'
+export type FormOrPageView = 'edit' | 'preview'
 
-type ViewTabsProps = { view: View; onView: (view: View) => void; className?: string }
+type ViewTabsProps = {
+  view: FormOrPageView
+  onView: (view: FormOrPageView) => void
+  className?: string
+}
 
 /** Switches between a form and its page. On wide screens the form stays visible. */
 export function ViewTabs({ view, onView, className }: ViewTabsProps) {

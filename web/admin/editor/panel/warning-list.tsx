@@ -16,7 +16,7 @@ export function WarningList({ warnings }: { warnings: readonly string[] }) {
 }
 
 /** Shows warnings about an entry that is already saved. */
-export const tellWarnings = (warnings: readonly string[]): void => {
+export const showWarnings = (warnings: readonly string[]): void => {
   if (warnings.length === 0) return
   toast(
     <div className="grid gap-1">

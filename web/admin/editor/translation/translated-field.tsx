@@ -1,7 +1,7 @@
 import type { TranslationField } from '#contract/lifecycle/translation.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { MarkedDifferences } from '#web/admin/editor/conflict/marked-differences.tsx'
-import { textDifferences } from '#web/admin/editor/conflict/text-differences.ts'
+import { compareTexts } from '#web/admin/editor/conflict/text-differences.ts'
 import { TextNotes } from '#web/admin/editor/form/text-notes.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
@@ -66,7 +66,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
 }
 
 function Changed({ before, after }: { before: string; after: string }) {
-  const [gone, added] = textDifferences(before, after)
+  const [gone, added] = compareTexts(before, after)
   return (
     <div dir="auto" className="wrap-anywhere whitespace-pre-line">
       <del className="block text-ink-soft decoration-accent">

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 import { PreviewTools } from '#web/admin/editor/draft/preview-tools.tsx'
-import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
-import { NamedField } from '#web/admin/editor/form/named-field.tsx'
-import { historyField } from '#web/admin/editor/history/history-value.ts'
+import { keepFocusAboveBar } from '#web/admin/editor/form/keep-clear.ts'
+import { FocusFieldInUrl } from '#web/admin/editor/form/named-field.tsx'
+import { fieldLabelOf } from '#web/admin/editor/history/history-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TranslatedField } from './translated-field.tsx'
 import { translationStrings as strings } from './translation-words.ts'
-import { type NamedTranslation, useTranslation } from './use-translation.ts'
+import { type TranslationKey, useTranslation } from './use-translation.ts'
 
-type TranslationFormProps = NamedTranslation & {
+type TranslationFormProps = TranslationKey & {
   /** Filters the texts by name. By default all are shown. */
   only?: (name: string) => boolean
   /** Returns the label of a text. Defaults to the name of its field. */
@@ -30,7 +30,7 @@ const maxUnfiltered = 40
 export function TranslationForm({
   sourceLang,
   only = () => true,
-  labelOf = (name) => strings.field(name, historyField),
+  labelOf = (name) => strings.field(name, fieldLabelOf),
   onTyped,
   onSaved,
   ...named
@@ -50,7 +50,7 @@ export function TranslationForm({
   }
   return (
     <div data-slot="translation" className="grid gap-5">
-      <NamedField />
+      <FocusFieldInUrl />
       {isLong && (
         <label className="flex items-center gap-2 text-sm">
           <input
@@ -86,7 +86,7 @@ export function TranslationForm({
         />
       ))}
       <div
-        ref={keepClear}
+        ref={keepFocusAboveBar}
         className="sticky bottom-0 z-10 -mx-6 flex flex-wrap justify-end gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"
       >
         <Button

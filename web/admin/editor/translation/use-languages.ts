@@ -3,7 +3,7 @@ import type { SiteLanguage } from '#contract/language/language.ts'
 import { client } from '#web/api/browser-client.ts'
 
 /** Loads the languages of the site, the main one first. Returns none while loading. */
-export const useLanguages = (isWanted: boolean): readonly SiteLanguage[] => {
+export const useSiteLanguages = (isWanted: boolean): readonly SiteLanguage[] => {
   const [languages, setLanguages] = useState<readonly SiteLanguage[]>([])
   useEffect(() => {
     if (!isWanted) return

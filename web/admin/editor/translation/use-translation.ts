@@ -4,14 +4,14 @@ import { type Translation, translationApi } from '#contract/lifecycle/translatio
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 
-export interface NamedTranslation {
+export interface TranslationKey {
   readonly entity: string
   readonly id: string
   readonly lang: string
 }
 
 /** Loads the translation of an entry, keeps the typed texts, and saves them. */
-export const useTranslation = ({ entity, id, lang }: NamedTranslation) => {
+export const useTranslation = ({ entity, id, lang }: TranslationKey) => {
   const [saved, setSaved] = useState<Translation | 'failed'>()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<readonly FieldError[]>([])

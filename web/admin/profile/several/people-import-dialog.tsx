@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { ImportSource } from '#web/admin/editor/import/import-source.tsx'
-import { useChosen } from '#web/admin/editor/import/use-chosen.ts'
+import { useChosenEntries } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -18,7 +18,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   const { state, entries, pending } = work
   const [asDrafts, setAsDrafts] = useState(false)
   const [typed, setTyped] = useState('')
-  const { chosen, choose } = useChosen('people', entries)
+  const { chosen, choose } = useChosenEntries('people', entries)
 
   const close = () => {
     // A preview that was not saved survives closing the dialog.

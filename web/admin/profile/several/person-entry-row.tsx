@@ -1,5 +1,5 @@
 import type { PeopleEntry } from '#contract/profile/people-import.ts'
-import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
+import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { peopleImportStrings as strings } from './people-import-words.ts'
 
 type PersonEntryRowProps = {
@@ -21,7 +21,7 @@ export function PersonEntryRow({ entry, isChosen, onChoose }: PersonEntryRowProp
   }
   const { positions, socialLinks } = person
   return (
-    <EntryChoice isChosen={isChosen} onChoose={onChoose}>
+    <ImportEntryCheckbox isChosen={isChosen} onChoose={onChoose}>
       <span className="font-medium">{person.name || person.orcid}</span>
       <span className="text-ink-soft">
         {[
@@ -43,6 +43,6 @@ export function PersonEntryRow({ entry, isChosen, onChoose }: PersonEntryRowProp
         </span>
       )}
       {reason && <span className="text-accent">{reason}</span>}
-    </EntryChoice>
+    </ImportEntryCheckbox>
   )
 }

@@ -1,11 +1,11 @@
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { peoplePhotosStrings as strings } from './people-import-words.ts'
-import type { Photo, Pictured } from './use-photos.ts'
+import type { AssignedPhoto, PersonWithPhoto } from './use-photos.ts'
 
 type PhotoRowProps = {
-  photo: Photo
+  photo: AssignedPhoto
   preview: string | undefined
-  people: readonly Pictured[]
+  people: readonly PersonWithPhoto[]
   /** Whether another photo is chosen for the same person. */
   isTwice: boolean
   onAssign: (profileId: string) => void

@@ -9,13 +9,13 @@ import { usePreviewUrls } from '#web/ui/picture/use-preview-urls.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { peopleImportStrings, peoplePhotosStrings as strings } from './people-import-words.ts'
 import { PhotoRow } from './photo-row.tsx'
-import { usePhotos } from './use-photos.ts'
+import { useAssignedPhotos } from './use-photos.ts'
 
 type PhotosDialogProps = { open: boolean; onClose: () => void }
 
 /** Assigns several photos to people by file name or by choice, and saves them. */
 export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
-  const { people, photos, saved, progress, ...work } = usePhotos(open)
+  const { people, photos, saved, progress, ...work } = useAssignedPhotos(open)
   const files = useMemo(() => photos.map(({ file }) => file), [photos])
   const previews = usePreviewUrls(files)
   // Photos without a match come first, because they need a choice.

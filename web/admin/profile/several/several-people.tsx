@@ -5,7 +5,7 @@ import { peopleImportStrings, peoplePhotosStrings } from './people-import-words.
 import { PhotosDialog } from './photos-dialog.tsx'
 
 /** Buttons that add several people or several photos. */
-export function SeveralPeople() {
+export function AddSeveralPeople() {
   const [open, setOpen] = useState<'people' | 'photos'>()
   const close = () => setOpen(undefined)
   return (

@@ -7,12 +7,12 @@ import { toast } from '#web/ui/dialog/toast.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { matchPhoto, type NamedPerson } from './match-photos.ts'
 
-export interface Pictured extends NamedPerson {
+export interface PersonWithPhoto extends NamedPerson {
   readonly profilePic: string
 }
 
 /** A chosen photo. `profileId` is empty if it belongs to nobody. */
-export interface Photo {
+export interface AssignedPhoto {
   readonly file: File
   readonly profileId: string
   /** Whether the file name matched a person. */
@@ -24,13 +24,13 @@ export interface SavedPhotos {
   readonly failed: readonly string[]
 }
 
-const load = async (): Promise<Pictured[]> =>
+const load = async (): Promise<PersonWithPhoto[]> =>
   (await client.profile.profileNames({ status: 'all' })).profiles
 
 /** Follows several photos from the files to the saved profiles. */
-export const usePhotos = (open: boolean) => {
-  const [people, setPeople] = useState<readonly Pictured[]>([])
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
+export const useAssignedPhotos = (open: boolean) => {
+  const [people, setPeople] = useState<readonly PersonWithPhoto[]>([])
+  const [photos, setPhotos] = useState<readonly AssignedPhoto[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [saved, setSaved] = useState<SavedPhotos>()
@@ -61,7 +61,7 @@ export const usePhotos = (open: boolean) => {
   }
 
   /** Saves one photo. Returns the ids of the changes, to undo them. */
-  const saveOne = async ({ file, profileId }: Photo): Promise<string[]> => {
+  const saveOne = async ({ file, profileId }: AssignedPhoto): Promise<string[]> => {
     await client.profile.updateProfile({ profileId, profilePic: file })
     const { history } = await client.history.showHistory({ entity: 'profile', entityId: profileId })
     return history.slice(0, 1).map(({ _id }) => _id)
@@ -97,7 +97,7 @@ export const usePhotos = (open: boolean) => {
     await revalidate()
   }
 
-  const assign = (photo: Photo, profileId: string) =>
+  const assign = (photo: AssignedPhoto, profileId: string) =>
     setPhotos((all) => all.map((each) => (each === photo ? { ...each, profileId } : each)))
 
   return { people, photos, problem, progress, saved, add, assign, reset, save, undo }

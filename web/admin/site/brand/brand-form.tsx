@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { type Brand, brandApi } from '#contract/site/brand.ts'
 import { faces } from '#contract/site/default-brand.ts'
-import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
-import { textProps } from '#web/admin/editor/form/text-props.ts'
+import { PersistentForm } from '#web/admin/editor/form/standing-form.tsx'
+import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
-import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
+import { type FormOrPageView, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { brandFormStrings as strings } from '#web/admin/site/brand-form-words.ts'
 import { SitePreview } from '#web/admin/site/live-preview.tsx'
 import { CallField } from '#web/api/call-form.tsx'
@@ -18,16 +18,16 @@ import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import { AccentField } from './accent-field.tsx'
 import { ColorChanges } from './color-changes.tsx'
 import { LoaderField } from './loader-field.tsx'
-import { useLook } from './use-look.ts'
+import { useBrandPreview } from './use-look.ts'
 
 const { fields, hints } = strings
 
 export function BrandForm({ brand, content }: { brand: Brand; content: ChangedContent }) {
-  const text = textProps(fields, brand)
+  const text = textFieldPropsOf(fields, brand)
   const frame = useRef<HTMLDivElement>(null)
   const [isLookingBack, setLookingBack] = useState(false)
-  const [view, setView] = useState<View>('edit')
-  const { look, derived, isHardOnDark, follow } = useLook(brand)
+  const [view, setView] = useState<FormOrPageView>('edit')
+  const { look, derived, isHardOnDark, follow } = useBrandPreview(brand)
   const read = () => {
     const form = frame.current?.querySelector('form')
     if (form) follow(new FormData(form))
@@ -47,7 +47,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
           onInput={read}
           className={cn('p-6 pb-0', view === 'preview' && 'max-xl:hidden')}
         >
-          <StandingForm
+          <PersistentForm
             call={brandApi.updateBrand}
             version={brand.version}
             about={{ entity: 'siteBrand' }}
@@ -97,7 +97,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
               <LoaderField name="intro" short={4000} value={brand.intro} hint={hints.intro} />
               <LoaderField name="transition" short={1500} value={brand.transition} />
             </Part>
-          </StandingForm>
+          </PersistentForm>
         </Card>
         <SitePreview
           path="/"

@@ -12,7 +12,7 @@ const ofUrl = (url: string): Promise<ShownLogo | null> =>
   })
 
 /** Creates CSS that replaces the logos of a page with the chosen ones. `release` frees its object URLs. */
-export const pickedLogos = (light: LogoChoice, dark: LogoChoice) => {
+export const createLogoPreview = (light: LogoChoice, dark: LogoChoice) => {
   const made: string[] = []
   const show = async (choice: LogoChoice): Promise<ShownLogo | null> => {
     if (typeof choice === 'string') return shownLogo(choice)

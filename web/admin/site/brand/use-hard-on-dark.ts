@@ -17,7 +17,7 @@ const pixelsOf = async (url: string) => {
 }
 
 /** Whether a logo that is also used on a dark background can hardly be seen there. */
-export const useHardOnDark = (logo: LogoChoice, logoDark: LogoChoice): boolean => {
+export const useIsHardToSeeOnDark = (logo: LogoChoice, logoDark: LogoChoice): boolean => {
   const [isHard, setHard] = useState(false)
   useEffect(() => {
     let isCurrent = true

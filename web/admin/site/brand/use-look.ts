@@ -4,8 +4,8 @@ import { themeSheet } from '#contract/site/brand-theme.ts'
 import type { PreviewLook } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { headlineFontCss } from '#web/frame/headline-font-css.ts'
-import { type LogoChoice, pickedLogos } from './picked-logos.ts'
-import { useHardOnDark } from './use-hard-on-dark.ts'
+import { createLogoPreview, type LogoChoice } from './picked-logos.ts'
+import { useIsHardToSeeOnDark } from './use-hard-on-dark.ts'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const restMs = 120
@@ -28,7 +28,7 @@ const choiceIn = (data: FormData, name: string, before: string): LogoChoice => {
 }
 
 /** Returns the preview of the brand that the form specifies, and the colours derived from its accent. */
-export const useLook = (brand: Brand) => {
+export const useBrandPreview = (brand: Brand) => {
   const [typed, setTyped] = useState<Typed>(brand)
   const [derived, setDerived] = useState<DerivedColors>(brand)
   const [logoCss, setLogoCss] = useState('')
@@ -51,7 +51,7 @@ export const useLook = (brand: Brand) => {
   }, [accent])
 
   useEffect(() => {
-    const picked = pickedLogos(logo, logoDark)
+    const picked = createLogoPreview(logo, logoDark)
     picked.sheet.then(setLogoCss)
     return picked.release
   }, [logo, logoDark])
@@ -71,6 +71,6 @@ export const useLook = (brand: Brand) => {
     name: typed.name,
     shortName: typed.shortName || typed.name,
   }
-  const isHardOnDark = useHardOnDark(logo, logoDark)
+  const isHardOnDark = useIsHardToSeeOnDark(logo, logoDark)
   return { look, derived, isHardOnDark, follow }
 }

@@ -1,6 +1,6 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -19,7 +19,7 @@ const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
 export function PeopleBlock({ people }: { people: readonly Person[] }) {
   const words = useWords(blockLabels)
   const team = useWords(teamLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   if (people.length === 0) return <p className="text-ink-faint">{words.nobody}</p>
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">

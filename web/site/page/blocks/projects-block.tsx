@@ -1,5 +1,5 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
-import { useSaid } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import type { ProjectListItem } from '#web/site/parts/project-list-view.ts'
@@ -9,7 +9,7 @@ const sizes = '(min-width: 40rem) 32rem, 100vw'
 
 export function ProjectsBlock({ entries }: { entries: readonly ProjectListItem[] }) {
   const words = useWords(blockLabels)
-  const textLanguage = useSaid()
+  const textLanguage = useFallbackLanguage()
   if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
