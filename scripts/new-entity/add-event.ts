@@ -116,7 +116,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   [
     'web/admin/content-panels.ts',
     'import { latestPostPanel }',
-    "import { createEntityStrings } from './editor/panel/entity-words.ts'\n",
+    "import { createEntityStrings } from './editor/panel/entity-strings.ts'\n",
   ],
   [
     'web/admin/content-panels.ts',

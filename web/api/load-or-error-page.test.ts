@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
-import { categoryFailureStrings } from '#web/content/category-panel-words.ts'
+import { categoryFailureStrings } from '#web/content/category-panel-strings.ts'
 import { loadOrErrorPage } from './load-or-error-page.ts'
 
 const thrownBy = async (code: ErrorCode) =>

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { categoryFailureStrings } from '#web/content/category-panel-words.ts'
+import { categoryFailureStrings } from '#web/content/category-panel-strings.ts'
 
 /** Toasts of a call. Without a `failure` text, the server's message is shown. */
 export interface CallToasts {

@@ -1,4 +1,4 @@
-import type { TextLanguage } from './fallback.ts'
+import type { TextLanguage } from './fallback-language.ts'
 
 type AboutTitleProps = {
   /** Contains `{title}`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatLastUpdate } from './last-updated-view.ts'
-import { createLocalization, defaultLocalization } from './speech.ts'
+import { createLocalization, defaultLocalization } from './localization.ts'
 
 test('a page shows its last update in its language, unless the group hides that', () => {
   const at = '2026-03-04T22:30:00.000Z'

@@ -2,7 +2,7 @@ import { frameContent } from '#contract/content/frame.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
-import type { Localization } from './speech.ts'
+import type { Localization } from './localization.ts'
 
 /** Formats the time of an update for people and for machines. Returns null if the group hides it. */
 export const formatLastUpdate = (updatedAt: string, { locale, words }: Localization) => {

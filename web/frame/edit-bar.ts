@@ -1,5 +1,5 @@
 import { isGranted } from '#contract/call/role.ts'
-import { editBarStrings as words } from '#web/content/edit-bar-words.ts'
+import { editBarStrings as words } from '#web/content/edit-bar-strings.ts'
 import { readRole } from '#web/session/session.ts'
 import { findEditFormUrl } from './edit-target.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
-import { notFoundStrings } from '#web/content/chrome.ts'
+import { notFoundStrings } from '#web/content/not-found-strings.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'

@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/call/href.ts'
-import { readPageTitles } from '#web/content/page-names.ts'
-import { parseStrings } from '#web/content/words-text.ts'
+import { readPageTitles } from '#web/content/page-titles.ts'
+import { parseStrings } from '#web/content/serialized-strings.ts'
 import type { SiteData } from './site-of.ts'
 
 type Value = string | number | boolean | null | undefined | JsonLdThing | readonly Value[]

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
-import type { Localization } from '#web/content/speech.ts'
+import type { Localization } from '#web/content/localization.ts'
 import type { MarkdownConverter } from '#web/prose/prose-reader.server.ts'
 import { readSpeech } from './read-speech.server.ts'
 import { renderContext } from './render-context.ts'

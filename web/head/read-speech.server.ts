@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { createLocalization, type Localization } from '#web/content/speech.ts'
+import { createLocalization, type Localization } from '#web/content/localization.ts'
 import { findChangedContent } from './changed-content.server.ts'
 
 export const languageCodeOf = ({

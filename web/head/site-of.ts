@@ -1,8 +1,8 @@
 import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
-import type { TextLanguage } from '#web/content/fallback.ts'
+import type { TextLanguage } from '#web/content/fallback-language.ts'
 import type { FallbackTexts } from '#web/content/fallback-texts.ts'
-import { mergeStrings, type SerializedStrings } from '#web/content/words-text.ts'
+import { mergeStrings, type SerializedStrings } from '#web/content/serialized-strings.ts'
 import type { ShareImage } from './share-picture.ts'
 
 /** The language of a page and the paths of its translations. */

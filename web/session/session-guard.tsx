@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sessionStrings } from '#web/content/session-words.ts'
+import { sessionStrings } from '#web/content/session-strings.ts'
 import { clearSession } from './session.ts'
 
 const expired = new EventTarget()

@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import { type StaticDataIndex, staticDataIndexPath } from '#contract/static/answers.ts'
-import { createLocalization, defaultLocalization } from '#web/content/speech.ts'
+import { createLocalization, defaultLocalization } from '#web/content/localization.ts'
 import { loadSearch } from '#web/site/parts/load-search.ts'
 import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
 import { loadTimeline } from '#web/site/research/timeline-view.ts'

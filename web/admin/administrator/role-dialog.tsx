@@ -1,6 +1,6 @@
 import { type Administrator, administratorApi } from '#contract/account/administrator.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { administratorPanelStrings as strings } from '#web/content/administrators.ts'
+import { administratorPanelStrings as strings } from '#web/content/administration-strings.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { RoleFields } from './role-fields.tsx'

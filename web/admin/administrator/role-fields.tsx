@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Role, roles } from '#contract/call/role.ts'
 import { CallField } from '#web/api/call-form.tsx'
-import { administratorPanelStrings as strings } from '#web/content/administrators.ts'
+import { administratorPanelStrings as strings } from '#web/content/administration-strings.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Options, Select } from '#web/ui/form/field.tsx'
 

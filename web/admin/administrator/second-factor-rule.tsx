@@ -1,6 +1,6 @@
 import { administratorApi } from '#contract/account/administrator.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { administratorPanelStrings } from '#web/content/administrators.ts'
+import { administratorPanelStrings } from '#web/content/administration-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const strings = administratorPanelStrings.rule

@@ -1,6 +1,6 @@
 import { type DigestRhythm, digestApi, digestRhythms } from '#contract/settings/digest.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { accountPanelStrings } from '#web/content/administrators.ts'
+import { accountPanelStrings } from '#web/content/administration-strings.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 
 const strings = accountPanelStrings.digest

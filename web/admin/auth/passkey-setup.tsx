@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { newPasskey, passkeyApi } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { secondFactorStrings as strings } from '#web/content/second-factor-words.ts'
+import { secondFactorStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   passwordQuestionStrings as question,
   secondFactorStrings as strings,
-} from '#web/content/second-factor-words.ts'
+} from '#web/content/second-factor-strings.ts'
 import {
   answerCalls,
   createErrorResponse,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { PasswordPromptContext } from '#web/api/password-prompt-context.ts'
-import { passwordQuestionStrings as strings } from '#web/content/second-factor-words.ts'
+import { passwordQuestionStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 

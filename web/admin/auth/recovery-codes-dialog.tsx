@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secondFactorStrings as strings } from '#web/content/second-factor-words.ts'
+import { secondFactorStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

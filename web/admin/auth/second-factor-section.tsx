@@ -5,7 +5,7 @@ import {
   type SecondFactor,
   totpApi,
 } from '#contract/account/second-factor.ts'
-import { secondFactorStrings as strings } from '#web/content/second-factor-words.ts'
+import { secondFactorStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'

@@ -3,7 +3,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { categoryPanelStrings as strings } from '#web/content/category-panel-words.ts'
+import { categoryPanelStrings as strings } from '#web/content/category-panel-strings.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
 
 const calls = entryCalls({ definition: categoryEntity, api: categoryApi }, strings)

@@ -4,7 +4,7 @@ import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { callToasts } from '#web/api/toasts.ts'
-import { categoryPanelStrings } from '#web/content/category-panel-words.ts'
+import { categoryPanelStrings } from '#web/content/category-panel-strings.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
 import {
   categoryPanelStrings,
   categoryCountStrings as strings,
-} from '#web/content/category-panel-words.ts'
+} from '#web/content/category-panel-strings.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type CategoryTableProps = {

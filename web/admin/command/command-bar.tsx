@@ -3,9 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { paletteStrings } from './commands-words.ts'
+import { paletteStrings } from './commands-strings.ts'
 import { ShortcutKeys } from './keys.tsx'
-import { collectTypedKeys, type TypedKeys } from './typed-ahead.ts'
+import { collectTypedKeys, type TypedKeys } from './typed-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // Loaded on first use.

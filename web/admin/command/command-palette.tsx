@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { useSignOut } from '#web/api/sign-out.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { type Command, type CommandGroup, findCommands } from './commands.ts'
-import { paletteStrings as strings } from './commands-words.ts'
+import { paletteStrings as strings } from './commands-strings.ts'
 import { maxSearchLength } from './find-entries.ts'
-import { useEntrySearch } from './use-found.ts'
+import { useEntrySearch } from './use-entry-search.ts'
 
 type CommandPaletteProps = {
   open: boolean

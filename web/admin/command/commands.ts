@@ -1,14 +1,14 @@
 import { isGranted } from '#contract/call/role.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
-import { panelUrl } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-url.ts'
 import { panels } from '#web/admin/panels.ts'
-import { publicPages } from '#web/admin/public-lists.ts'
-import { dashboardPath, dashboardStrings } from '#web/admin/shell/dashboard-words.ts'
+import { publicPages } from '#web/admin/public-pages.ts'
+import { dashboardPath, dashboardStrings } from '#web/admin/shell/dashboard-strings.ts'
 import { readRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
 import { paletteActions } from './actions.ts'
-import { paletteStrings } from './commands-words.ts'
+import { paletteStrings } from './commands-strings.ts'
 
 export interface Command {
   readonly id: string

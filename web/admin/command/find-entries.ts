@@ -4,7 +4,7 @@ import { type ClientOptions, send } from '#contract/call/client.ts'
 import { titleFieldOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import type { Panel } from '#web/admin/define-panel.ts'
-import { panelUrl } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-url.ts'
 import type { Command, CommandGroup } from './commands.ts'
 
 const perKind = 5

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react'
-import { shortcutStrings as strings } from './commands-words.ts'
+import { shortcutStrings as strings } from './commands-strings.ts'
 
 const never = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,6 +1,6 @@
 import { useRole } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { shortcutStrings as strings } from './commands-words.ts'
+import { shortcutStrings as strings } from './commands-strings.ts'
 import { ShortcutKeys } from './keys.tsx'
 import { shortcutsFor } from './shortcuts.ts'
 import { setSingleKeyShortcuts, useSingleKeyShortcuts } from './single-keys.ts'

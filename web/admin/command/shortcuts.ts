@@ -1,9 +1,9 @@
 import { type Access, isGranted, type Role } from '#contract/call/role.ts'
-import { panelUrl } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-url.ts'
 import { panels } from '#web/admin/panels.ts'
-import { dashboardPath } from '#web/admin/shell/dashboard-words.ts'
-import { shortcutStrings as strings } from './commands-words.ts'
-import { openElementsWithRole } from './open-ones.ts'
+import { dashboardPath } from '#web/admin/shell/dashboard-strings.ts'
+import { shortcutStrings as strings } from './commands-strings.ts'
+import { openElementsWithRole } from './open-elements.ts'
 
 export interface ShortcutTools {
   readonly openPalette: () => void

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRole } from '#web/session/session.ts'
 import { isTyping } from './is-typing.ts'
 import { createShortcutMatcher } from './key-sequence.ts'
-import { openElementsWithRole } from './open-ones.ts'
+import { openElementsWithRole } from './open-elements.ts'
 import { type Shortcut, type ShortcutTools, shortcutsFor } from './shortcuts.ts'
 import { areSingleKeyShortcutsOn } from './single-keys.ts'
 

@@ -6,7 +6,7 @@ import {
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
-import { foundPanelStrings as strings } from './found-words.ts'
+import { foundPanelStrings as strings } from './found-strings.ts'
 import { formatRecentDate } from './since-text.ts'
 import { useAcceptFound } from './use-accept.ts'
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { FoundCard } from './found-card.tsx'
-import { foundPanelStrings as strings } from './found-words.ts'
+import { foundPanelStrings as strings } from './found-strings.ts'
 import type { LoadedFound } from './load-found.ts'
 import { useAcceptFound } from './use-accept.ts'
 

@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
 import { publicationFoundApi } from '#contract/publication/publication-found.ts'
-import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { foundPanelStrings } from './found-words.ts'
+import { foundPanelStrings } from './found-strings.ts'
 
 /** Saves found publications, and offers to undo that in one step. */
 export const useAcceptFound = () => {

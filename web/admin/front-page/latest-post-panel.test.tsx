@@ -11,7 +11,7 @@ import { toSinglePage } from '#web/api/load-page.ts'
 import { formField } from '#web/testing/panel-journey.ts'
 import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { latestPostPanelStrings as strings } from './latest-posts-words.ts'
+import { latestPostPanelStrings as strings } from './latest-posts-strings.ts'
 
 // Style sheets decide about visibility and are missing here. Skipping the check saves time.
 beforeEach(() => configure({ defaultHidden: true }))

@@ -10,7 +10,7 @@ import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPersonChoices } from '#web/api/load-people.ts'
-import { grantPanelStrings as strings } from './grants-panel-words.ts'
+import { grantPanelStrings as strings } from './grants-panel-strings.ts'
 import { PublicationsField } from './publications-field.tsx'
 
 const calls = entryCalls({ definition: grantEntity, api: grantApi }, strings)

@@ -1,5 +1,5 @@
 import { type Grant, grantApi } from '#contract/grant/grant.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
@@ -8,7 +8,7 @@ import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
-import { grantPanelStrings as strings } from './grants-panel-words.ts'
+import { grantPanelStrings as strings } from './grants-panel-strings.ts'
 
 const nameOf = ({ name }: Grant) => adminStrings.named(name)
 

@@ -1,10 +1,10 @@
 import type { Grant } from '#contract/grant/grant.ts'
 import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { grantPanelStrings as strings } from './grants-panel-words.ts'
+import { grantPanelStrings as strings } from './grants-panel-strings.ts'
 
 const loadPublications = async (): Promise<Choice[]> => {
   const { entries } = await panelClient.publication.publicationEntries({ status: 'all' })

@@ -1,10 +1,10 @@
 import type { GrantReport } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
-import { formatTimeSpan } from '#web/content/time-span.ts'
+import { formatTimeSpan } from '#web/content/format-time-span.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
-import { grantReportStrings as strings } from './grants-panel-words.ts'
+import { grantReportStrings as strings } from './grants-panel-strings.ts'
 
 /** The group's name, and the URL of its logo, empty without one. */
 export interface Letterhead {

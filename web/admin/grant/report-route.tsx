@@ -7,7 +7,7 @@ import { buildPageMeta } from '#web/head/page-meta.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReport } from './grant-report.tsx'
-import { grantReportStrings as strings } from './grants-panel-words.ts'
+import { grantReportStrings as strings } from './grants-panel-strings.ts'
 import { parseReportTexts } from './report-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { grantReportStrings as strings } from './grants-panel-words.ts'
+import { grantReportStrings as strings } from './grants-panel-strings.ts'
 import { firstDayOf, lastDayOf } from './report-span.ts'
 
 export function ReportTools({ report: { grant, from, until } }: { report: GrantReport }) {

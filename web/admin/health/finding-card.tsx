@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Finding, healthApi } from '#contract/health/health.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { healthPanelStrings as strings } from './health-words.ts'
+import { healthPanelStrings as strings } from './health-strings.ts'
 
 type Asked = 'mend' | 'aside' | null
 

@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { FindingCard } from './finding-card.tsx'
-import { healthPanelStrings as strings } from './health-words.ts'
+import { healthPanelStrings as strings } from './health-strings.ts'
 import type { LoadedHealth } from './load-health.ts'
 
 export function HealthPanel({ list }: { list: LoadedHealth }) {

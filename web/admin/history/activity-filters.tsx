@@ -3,7 +3,7 @@ import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { historyEntities } from '#contract/lifecycle/history.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
-import { activityPanelStrings as strings } from './activity-words.ts'
+import { activityPanelStrings as strings } from './activity-strings.ts'
 
 /** Filters changes by person, kind and time. The filters are part of the URL. */
 export function ActivityFilters({ people }: { people: readonly string[] }) {

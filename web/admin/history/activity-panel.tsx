@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { activityPanelStrings as strings } from './activity-words.ts'
+import { activityPanelStrings as strings } from './activity-strings.ts'
 import type { LoadedActivity } from './load-activity.ts'
 
 const nameLength = 80

@@ -1,6 +1,6 @@
 import { hookEvents } from '#contract/hook/hook.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
-import { keyPanelStrings } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-strings.ts'
 
 const strings = keyPanelStrings.hooks
 

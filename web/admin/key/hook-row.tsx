@@ -4,7 +4,7 @@ import { type Hook, type HookDelivery, hookApi } from '#contract/hook/hook.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { keyPanelStrings } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-strings.ts'
 
 const strings = keyPanelStrings.hooks
 

@@ -4,7 +4,7 @@ import { AddingForm } from '#web/api/adding-form.tsx'
 import { SubmitButton } from '#web/api/call-form.tsx'
 import { HookFields } from './hook-fields.tsx'
 import { HookRow } from './hook-row.tsx'
-import { keyPanelStrings } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-strings.ts'
 import { SecretSection } from './secret-section.tsx'
 
 const strings = keyPanelStrings.hooks

@@ -5,7 +5,7 @@ import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { AddingForm } from '#web/api/adding-form.tsx'
 import { CallField, SubmitButton } from '#web/api/call-form.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { keyPanelStrings } from './key-panel-words.ts'
+import { keyPanelStrings } from './key-panel-strings.ts'
 import { SecretSection } from './secret-section.tsx'
 
 const strings = keyPanelStrings.keys

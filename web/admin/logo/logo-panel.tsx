@@ -4,7 +4,7 @@ import { logoEntity } from '#contract/logo/logo-entity.ts'
 import type { EntityList } from '#web/admin/editor/panel/entity-load.ts'
 import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { logoPanelStrings as strings } from './logos-words.ts'
+import { logoPanelStrings as strings } from './logos-strings.ts'
 
 export function LogoPanel({ list }: { list: EntityList }) {
   return (

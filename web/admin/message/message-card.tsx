@@ -1,6 +1,6 @@
 import type { Message } from '#contract/message/message.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { messagePanelStrings as strings } from '#web/content/correspondence.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { messagePanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'

@@ -5,7 +5,7 @@ import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import type { ListPage } from '#web/api/load-page.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { messagePanelStrings as strings } from '#web/content/correspondence.ts'
+import { messagePanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import { MessageCard } from './message-card.tsx'
 
 type MessagePanelProps = { list: ListPage<Message> & { unread: number } }

@@ -6,10 +6,10 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { SkippedFiles } from './files-left.tsx'
-import { siteImportStrings as strings } from './move-in-words.ts'
+import { siteImportStrings as strings } from './move-in-strings.ts'
 import { SiteImportPreview } from './move-preview.tsx'
 import { SiteImportSource } from './move-source.tsx'
+import { SkippedFiles } from './skipped-files.tsx'
 import { useSiteImport } from './use-move.ts'
 
 /** Imports the site of another system: upload, preview, progress, and undo. */

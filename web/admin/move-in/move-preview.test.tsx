@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
-import { SkippedFiles } from './files-left.tsx'
 import { SiteImportPanel } from './move-in-panel.tsx'
 import { SiteImportPreview } from './move-preview.tsx'
+import { SkippedFiles } from './skipped-files.tsx'
 
 const item = (fields: Partial<SiteImportItem>): SiteImportItem => ({
   ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },

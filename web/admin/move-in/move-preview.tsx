@@ -2,7 +2,7 @@ import type { SiteImportItem } from '#contract/move/move-in.ts'
 import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { siteImportStrings as strings } from './move-in-words.ts'
+import { siteImportStrings as strings } from './move-in-strings.ts'
 
 type MovePreviewProps = {
   items: readonly SiteImportItem[]

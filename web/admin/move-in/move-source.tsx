@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FileChoice } from '#web/admin/editor/import/file-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { siteImportStrings as strings } from './move-in-words.ts'
+import { siteImportStrings as strings } from './move-in-strings.ts'
 
 type MoveSourceProps = { pending: boolean; problem: string; onRead: (file: File) => void }
 

@@ -1,7 +1,7 @@
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { siteExportStrings as strings } from './move-panel-words.ts'
+import { siteExportStrings as strings } from './move-panel-strings.ts'
 import { SiteAsFiles } from './site-as-files.tsx'
-import { SiteExportDownload } from './take-along.tsx'
+import { SiteExportDownload } from './site-export-download.tsx'
 
 /** Exports the site. */
 export function SiteExportPanel() {

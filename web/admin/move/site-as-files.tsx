@@ -5,7 +5,7 @@ import { useDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { siteAsFilesStrings as strings } from './site-as-files-words.ts'
+import { siteAsFilesStrings as strings } from './site-as-files-strings.ts'
 
 const names = ['url', 'base', 'forms'] as const
 type Place = Partial<Record<(typeof names)[number], string>>

@@ -6,12 +6,12 @@ import {
 } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { newsletterIssueStrings } from '#web/content/newsletter-issue-words.ts'
+import { newsletterIssueStrings } from '#web/content/newsletter-issue-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { issuePanelStrings as strings } from './issue-panel-words.ts'
+import { issuePanelStrings as strings } from './issue-panel-strings.ts'
 
 const isSame = (one: IncludedEntry, other: IncludedEntry) =>
   one.kind === other.kind && one.id === other.id

@@ -4,7 +4,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { issuePanelStrings as strings } from './issue-panel-words.ts'
+import { issuePanelStrings as strings } from './issue-panel-strings.ts'
 
 type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
 

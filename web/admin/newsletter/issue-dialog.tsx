@@ -4,7 +4,7 @@ import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { IncludeField } from './include-field.tsx'
-import { issuePanelStrings as strings } from './issue-panel-words.ts'
+import { issuePanelStrings as strings } from './issue-panel-strings.ts'
 
 const calls = {
   entity: 'issue',

@@ -6,7 +6,7 @@ import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { IssueCard } from './issue-card.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { issuePanelStrings as strings } from './issue-panel-words.ts'
+import { issuePanelStrings as strings } from './issue-panel-strings.ts'
 import { IssuePreview } from './issue-preview.tsx'
 
 const lookEveryMs = 2_000

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { issuePanelStrings } from './issue-panel-words.ts'
+import { issuePanelStrings } from './issue-panel-strings.ts'
 import { MailView } from './mail-view.tsx'
 
 const strings = issuePanelStrings.mail

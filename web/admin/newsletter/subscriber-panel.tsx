@@ -4,7 +4,7 @@ import { ExportButton } from '#web/admin/editor/panel/export-button.tsx'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { subscriberPanelStrings as strings } from '#web/content/correspondence.ts'
+import { subscriberPanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {

@@ -1,6 +1,6 @@
 import type { Subscriber } from '#contract/newsletter/newsletter.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { subscriberPanelStrings as strings } from '#web/content/correspondence.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { subscriberPanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { overviewStrings } from './overview-words.ts'
+import { overviewStrings } from './overview-strings.ts'
 
 const strings = overviewStrings.backups
 

@@ -7,7 +7,7 @@ import { useRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { overviewStrings } from './overview-words.ts'
+import { overviewStrings } from './overview-strings.ts'
 
 const strings = overviewStrings.first
 

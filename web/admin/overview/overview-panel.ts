@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
 import { loadOverview } from './load-overview.ts'
-import { overviewStrings } from './overview-words.ts'
+import { overviewStrings } from './overview-strings.ts'
 
 /** Shown in the dashboard while no other panel is open. */
 export const overviewPanel = definePanel({

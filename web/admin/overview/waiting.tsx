@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
-import { panelUrl } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-url.ts'
 import { panels } from '#web/admin/panels.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { MilestoneLinks } from './milestone-links.tsx'
-import { overviewStrings as strings } from './overview-words.ts'
+import { overviewStrings as strings } from './overview-strings.ts'
 import { WorstFindings } from './worst-findings.tsx'
 
 interface Item {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
-import { panelUrl } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-url.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { overviewStrings as strings } from './overview-words.ts'
+import { overviewStrings as strings } from './overview-strings.ts'
 
 type WorstFindingsProps = { health: Overview['health']; className: string }
 

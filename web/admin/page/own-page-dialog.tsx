@@ -5,10 +5,10 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { pageBlockSnippets } from '#web/content/page-block-menu-words.ts'
+import { pageBlockSnippets } from '#web/content/page-block-menu-strings.ts'
 import { Options, Select } from '#web/ui/form/field.tsx'
 import { loadBlockChoices } from './load-block-choices.ts'
-import { ownPagePanelStrings as strings } from './own-pages-words.ts'
+import { ownPagePanelStrings as strings } from './own-pages-strings.ts'
 import { TypedPageFrame } from './typed-page-frame.tsx'
 
 const calls = entryCalls({ definition: pageEntity, api: pageApi }, strings)

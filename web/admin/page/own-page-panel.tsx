@@ -1,12 +1,12 @@
 import { type OwnPage, pageApi } from '#contract/page/page.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { OwnPageDialog } from './own-page-dialog.tsx'
 import { OwnPageRow } from './own-page-row.tsx'
-import { ownPagePanelStrings as strings } from './own-pages-words.ts'
+import { ownPagePanelStrings as strings } from './own-pages-strings.ts'
 
 const nameOf = ({ title }: OwnPage) => adminStrings.named(title)
 

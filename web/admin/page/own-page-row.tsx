@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnPage } from '#contract/page/page.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { hiddenStateOf, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { ownPagePanelStrings as strings } from './own-pages-words.ts'
+import { ownPagePanelStrings as strings } from './own-pages-strings.ts'
 
 export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {
   const { title, path, inSitemap } = page

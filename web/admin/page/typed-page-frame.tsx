@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { typedPageAddress, typedPageKind } from '#contract/page/typed-page.ts'
 import { startFrameScripts } from '#web/admin/editor/draft/page-frame.tsx'
 import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
-import { typedPageStrings as strings } from '#web/content/typed-page-words.ts'
+import { typedPageStrings as strings } from '#web/content/typed-page-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { MarkdownPreviewProps } from '#web/ui/markdown/markdown-input.tsx'
 

@@ -1,9 +1,9 @@
 import { type Material, material, materialKinds } from '#contract/post/responsible-ai.ts'
-import { responsibleAiStrings as strings } from '#web/content/responsible-ai-words.ts'
+import { responsibleAiStrings as strings } from '#web/content/responsible-ai-strings.ts'
 import { Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/form/rows-input.tsx'
-import { responsibleAiFormStrings as formWords } from './responsible-ai-form-words.ts'
+import { responsibleAiFormStrings as formWords } from './responsible-ai-form-strings.ts'
 
 const blank: Material = { name: '', kind: 'dataset', version: '', licence: '', doi: '' }
 const parts = ['name', 'version', 'licence', 'doi'] as const

@@ -1,4 +1,4 @@
-import { projectPageStrings as strings } from '#web/content/projects-admin.ts'
+import { projectPageStrings as strings } from '#web/content/project-panel-strings.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 
 type PartLinksProps = { parts: readonly (readonly [id: string, title: string, count: number])[] }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PictureText } from '#contract/post/sub-post.ts'
-import { projectPageStrings } from '#web/content/projects-admin.ts'
+import { projectPageStrings } from '#web/content/project-panel-strings.ts'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { ListValue } from '#web/ui/form/list-value.tsx'

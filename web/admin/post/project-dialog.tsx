@@ -6,7 +6,7 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
-import { projectPanelStrings as strings } from '#web/content/projects-admin.ts'
+import { projectPanelStrings as strings } from '#web/content/project-panel-strings.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostTitle } from '#contract/post/post.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { projectPanelStrings as strings } from '#web/content/projects-admin.ts'
+import { projectPanelStrings as strings } from '#web/content/project-panel-strings.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type ProjectTableProps = {

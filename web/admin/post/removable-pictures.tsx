@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Call, Input } from '#contract/call/call.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
-import { projectPageStrings as strings } from '#web/content/projects-admin.ts'
+import { projectPageStrings as strings } from '#web/content/project-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 

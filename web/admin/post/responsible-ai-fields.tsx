@@ -3,11 +3,11 @@ import type { ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
-import { responsibleAiStrings as strings } from '#web/content/responsible-ai-words.ts'
+import { responsibleAiStrings as strings } from '#web/content/responsible-ai-strings.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { MaterialsInput } from './materials-input.tsx'
-import { responsibleAiFormStrings as formWords } from './responsible-ai-form-words.ts'
+import { responsibleAiFormStrings as formWords } from './responsible-ai-form-strings.ts'
 
 export function ResponsibleAiFields({ value }: { value: ResponsibleAi | undefined }) {
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { type ErasureResult, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { privacyPanelStrings } from './privacy-words.ts'
+import { privacyPanelStrings } from './privacy-strings.ts'
 
 const strings = privacyPanelStrings.confirm
 

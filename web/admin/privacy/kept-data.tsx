@@ -3,7 +3,7 @@ import type { ErasureResult, PersonalData, PersonalRecord } from '#contract/life
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { privacyPanelStrings as strings } from './privacy-words.ts'
+import { privacyPanelStrings as strings } from './privacy-strings.ts'
 
 const countsOf = (records: readonly PersonalRecord[]): string[] => {
   const counts = new Map<string, number>()

@@ -7,7 +7,7 @@ import {
   spyOnToasts,
 } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
-import { privacyPanelStrings as strings } from './privacy-words.ts'
+import { privacyPanelStrings as strings } from './privacy-strings.ts'
 
 const profile = { _id: 'f'.repeat(26), name: 'Eve' }
 

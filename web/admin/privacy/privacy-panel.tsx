@@ -4,7 +4,7 @@ import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ErasureReport, KeptData } from './kept-data.tsx'
-import { privacyPanelStrings as strings } from './privacy-words.ts'
+import { privacyPanelStrings as strings } from './privacy-strings.ts'
 
 /** Exports or erases the data about one person. */
 export function PrivacyPanel() {

@@ -5,7 +5,7 @@ import type { MatchedPublication } from '#contract/publication/matched-publicati
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { profilePanelStrings } from '#web/content/profiles.ts'
+import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 

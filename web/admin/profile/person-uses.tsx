@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProfileUses } from '#contract/profile/profile.ts'
 import { client } from '#web/api/browser-client.ts'
-import { profilePanelStrings } from '#web/content/profiles.ts'
+import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 
 const strings = profilePanelStrings.uses
 const maxShown = 8

@@ -1,5 +1,5 @@
 import { type Position, position } from '#contract/profile/position.ts'
-import { profilePanelStrings as strings } from '#web/content/profiles.ts'
+import { profilePanelStrings as strings } from '#web/content/profile-panel-strings.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/form/rows-input.tsx'
 

@@ -4,7 +4,7 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
-import { profilePanelStrings as strings } from '#web/content/profiles.ts'
+import { profilePanelStrings as strings } from '#web/content/profile-panel-strings.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import { MatchedPublications } from './matched-publications.tsx'

@@ -1,7 +1,7 @@
 import { linkSchema } from '#contract/call/fields.ts'
 import { type SocialLink, socialNetworks } from '#contract/profile/social-link.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
-import { profilePanelStrings as strings } from '#web/content/profiles.ts'
+import { profilePanelStrings as strings } from '#web/content/profile-panel-strings.ts'
 
 export function SocialLinksInput({ links }: { links?: readonly SocialLink[] | undefined }) {
   return (

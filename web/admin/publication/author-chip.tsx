@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
@@ -8,8 +8,8 @@ import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { FieldContext } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import type { AuthorChipData } from './authors-state.ts'
-import { sortByLikeness } from './likely-people.ts'
 import { QuickPerson } from './quick-person.tsx'
+import { sortByLikeness } from './sort-by-likeness.ts'
 
 const strings = publicationPanelStrings.authorList
 const longestName = 200

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication/publication.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { AuthorList } from './author-list.tsx'
 import { createAuthorsState, withTypedText } from './authors-state.ts'

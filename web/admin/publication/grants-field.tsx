@@ -2,7 +2,7 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 const loadGrants = async (): Promise<Choice[]> => {

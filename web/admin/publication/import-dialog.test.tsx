@@ -8,7 +8,7 @@ import {
 } from '#contract/publication/publication-import.ts'
 import { answerCalls, press } from '#web/testing/open-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { publicationImportStrings as strings } from './publication-import-words.ts'
+import { publicationImportStrings as strings } from './publication-import-strings.ts'
 
 function Opened() {
   const [isOpen, setOpen] = useState(true)

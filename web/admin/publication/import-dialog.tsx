@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ImportEntryRow, isValidYear } from './import-entry-row.tsx'
-import { publicationImportStrings as strings } from './publication-import-words.ts'
+import { publicationImportStrings as strings } from './publication-import-strings.ts'
 import { usePublicationImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }

@@ -4,7 +4,7 @@ import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { publicationImportStrings as strings } from './publication-import-words.ts'
+import { publicationImportStrings as strings } from './publication-import-strings.ts'
 
 type ImportEntryRowProps = {
   entry: ImportEntry

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { ImportEntryRow } from './import-entry-row.tsx'
-import { publicationImportStrings as strings } from './publication-import-words.ts'
+import { publicationImportStrings as strings } from './publication-import-strings.ts'
 
 const entry = (index: number, status: ImportEntry['status'], reason = ''): ImportEntry => ({
   index,

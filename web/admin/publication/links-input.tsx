@@ -2,7 +2,7 @@ import { webUrl } from '#contract/call/fields.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { type FurtherLink, linkKinds } from '#contract/publication/publication-fields.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 
 export function LinksInput({ links }: { links: Publication['links'] | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/publication/publication.ts'
 import type { ShownMergeField } from '#contract/publication/publication-merge.ts'
-import { linkKindStrings } from '#web/content/link-kinds.ts'
-import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
+import { linkKindStrings } from '#web/content/link-kind-strings.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 
 const strings = publicationPanelStrings.merge
 const noticeKinds = publicationPanelStrings.noticeRows.choices

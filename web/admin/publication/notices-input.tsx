@@ -3,7 +3,7 @@ import { noticeKinds } from '#contract/publication/notice-kinds.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 
 const unsaid = { date: '', doi: '' }
 

@@ -6,7 +6,7 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
 import { MorePublicationFields } from './more-publication-fields.tsx'

@@ -3,11 +3,11 @@ import { knownDate } from '#contract/publication/known-date.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { SelectionCheckbox } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 const summaryLength = 120

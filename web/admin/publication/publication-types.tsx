@@ -1,4 +1,4 @@
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 
 /** Suggests the usual types for a field that accepts any text. */
 export function PublicationTypes({ id }: { id: string }) {

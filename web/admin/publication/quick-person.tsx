@@ -2,8 +2,8 @@ import { profileApi } from '#contract/profile/profile.ts'
 import { QuickDialog } from '#web/admin/editor/choice/quick-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { toPersonChoice } from '#web/api/load-people.ts'
-import { profilePanelStrings } from '#web/content/profiles.ts'
-import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
+import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 const strings = publicationPanelStrings.authorList

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { settingsApi } from '#contract/settings/settings.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { settingsPanelStrings } from '#web/content/administrators.ts'
+import { settingsPanelStrings } from '#web/content/administration-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 

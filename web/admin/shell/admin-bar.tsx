@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { dashboardStrings } from './dashboard-words.ts'
+import { dashboardStrings } from './dashboard-strings.ts'
 
 type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & {
   name: string

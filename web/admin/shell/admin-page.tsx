@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import { AdminTop } from './admin-top.tsx'
-import { dashboardPath, dashboardStrings } from './dashboard-words.ts'
+import { dashboardPath, dashboardStrings } from './dashboard-strings.ts'
 
 function DashboardLink() {
   return (

@@ -4,7 +4,7 @@ import { isGranted } from '#contract/call/role.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
 import { useRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dashboardPath, dashboardStrings as strings } from './dashboard-words.ts'
+import { dashboardPath, dashboardStrings as strings } from './dashboard-strings.ts'
 import { SideMenu, StartMenu, sideItemStyle } from './panel-menu.tsx'
 
 type DashboardShellProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { personPath } from '#contract/profile/person-path.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
-import { panelUrl } from '#web/admin/panel-address.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { panelUrl } from '#web/admin/panel-url.ts'
 import { MatchedPublications } from '#web/admin/profile/matched-publications.tsx'
 import { OwnSuggestions } from '#web/admin/suggestion/own-suggestions.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { dashboardStrings } from './dashboard-words.ts'
+import { dashboardStrings } from './dashboard-strings.ts'
 import type { LoadedMemberPage } from './load-member-page.ts'
 
 const strings = dashboardStrings.own

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
-import { dashboardStrings } from './dashboard-words.ts'
+import { dashboardStrings } from './dashboard-strings.ts'
 import { loadMemberPage } from './load-member-page.ts'
 
 /** Shown to members in the dashboard while no other panel is open. */

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { failureStrings } from '#web/content/failure-words.ts'
+import { failureStrings } from '#web/content/failure-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'

@@ -5,7 +5,7 @@ import type { Role } from '#contract/call/role.ts'
 import { type Panel, type PanelGroup, panelGroups, panelsFor } from '#web/admin/define-panel.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dashboardStrings as strings } from './dashboard-words.ts'
+import { dashboardStrings as strings } from './dashboard-strings.ts'
 
 /** Returns the groups in the menu of a role, without empty ones. */
 const groupsFor = (role: Role | null) => {

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
-import { dashboardPath, dashboardStrings } from './dashboard-words.ts'
+import { dashboardPath, dashboardStrings } from './dashboard-strings.ts'
 
 function Frame({ commands, children }: { commands?: ReactNode; children: ReactNode }) {
   const isSignedIn = useIsSignedIn()

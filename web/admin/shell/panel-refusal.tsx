@@ -1,4 +1,4 @@
-import { failureStrings } from '#web/content/failure-words.ts'
+import { failureStrings } from '#web/content/failure-strings.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 

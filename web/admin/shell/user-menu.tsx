@@ -1,13 +1,13 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { panelUrl } from '#web/admin/panel-address.ts'
+import { panelUrl } from '#web/admin/panel-url.ts'
 import { useSignOut } from '#web/api/sign-out.ts'
-import { accountPanelStrings } from '#web/content/administrators.ts'
+import { accountPanelStrings } from '#web/content/administration-strings.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
-import { dashboardStrings as strings } from './dashboard-words.ts'
+import { dashboardStrings as strings } from './dashboard-strings.ts'
 
 export function UserMenu() {
   const signOut = useSignOut()

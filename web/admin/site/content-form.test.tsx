@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { contentDefaults, contentFields } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { ContentForm } from './content-form.tsx'
-import { UnchangedDefaultsList } from './shipped-list.tsx'
+import { UnchangedDefaultsList } from './unchanged-defaults-list.tsx'
 
 const entryPath = '/publication/a/a-paper'
 

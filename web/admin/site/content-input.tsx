@@ -5,7 +5,7 @@ import { VideoField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionsField } from './sections-field.tsx'
-import { sitePanelStrings as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-strings.ts'
 import { isEntryList, isPicture } from './value-kinds.ts'
 
 type ContentInputProps = {

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { captureFirstFrame } from '#web/ui/picture/first-frame.ts'
 import { videoProblem, videoTypes } from '#web/ui/picture/video-file.ts'
-import { sitePanelStrings } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-strings.ts'
 import { useUpload } from './use-upload.ts'
 
 const strings = sitePanelStrings.films

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { languagesFormStrings as strings } from './languages-form-words.ts'
+import { languagesFormStrings as strings } from './languages-form-strings.ts'
 
 type LanguagesFormProps = { languages: readonly SiteLanguage[]; version: number }
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentField, ListItemField } from '#contract/content/content-field.ts'
 import type { ContentListItem } from '#contract/content/group.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
@@ -11,7 +11,7 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { useStableRows } from '#web/ui/list/use-stable-rows.ts'
 import { PictureField } from './picture-field.tsx'
-import { sitePanelStrings as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-strings.ts'
 
 type ListFieldProps = {
   name: string

@@ -1,5 +1,5 @@
 import type { MenuItem, Menus } from '#contract/site/default-menus.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
@@ -7,7 +7,7 @@ import { Sortable } from '#web/ui/list/sortable.tsx'
 import { useStableRows } from '#web/ui/list/use-stable-rows.ts'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import type { MenuTarget } from './menu-targets.ts'
-import { sitePanelStrings } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-strings.ts'
 import { hasSameJson } from './value-kinds.ts'
 
 const strings = sitePanelStrings.menus

@@ -3,7 +3,7 @@ import type { MenuItem } from '#contract/site/default-menus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { MenuTarget } from './menu-targets.ts'
-import { sitePanelStrings } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-strings.ts'
 import { MenuTargetField } from './target-field.tsx'
 
 type MenuItemFieldsProps = {

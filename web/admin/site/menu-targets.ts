@@ -4,8 +4,8 @@ import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
-import { publicPages } from '#web/admin/public-lists.ts'
-import { sitePanelStrings } from './site-panel-words.ts'
+import { publicPages } from '#web/admin/public-pages.ts'
+import { sitePanelStrings } from './site-panel-strings.ts'
 
 /** A page of this site that a menu can link to. */
 export interface MenuTarget {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultMenus } from '#contract/site/default-menus.ts'
 import { MenusForm } from './menus-form.tsx'
-import { useUnsavedMenus } from './use-typed.ts'
+import { useUnsavedMenus } from './use-unsaved-edit.ts'
 
 /** Response to the next save. */
 let answer: object = {}

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { sitePanelStrings as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-strings.ts'
 import type { PageView } from './use-page-views.ts'
 
 type PageViewChoiceProps = {

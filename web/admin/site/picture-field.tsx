@@ -3,7 +3,7 @@ import { uploadPicture } from '#web/admin/editor/form/upload.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { pictureProblem, pictureTypes } from '#web/ui/picture/picture-file.ts'
-import { sitePanelStrings as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-strings.ts'
 import { useUpload } from './use-upload.ts'
 
 const send = async (file: File): Promise<string> => {

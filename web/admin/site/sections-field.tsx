@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { ContentListItem } from '#contract/content/group.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
-import { sitePanelStrings as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-strings.ts'
 
 type SectionsFieldProps = {
   label: string

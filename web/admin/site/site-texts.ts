@@ -1,7 +1,7 @@
 import { contentFields, contentNamesOnPage, isContentName } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { brandFormStrings as brandWords } from './brand-form-words.ts'
-import { sitePanelStrings } from './site-panel-words.ts'
+import { brandFormStrings as brandWords } from './brand-form-strings.ts'
+import { sitePanelStrings } from './site-panel-strings.ts'
 
 /** Returns the name of the content field that a text belongs to. */
 const fieldOf = (text: string): string => {

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { isMissingMenuTarget, loadMenuTargets, type MenuTarget } from './menu-targets.ts'
-import { sitePanelStrings } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-strings.ts'
 
 /** Loads the pages that menus can link to. Returns null while loading. */
 export const useMenuTargets = (): readonly MenuTarget[] | null => {

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { sitePanelStrings as strings } from './site-panel-words.ts'
+import { sitePanelStrings as strings } from './site-panel-strings.ts'
 
 /** Shown while there are unsaved changes, with a button that discards them. */
 export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {

@@ -1,7 +1,7 @@
 import type { OwnSuggestion } from '#contract/lifecycle/suggestion.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { suggestionPanelStrings } from './suggestions-words.ts'
+import { suggestionPanelStrings } from './suggestions-strings.ts'
 
 const strings = suggestionPanelStrings.own
 

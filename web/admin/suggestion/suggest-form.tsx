@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
-import { suggestionPanelStrings } from './suggestions-words.ts'
+import { suggestionPanelStrings } from './suggestions-strings.ts'
 
 const strings = suggestionPanelStrings.suggest
 const project = 'fields[postId]'

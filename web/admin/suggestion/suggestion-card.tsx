@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { suggestionPanelStrings as strings } from './suggestions-words.ts'
+import { suggestionPanelStrings as strings } from './suggestions-strings.ts'
 
 const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }: Suggestion) => ({
   before,

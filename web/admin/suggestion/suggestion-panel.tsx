@@ -6,7 +6,7 @@ import type { LoadedSuggestions } from './load-suggestions.ts'
 import { OwnSuggestions } from './own-suggestions.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
-import { suggestionPanelStrings as strings } from './suggestions-words.ts'
+import { suggestionPanelStrings as strings } from './suggestions-strings.ts'
 
 /** Members suggest here, editors decide here. */
 export function SuggestionPanel({ list: { waiting, own, projects } }: { list: LoadedSuggestions }) {

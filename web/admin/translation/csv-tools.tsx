@@ -5,7 +5,7 @@ import { translationApi } from '#contract/lifecycle/translation.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
-import { translationPanelStrings as strings } from './translation-panel-words.ts'
+import { translationPanelStrings as strings } from './translation-panel-strings.ts'
 
 type Outcome = ResponseBody<typeof translationApi.import>
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, openPanelPage, press, type SentInput } from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { translationPanelStrings as strings } from './translation-panel-words.ts'
+import { translationPanelStrings as strings } from './translation-panel-strings.ts'
 
 test('a table of translations is previewed before it is saved', async () => {
   const english = { code: 'en', name: 'English', dir: 'ltr' }

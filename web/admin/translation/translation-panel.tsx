@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { useLeaveConfirmation } from '#web/admin/editor/form/use-leaving.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
 import { useChangeQuery } from '#web/api/change-query.ts'
@@ -11,9 +11,9 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/lis
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
 import { CsvTools, type ImportedTranslations, ImportReport } from './csv-tools.tsx'
-import { groupByEntry, type UntranslatedEntry } from './left-entries.ts'
 import type { TranslationList } from './load-translations.ts'
-import { translationPanelStrings as strings } from './translation-panel-words.ts'
+import { translationPanelStrings as strings } from './translation-panel-strings.ts'
+import { groupByEntry, type UntranslatedEntry } from './untranslated-entries.ts'
 
 /** Maximum number of entries shown. */
 const maxShown = 100

@@ -7,8 +7,8 @@ import { useCall } from '#web/api/use-call.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
+import { trashPanelStrings as strings } from './trash-strings.ts'
 import { TrashTable } from './trash-table.tsx'
-import { trashPanelStrings as strings } from './trash-words.ts'
 
 const named = ({ entity, id }: TrashEntry) => ({ entity, id })
 

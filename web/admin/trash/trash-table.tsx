@@ -1,9 +1,9 @@
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { TrashEntry } from '#contract/lifecycle/trash.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { trashPanelStrings as strings } from './trash-words.ts'
+import { trashPanelStrings as strings } from './trash-strings.ts'
 
 type TrashTableProps = {
   entries: readonly TrashEntry[]

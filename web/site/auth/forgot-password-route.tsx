@@ -1,4 +1,4 @@
-import { forgotPasswordStrings as words } from '#web/content/account.ts'
+import { forgotPasswordStrings as words } from '#web/content/account-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/forgot-password-route.ts'

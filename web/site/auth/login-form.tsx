@@ -4,7 +4,7 @@ import { authApi } from '#contract/account/auth.ts'
 import type { ResponseBody } from '#contract/call/call.ts'
 import { pages } from '#contract/pages.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { loginStrings as words } from '#web/content/account.ts'
+import { loginStrings as words } from '#web/content/account-strings.ts'
 import { storeSession } from '#web/session/session.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 

@@ -1,4 +1,4 @@
-import { forgotPasswordStrings, loginStrings as words } from '#web/content/account.ts'
+import { forgotPasswordStrings, loginStrings as words } from '#web/content/account-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/login-route.ts'

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authApi } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { forgotPasswordStrings, resetPasswordStrings, signupStrings } from '#web/content/account.ts'
+import {
+  forgotPasswordStrings,
+  resetPasswordStrings,
+  signupStrings,
+} from '#web/content/account-strings.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 export function ForgotPasswordForm() {

@@ -1,4 +1,4 @@
-import { resetPasswordStrings as words } from '#web/content/account.ts'
+import { resetPasswordStrings as words } from '#web/content/account-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

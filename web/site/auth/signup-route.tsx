@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { signupStrings as words } from '#web/content/account.ts'
+import { signupStrings as words } from '#web/content/account-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'

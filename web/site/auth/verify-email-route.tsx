@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { verifyEmailStrings as words } from '#web/content/account.ts'
+import { verifyEmailStrings as words } from '#web/content/account-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
 import { Link } from '#web/ui/link.tsx'

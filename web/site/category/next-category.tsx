@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 

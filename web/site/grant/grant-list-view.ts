@@ -3,8 +3,8 @@ import { formatCount } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import type { Grant } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
-import { defaultLocalization, type Localization } from '#web/content/speech.ts'
-import { formatTimeSpan } from '#web/content/time-span.ts'
+import { formatTimeSpan } from '#web/content/format-time-span.ts'
+import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import {
   axisLabelsOf,

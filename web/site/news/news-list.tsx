@@ -1,4 +1,4 @@
-import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { AuthoredLink } from '#web/ui/markdown/authored-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'

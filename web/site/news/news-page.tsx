@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
-import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { EntryText } from '#web/site/parts/entry-text.tsx'

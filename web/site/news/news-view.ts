@@ -6,7 +6,7 @@ import { newsHref, newsPath } from '#contract/front-page/news-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { defaultLocalization, type Localization } from '#web/content/speech.ts'
+import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 

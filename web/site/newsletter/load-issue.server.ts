@@ -1,6 +1,6 @@
 import { issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
-import { newsletterIssueStrings as words } from '#web/content/newsletter-issue-words.ts'
+import { newsletterIssueStrings as words } from '#web/content/newsletter-issue-strings.ts'
 import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { typedPageKind } from '#contract/page/typed-page.ts'
 import { client } from '#web/api/browser-client.ts'
-import { typedPageStrings as words } from '#web/content/typed-page-words.ts'
+import { typedPageStrings as words } from '#web/content/typed-page-strings.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { openPreviewLink } from '#web/ui/markdown/open-preview-link.ts'

@@ -1,4 +1,4 @@
-import { blockProblemStrings } from '#web/content/page-block-problems.ts'
+import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import { loadPart, type PartTools, type PartView, splitPageParts } from './load-part.ts'
 
 /**

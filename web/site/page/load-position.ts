@@ -1,5 +1,5 @@
 import type { Block } from '#contract/page/blocks.ts'
-import { blockProblemStrings } from '#web/content/page-block-problems.ts'
+import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 
 /** Whether a text is an existing day: February has no 30th. */
 const isDay = (text: string): boolean => {

@@ -1,4 +1,4 @@
-import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'

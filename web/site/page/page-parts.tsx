@@ -1,4 +1,4 @@
-import type { TextLanguage } from '#web/content/fallback.ts'
+import type { TextLanguage } from '#web/content/fallback-language.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'

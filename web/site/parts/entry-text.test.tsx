@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { FallbackContext } from '#web/content/fallback.ts'
+import { FallbackContext } from '#web/content/fallback-language.ts'
 import { EntryLink, EntryText } from './entry-text.tsx'
 
 const show = (element: React.ReactElement) =>

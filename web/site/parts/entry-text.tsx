@@ -1,4 +1,4 @@
-import { useEntryTextLanguage } from '#web/content/own-language.ts'
+import { useEntryTextLanguage } from '#web/content/text-language.ts'
 import { Link } from '#web/ui/link.tsx'
 
 interface Entry {

@@ -8,8 +8,8 @@ import type { PublicationEntry, PublicationFilters } from '#contract/publication
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
+import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
-import { defaultLocalization, type Localization } from '#web/content/speech.ts'
 import {
   type ListStyle,
   loadReferences,

@@ -1,5 +1,5 @@
 import { projectLabels, responsibleAiLabels } from '#contract/content/labels/projects.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ProjectView } from './project-view.ts'
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectProgress } from './project-view.ts'

@@ -1,4 +1,4 @@
-import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectSection } from './project-view.ts'
 import { SectionFigures } from './section-figures.tsx'

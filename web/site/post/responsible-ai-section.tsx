@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
-import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { previewStrings as words } from '#web/content/preview-words.ts'
+import { previewStrings as words } from '#web/content/preview-strings.ts'
 import { siteFromMatches } from '#web/head/site-of.ts'
 
 type PreviewNoteProps = {

@@ -7,8 +7,8 @@ import { timelineStates } from '#contract/post/milestone-state.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { defaultLocalization, type Localization } from '#web/content/speech.ts'
-import { splitMilestoneState } from '#web/content/tell-state.ts'
+import { defaultLocalization, type Localization } from '#web/content/localization.ts'
+import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
 import { createDayFormat, formatLongDay } from '#web/ui/text/format-day.ts'
 
 const shortDay = createDayFormat({ day: 'numeric', month: 'short' })

@@ -1,5 +1,5 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
-import { useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'

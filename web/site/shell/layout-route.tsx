@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import type { SerializedStrings } from '#web/content/words-text.ts'
+import type { SerializedStrings } from '#web/content/serialized-strings.ts'
 import { readPageStrings } from '#web/head/page-language.server.ts'
 import { renderContext, routeStringsContext } from '#web/head/render-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'

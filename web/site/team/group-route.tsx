@@ -1,7 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { catchListError, listOrNull } from '#web/api/loaded.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'

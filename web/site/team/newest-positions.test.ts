@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimeSpan } from '#web/content/time-span.ts'
+import { formatTimeSpan } from '#web/content/format-time-span.ts'
 import { sortPositionsNewestFirst } from './newest-positions.ts'
 
 test.each([

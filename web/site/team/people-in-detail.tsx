@@ -1,7 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { variantUrl } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hrefOf } from '#contract/call/href.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback.ts'
+import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 import type { TeamPerson } from './load-team.ts'

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Localization } from '#web/content/speech.ts'
+import type { Localization } from '#web/content/localization.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
 import type { PersonView } from './person-view.ts'
 

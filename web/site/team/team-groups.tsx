@@ -1,6 +1,6 @@
 import { fillPlaceholders, formatCount } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'

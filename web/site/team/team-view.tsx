@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { Spinner } from '#web/ui/spinner.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { peopleFieldStrings } from '#web/admin/editor/editor-words.ts'
+import { peopleFieldStrings } from '#web/admin/editor/editor-strings.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { ChoiceField } from './choice-field.tsx'
 

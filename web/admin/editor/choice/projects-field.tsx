@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication/publication.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { publicationPanelStrings as strings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { ChoiceField } from './choice-field.tsx'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import { historyStrings as strings } from '#web/admin/editor/editor-words.ts'
+import { historyStrings as strings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { Differences } from './differences.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { editingStrings as strings } from '#web/admin/editor/editor-words.ts'
+import { editingStrings as strings } from '#web/admin/editor/editor-strings.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'

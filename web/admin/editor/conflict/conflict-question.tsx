@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { historyStrings, editingStrings as strings } from '#web/admin/editor/editor-words.ts'
+import { historyStrings, editingStrings as strings } from '#web/admin/editor/editor-strings.ts'
 import type { ConflictSide, FieldConflict } from './conflict-fields.ts'
 import { MarkedDifferences } from './marked-differences.tsx'
 import { compareTexts } from './text-differences.ts'

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/lifecycle/draft.ts'
-import type { DraftableEntry } from '#web/admin/editor/draft/published-entry.ts'
+import type { DraftableEntry } from '#web/admin/editor/draft/draftable-entry.ts'
 import { client } from '#web/api/browser-client.ts'
 import { type EditedEntry, mergeChangesSince } from './changes-since.ts'
 

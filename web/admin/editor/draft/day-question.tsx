@@ -2,7 +2,7 @@ import { fromLocalTime } from '#contract/text/zone-time.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
-import { publishingStrings } from './publishing-words.ts'
+import { publishingStrings } from './publishing-strings.ts'
 
 const strings = publishingStrings.day
 

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import type { DraftableEntry } from './published-entry.ts'
-import { publishingStrings as strings } from './publishing-words.ts'
+import type { DraftableEntry } from './draftable-entry.ts'
+import { publishingStrings as strings } from './publishing-strings.ts'
 import { useDiscardDraft } from './use-discard.ts'
 
 type DraftNoticeProps = { publishing: DraftableEntry; onDiscarded: () => void }

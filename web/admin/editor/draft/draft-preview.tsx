@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { client } from '#web/api/browser-client.ts'
+import type { DraftableEntry } from './draftable-entry.ts'
 import { PageFrame } from './page-frame.tsx'
-import type { DraftableEntry } from './published-entry.ts'
 
 type DraftPreviewProps = {
   named: NonNullable<DraftableEntry['named']>

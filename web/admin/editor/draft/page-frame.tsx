@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { pageFrameStrings as strings } from './page-frame-words.ts'
+import { pageFrameStrings as strings } from './page-frame-strings.ts'
 
 type PageFrameProps = {
   frame: RefObject<HTMLIFrameElement | null>

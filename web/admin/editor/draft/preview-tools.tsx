@@ -5,8 +5,8 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
-import type { DraftableEntry } from './published-entry.ts'
-import { publishingStrings as strings } from './publishing-words.ts'
+import type { DraftableEntry } from './draftable-entry.ts'
+import { publishingStrings as strings } from './publishing-strings.ts'
 
 type PreviewToolsProps = {
   named: NonNullable<DraftableEntry['named']>

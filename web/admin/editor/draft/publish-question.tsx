@@ -1,6 +1,6 @@
 import { WarningList } from '#web/admin/editor/panel/warning-list.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { publishCheckStrings as strings } from './publish-check-words.ts'
+import { publishCheckStrings as strings } from './publish-check-strings.ts'
 
 type PublishQuestionProps = {
   warnings: readonly string[]

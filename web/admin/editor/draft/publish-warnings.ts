@@ -4,7 +4,7 @@ import { entities } from '#contract/lifecycle/entities.ts'
 import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
 import { fieldLabelOf } from '#web/admin/editor/history/history-value.ts'
 import { requestAccessibilityProblems } from '#web/prose/in-browser.ts'
-import { publishCheckStrings as strings } from './publish-check-words.ts'
+import { publishCheckStrings as strings } from './publish-check-strings.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -6,9 +6,9 @@ import { useFormErrors } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
+import { type DraftableEntry, hasUnpublishedDraft } from './draftable-entry.ts'
 import { PreviewTools } from './preview-tools.tsx'
-import { type DraftableEntry, hasUnpublishedDraft } from './published-entry.ts'
-import { publishingStrings as strings } from './publishing-words.ts'
+import { publishingStrings as strings } from './publishing-strings.ts'
 
 /** Describes who sees an entry now. */
 const stateOf = (entry: DraftableEntry, isKept: boolean, zone: string): string => {

@@ -1,5 +1,5 @@
 import { ChoiceNotice } from '#web/admin/editor/conflict/choice-notice.tsx'
-import { editingStrings } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { unsavedFileNamesOf } from './unsaved-text.ts'

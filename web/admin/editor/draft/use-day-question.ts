@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { toLocalTime } from '#contract/text/zone-time.ts'
-import type { useSubmitIntent } from '#web/admin/editor/form/use-intent.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
-import { type DraftableEntry, isFirstChangeSincePublished } from './published-entry.ts'
+import type { useSubmitIntent } from '#web/admin/editor/form/use-submit-intent.ts'
+import { type DraftableEntry, isFirstChangeSincePublished } from './draftable-entry.ts'
 import { fillFormField } from './unsaved-text.ts'
 
 type Values = Readonly<Record<string, unknown>>

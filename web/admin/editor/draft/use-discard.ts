@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { draftApi } from '#contract/lifecycle/draft.ts'
-import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
+import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
-import type { DraftableEntry } from './published-entry.ts'
-import { publishingStrings as strings } from './publishing-words.ts'
+import type { DraftableEntry } from './draftable-entry.ts'
+import { publishingStrings as strings } from './publishing-strings.ts'
 
 /** Discards the draft of an entry, and offers to undo that. */
 export const useDiscardDraft = (named: DraftableEntry['named'], onDiscarded: () => void) => {

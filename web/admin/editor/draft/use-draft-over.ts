@@ -10,7 +10,7 @@ import { toastsOf } from '#web/api/toasts-of.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
-import { type DraftableEntry, isFirstChangeSincePublished } from './published-entry.ts'
+import { type DraftableEntry, isFirstChangeSincePublished } from './draftable-entry.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

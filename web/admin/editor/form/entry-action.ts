@@ -1,9 +1,9 @@
 import { type Call, idNameOf } from '#contract/call/call.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { toDraftableEntry } from '#web/admin/editor/draft/published-entry.ts'
-import { publishingStrings } from '#web/admin/editor/draft/publishing-words.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { toDraftableEntry } from '#web/admin/editor/draft/draftable-entry.ts'
+import { publishingStrings } from '#web/admin/editor/draft/publishing-strings.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { type EntityWithCalls, entityCallsOf } from '#web/admin/editor/panel/entity-calls.ts'
 import type { EntryFormProps } from './entry-form.tsx'
 

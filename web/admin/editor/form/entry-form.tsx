@@ -7,31 +7,31 @@ import { loadVersionOfOthers, type VersionOfOthers, } from '#web/admin/editor/co
 import { DayQuestion } from '#web/admin/editor/draft/day-question.tsx'
 import { DraftNotice } from '#web/admin/editor/draft/draft-notice.tsx'
 import { DraftPreview } from '#web/admin/editor/draft/draft-preview.tsx'
-import { createPendingWork } from '#web/admin/editor/draft/held-work.ts'
-import { PublishQuestion } from '#web/admin/editor/draft/publish-question.tsx'
-import {
-  type DraftableEntry,
+import { type DraftableEntry,
   hasUnpublishedDraft,
-  isFirstChangeSincePublished,
-} from '#web/admin/editor/draft/published-entry.ts'
+  isFirstChangeSincePublished, } from '#web/admin/editor/draft/draftable-entry.ts'
+import { createPendingWork } from '#web/admin/editor/draft/pending-work.ts'
+import {
+  PublishQuestion
+} from '#web/admin/editor/draft/publish-question.tsx'
 import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
-import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
 import { useDiscardDraft } from '#web/admin/editor/draft/use-discard.ts'
 import { usePublishing } from '#web/admin/editor/draft/use-publishing.ts'
 import { useUnsavedText } from '#web/admin/editor/draft/use-unsaved.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { type FormOrPageView, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { CallForm } from '#web/api/call-form.tsx'
 import { maxLengthOf } from '#web/api/max-length-of.ts'
 import { createUploadFetch } from '#web/api/upload-fetch.ts'
 import { cn } from '#web/ui/cn.ts'
 import { RequiredNoteContext } from '#web/ui/form/field-context.ts'
-import { withIdempotencyKey } from './add-once.ts'
 import { EntryContext } from './entry-context.ts'
 import { FormActions } from './form-actions.tsx'
 import { useOpenedValues } from './use-form-base.ts'
-import { useSubmitIntent } from './use-intent.ts'
+import { useSubmitIntent } from './use-submit-intent.ts'
+import { withIdempotencyKey } from './with-idempotency-key.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import type { FigureDialogProps } from '#web/ui/markdown/markdown-input.tsx'
-import { figureDialogStrings as strings } from './figure-dialog-words.ts'
+import { figureDialogStrings as strings } from './figure-dialog-strings.ts'
 import { FigureForm } from './figure-form.tsx'
 import {
   type FigureView,

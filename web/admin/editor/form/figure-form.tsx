@@ -5,7 +5,7 @@ import { InteractiveFigure } from '#web/ui/figure/interactive-figure.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { figureDialogStrings as strings } from './figure-dialog-words.ts'
+import { figureDialogStrings as strings } from './figure-dialog-strings.ts'
 import { SameScanOffer } from './same-scan-offer.tsx'
 import type { FigureView, UploadedFigure } from './send-figure.ts'
 

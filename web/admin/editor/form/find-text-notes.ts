@@ -1,8 +1,11 @@
 import { splitMarkdownLines } from '#contract/figure/figure-line.ts'
 import { findFigureProblems, findFigures } from '#contract/figure/figure-problems.ts'
 import { blockNameIn, isBlockName } from '#contract/page/blocks.ts'
-import { describeFigureProblem, describeMissingFigure } from '#web/content/figure-problem-words.ts'
-import { blockProblemStrings } from '#web/content/page-block-problems.ts'
+import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
+import {
+  describeFigureProblem,
+  describeMissingFigure,
+} from '#web/content/figure-problem-strings.ts'
 
 /** A problem in one line of a text. */
 export interface TextNote {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { editingStrings } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-strings.ts'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 

@@ -4,7 +4,7 @@ import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { figureDialogStrings } from './figure-dialog-words.ts'
+import { figureDialogStrings } from './figure-dialog-strings.ts'
 import type { MatchingFigure, UploadedFigure } from './send-figure.ts'
 
 const strings = figureDialogStrings.same

@@ -1,8 +1,8 @@
 import {
   type DraftableEntry,
   hasUnpublishedDraft,
-} from '#web/admin/editor/draft/published-entry.ts'
-import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
+} from '#web/admin/editor/draft/draftable-entry.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { SubmitButton } from '#web/api/call-form.tsx'
 
 const key = { 'aria-keyshortcuts': 'Control+S Meta+S' }

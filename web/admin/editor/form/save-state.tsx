@@ -1,5 +1,5 @@
 import type { SaveState } from '#web/admin/editor/draft/autosave.ts'
-import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatTime } from '#web/ui/text/format-date-time.ts'
 

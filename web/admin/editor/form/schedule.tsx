@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { Publishing } from '#contract/call/publishing.ts'
-import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx'

@@ -2,7 +2,7 @@ import type { FigureKind } from '#contract/figure/figure-file.ts'
 import type { Plane } from '#contract/figure/volume-facts.ts'
 import { client } from '#web/api/browser-client.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
-import { figureDialogStrings as strings } from './figure-dialog-words.ts'
+import { figureDialogStrings as strings } from './figure-dialog-strings.ts'
 import { awaitUpload } from './upload.ts'
 
 /** Answers about a scan, given before the upload. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { editingStrings } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-strings.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Leaving {

@@ -1,5 +1,5 @@
 import { truncate } from '#contract/text/cut-text.ts'
-import { historyStrings as strings } from '#web/admin/editor/editor-words.ts'
+import { historyStrings as strings } from '#web/admin/editor/editor-strings.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 
 const shownLength = 160

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 

@@ -4,12 +4,12 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
 import type { profileApi } from '#contract/profile/profile.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { offerUndo } from './bring-back.tsx'
+import { offerUndo } from './undo-deletion.tsx'
 
 /** Returns a function that undoes changes which were made together. */
 export const undoChanges = (historyIds: readonly string[]) => () =>

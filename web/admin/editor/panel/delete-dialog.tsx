@@ -4,10 +4,10 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { HistoryEntity } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { offerUndo, undoDeletion } from './bring-back.tsx'
+import { offerUndo, undoDeletion } from './undo-deletion.tsx'
 
 type DeleteDialogProps<C extends Call> = {
   open: boolean

@@ -3,7 +3,7 @@ import { idNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import {
   EntityFields,
   type FieldStrings,

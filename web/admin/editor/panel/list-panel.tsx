@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import type { ListPage } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useMayEdit } from '#web/session/session.ts'

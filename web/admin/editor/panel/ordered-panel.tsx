@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call } from '#contract/call/call.ts'
 import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Publishing } from '#contract/call/publishing.ts'
-import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { DraftedEntriesContext } from './changed-entries.tsx'

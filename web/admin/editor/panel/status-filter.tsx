@@ -1,5 +1,5 @@
 import { type ListStatus, listStatuses } from '#contract/call/list-status.ts'
-import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-words.ts'
+import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { readPanelQuery, usePanelQuery } from '#web/api/panel-query.ts'
 import { PanelSort } from '#web/ui/panel/panel.tsx'
 

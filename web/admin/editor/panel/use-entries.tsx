@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call, Input } from '#contract/call/call.ts'
 import type { HistoryEntity } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'

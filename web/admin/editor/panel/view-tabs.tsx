@@ -1,4 +1,4 @@
-import { pageFrameStrings as strings } from '#web/admin/editor/draft/page-frame-words.ts'
+import { pageFrameStrings as strings } from '#web/admin/editor/draft/page-frame-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 

@@ -1,4 +1,4 @@
-import { publishCheckStrings as strings } from '#web/admin/editor/draft/publish-check-words.ts'
+import { publishCheckStrings as strings } from '#web/admin/editor/draft/publish-check-strings.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 
 const readingMs = 15_000

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { translationStrings as strings } from './translation-words.ts'
+import { translationStrings as strings } from './translation-strings.ts'
 
 type LanguageTabsProps = {
   /** The main language comes first. */

@@ -5,7 +5,7 @@ import { compareTexts } from '#web/admin/editor/conflict/text-differences.ts'
 import { TextNotes } from '#web/admin/editor/form/text-notes.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
-import { translationStrings as strings } from './translation-words.ts'
+import { translationStrings as strings } from './translation-strings.ts'
 
 type TranslatedFieldProps = {
   name: string

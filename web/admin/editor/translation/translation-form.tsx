@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 import { PreviewTools } from '#web/admin/editor/draft/preview-tools.tsx'
-import { keepFocusAboveBar } from '#web/admin/editor/form/keep-clear.ts'
+import { keepFocusAboveBar } from '#web/admin/editor/form/keep-focus-above-bar.ts'
 import { FocusFieldInUrl } from '#web/admin/editor/form/named-field.tsx'
 import { fieldLabelOf } from '#web/admin/editor/history/history-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TranslatedField } from './translated-field.tsx'
-import { translationStrings as strings } from './translation-words.ts'
+import { translationStrings as strings } from './translation-strings.ts'
 import { type TranslationKey, useTranslation } from './use-translation.ts'
 
 type TranslationFormProps = TranslationKey & {

@@ -5,7 +5,7 @@ import { useChosenEntries } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { peopleImportStrings as strings } from './people-import-words.ts'
+import { peopleImportStrings as strings } from './people-import-strings.ts'
 import { PersonEntryRow } from './person-entry-row.tsx'
 import { type PeopleImportState, usePeopleImport } from './use-people-import.ts'
 

@@ -1,6 +1,6 @@
 import type { PeopleEntry } from '#contract/profile/people-import.ts'
 import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
-import { peopleImportStrings as strings } from './people-import-words.ts'
+import { peopleImportStrings as strings } from './people-import-strings.ts'
 
 type PersonEntryRowProps = {
   entry: PeopleEntry

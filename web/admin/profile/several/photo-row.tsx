@@ -1,5 +1,5 @@
 import { Field, Options, Select } from '#web/ui/form/field.tsx'
-import { peoplePhotosStrings as strings } from './people-import-words.ts'
+import { peoplePhotosStrings as strings } from './people-import-strings.ts'
 import type { AssignedPhoto, PersonWithPhoto } from './use-photos.ts'
 
 type PhotoRowProps = {

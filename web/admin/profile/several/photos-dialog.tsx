@@ -7,7 +7,7 @@ import { DropZone } from '#web/ui/picture/drop-zone.tsx'
 import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { usePreviewUrls } from '#web/ui/picture/use-preview-urls.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { peopleImportStrings, peoplePhotosStrings as strings } from './people-import-words.ts'
+import { peopleImportStrings, peoplePhotosStrings as strings } from './people-import-strings.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { useAssignedPhotos } from './use-photos.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { PeopleImportDialog } from './people-import-dialog.tsx'
-import { peopleImportStrings, peoplePhotosStrings } from './people-import-words.ts'
+import { peopleImportStrings, peoplePhotosStrings } from './people-import-strings.ts'
 import { PhotosDialog } from './photos-dialog.tsx'
 
 /** Buttons that add several people or several photos. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { defaultBrand } from '#contract/site/default-brand.ts'
-import { brandFormStrings as strings } from '#web/admin/site/brand-form-words.ts'
+import { brandFormStrings as strings } from '#web/admin/site/brand-form-strings.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'

@@ -1,5 +1,5 @@
 import type { DerivedColors } from '#contract/site/brand.ts'
-import { brandFormStrings as strings } from '#web/admin/site/brand-form-words.ts'
+import { brandFormStrings as strings } from '#web/admin/site/brand-form-strings.ts'
 
 const placeOf = (color: string) =>
   color === 'signal' ? strings.places.signal : strings.places.signalFill

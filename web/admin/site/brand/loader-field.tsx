@@ -1,4 +1,4 @@
-import { brandFormStrings as strings } from '#web/admin/site/brand-form-words.ts'
+import { brandFormStrings as strings } from '#web/admin/site/brand-form-strings.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '#web/content/fallback.ts'
+import type { TextLanguage } from '#web/content/fallback-language.ts'
 
 type FilmBlockProps = {
   address: string

@@ -1,6 +1,6 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'

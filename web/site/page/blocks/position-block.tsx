@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
-import type { TextLanguage } from '#web/content/fallback.ts'
+import type { TextLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'

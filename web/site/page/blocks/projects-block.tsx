@@ -1,5 +1,5 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
-import { useFallbackLanguage } from '#web/content/fallback.ts'
+import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import type { ProjectListItem } from '#web/site/parts/project-list-view.ts'

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '#web/content/fallback.ts'
+import type { TextLanguage } from '#web/content/fallback-language.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByEntry } from './left-entries.ts'
+import { groupByEntry } from './untranslated-entries.ts'
 
 test('missing translations are grouped by entry', () => {
   const title = {

@@ -1,6 +1,6 @@
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
 import type { ImportPreviewStrings } from '#web/admin/editor/import/import-preview.tsx'
-import { publicationPanelStrings } from '#web/content/publication-panel-words.ts'
+import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 
 const entries = (count: number) =>
   count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`

@@ -1,5 +1,5 @@
 import { panels } from './panels.ts'
-import { dashboardPath } from './shell/dashboard-words.ts'
+import { dashboardPath } from './shell/dashboard-strings.ts'
 
 /** Minimum width of a window for the dashboard, in rem. */
 export const minDashboardRem = 80

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortByLikeness } from './likely-people.ts'
+import { sortByLikeness } from './sort-by-likeness.ts'
 
 const people = [
   { id: '1', label: 'Ada Lovelace' },

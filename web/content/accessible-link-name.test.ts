@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibleLinkName } from './more-about.ts'
+import { accessibleLinkName } from './accessible-link-name.ts'
 
 test('the name of a link begins with its visible text, also if the group changed it', () => {
   expect(accessibleLinkName('View More', 'View more about {title}', 'Sleep')).toBe(

@@ -3,7 +3,7 @@ import { siteExportApi } from '#contract/move/move-out.ts'
 import { useDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { siteExportStrings } from './move-panel-words.ts'
+import { siteExportStrings } from './move-panel-strings.ts'
 
 const strings = siteExportStrings.out
 

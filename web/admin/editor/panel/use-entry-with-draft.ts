@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Draft, draftEntities } from '#contract/lifecycle/draft.ts'
-import { editingStrings } from '#web/admin/editor/editor-words.ts'
+import { editingStrings } from '#web/admin/editor/editor-strings.ts'
 import { client } from '#web/api/browser-client.ts'
 import { withLoadingToast } from '#web/api/call-messages.ts'
 import { useMayEdit } from '#web/session/session.ts'

@@ -1,6 +1,6 @@
 import type { PeopleEntry } from '#contract/profile/people-import.ts'
 import type { ImportPreviewStrings } from '#web/admin/editor/import/import-preview.tsx'
-import { profilePanelStrings } from '#web/content/profiles.ts'
+import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 
 const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`

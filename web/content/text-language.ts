@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
-import { FallbackContext, useFallbackLanguage } from './fallback.ts'
+import { FallbackContext, useFallbackLanguage } from './fallback-language.ts'
 
 /**
  * Returns a function that returns `lang` and `dir` of a text that is not translated, such as a title of a publication. Without a

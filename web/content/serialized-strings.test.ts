@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeStrings, parseStrings, serializeStrings } from './words-text.ts'
+import { mergeStrings, parseStrings, serializeStrings } from './serialized-strings.ts'
 
 const words = { 'frame.skip': 'إلى المحتوى', 'home.title': '"Start" \\ <b>' }
 

@@ -1,5 +1,5 @@
 import type { MergeField } from '#contract/publication/publication-merge.ts'
-import { linkKindStrings } from './link-kinds.ts'
+import { linkKindStrings } from './link-kind-strings.ts'
 
 export const publicationPanelStrings = {
   title: 'Publications',

@@ -8,7 +8,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { SiteList } from './load-site.ts'
-import { sitePanelStrings } from './site-panel-words.ts'
+import { sitePanelStrings } from './site-panel-strings.ts'
 import { hasSameJson, isEntryList, isPicture } from './value-kinds.ts'
 
 const strings = sitePanelStrings.stillShipped

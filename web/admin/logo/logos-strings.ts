@@ -1,4 +1,4 @@
-import { createEntityStrings } from '#web/admin/editor/panel/entity-words.ts'
+import { createEntityStrings } from '#web/admin/editor/panel/entity-strings.ts'
 
 export const logoPanelStrings = {
   ...createEntityStrings({

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
 import { createDayFormat } from '#web/ui/text/format-day.ts'
-import { defaultLocalization, type Localization } from './speech.ts'
+import { defaultLocalization, type Localization } from './localization.ts'
 
 const month = createDayFormat({ month: 'short', year: 'numeric' })
 

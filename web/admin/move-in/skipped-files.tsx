@@ -1,6 +1,6 @@
 import type { SkippedFile } from '#contract/move/move-in.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { siteImportStrings as strings } from './move-in-words.ts'
+import { siteImportStrings as strings } from './move-in-strings.ts'
 
 /** More rows at once would make a browser slow. */
 const maxShown = 200

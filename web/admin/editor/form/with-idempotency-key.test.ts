@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
-import { withIdempotencyKey } from './add-once.ts'
+import { withIdempotencyKey } from './with-idempotency-key.ts'
 
 const answered = () => Response.json({ success: true })
 

@@ -1,5 +1,5 @@
 import { type HistoryEntity, historyApi } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-words.ts'
+import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { client } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'

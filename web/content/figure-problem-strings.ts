@@ -1,5 +1,5 @@
 import type { FigureProblem } from '#contract/figure/figure-problems.ts'
-import { blockProblemStrings } from './page-block-problems.ts'
+import { blockProblemStrings } from './block-problem-strings.ts'
 
 const usable: Readonly<Record<string, string>> = {
   plane: 'axial, coronal or sagittal',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitMilestoneState } from './tell-state.ts'
+import { splitMilestoneState } from './split-milestone-state.ts'
 
 test.for([
   ['done', ' Completed ', { label: 'Completed', status: '' }],
