@@ -186,7 +186,7 @@ const forbidden = [
       path: '^(contract|server|web|media|scripts|bench|e2e|build)/',
       pathNot: [
         '^web/ui/',
-        '^web/content/(use-words|locale)\\.ts$',
+        '^web/content/(use-strings|locale)\\.ts$',
         '^contract/(media/picture-facts|list/any-length|text/(attributes|cut-text|zone-time)|content/(group|labels/(controls|figures)))\\.ts$',
         '^contract/figure/',
       ],

@@ -1,5 +1,5 @@
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
@@ -13,7 +13,7 @@ type HomeLinkProps = {
 
 /** Logo and name, linked to the home page. Names longer than two lines are truncated. */
 export function HomeLink({ name, shortName, className }: HomeLinkProps) {
-  const header = useWords(frameLabels)
+  const header = useStrings(frameLabels)
   // Accessibility requires that the accessible name contains the visible text.
   const visibleName = shortName && !name.includes(shortName) ? `${shortName}, ${name}` : name
   return (

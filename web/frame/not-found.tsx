@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
 import { notFoundStrings } from '#web/content/not-found-strings.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 export function NotFound({ className, ...props }: ComponentProps<'section'>) {
-  const words = useWords(frameContent)
+  const words = useStrings(frameContent)
   return (
     <section
       data-slot="not-found"

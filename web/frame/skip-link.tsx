@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
 /** Link that moves the focus over the header to `#main`. */
 export function SkipLink({ className, ...props }: ComponentProps<'a'>) {
-  const header = useWords(frameLabels)
+  const header = useStrings(frameLabels)
   return (
     <a
       href="#main"

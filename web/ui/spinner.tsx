@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { controlLabels } from '#contract/content/labels/controls.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from './cn.ts'
 
 const beat = 'M1 12h6l2-4 3 10 3-14 2.5 8H23'
@@ -9,7 +9,7 @@ type SpinnerProps = ComponentProps<'span'> & { label?: string }
 
 /** Loading indicator with a label for screen readers. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {
-  const { loading } = useWords(controlLabels)
+  const { loading } = useStrings(controlLabels)
   return (
     <span
       role="status"

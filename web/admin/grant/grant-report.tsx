@@ -5,7 +5,7 @@ import type { GrantReport as Report } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
@@ -28,7 +28,7 @@ export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
   const reached = milestones.filter(({ state }) => state === 'done')
   const planned = milestones.filter(({ state }) => state === 'next' || state === 'late')
   const others = milestones.filter(({ state }) => state === 'other')
-  const states = useWords(stateLabels)
+  const states = useStrings(stateLabels)
   return (
     <article data-slot="grant-report" className="mx-auto grid max-w-4xl grid-cols-1 gap-12">
       <ReportTools report={report} />
@@ -98,7 +98,7 @@ function Entries({ name, entries, texts, hasStates = false }: EntriesProps) {
 }
 
 function MilestoneMark({ state, status: ownWord }: Pick<Entry, 'state' | 'status'>) {
-  const states = useWords(stateLabels)
+  const states = useStrings(stateLabels)
   const { label, status } = splitMilestoneState(state, ownWord)
   return (
     <>

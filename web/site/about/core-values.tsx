@@ -1,9 +1,9 @@
 import { valuesContent } from '#contract/content/purpose.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 export function AboutCoreValues() {
-  const values = useWords(valuesContent)
+  const values = useStrings(valuesContent)
   return (
     <Container>
       <section aria-labelledby="values">

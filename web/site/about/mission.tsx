@@ -1,9 +1,9 @@
 import { missionContent } from '#contract/content/purpose.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 export function AboutMission() {
-  const mission = useWords(missionContent)
+  const mission = useStrings(missionContent)
   return (
     <Container>
       <section aria-labelledby="mission">

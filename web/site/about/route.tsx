@@ -1,7 +1,7 @@
 import { aboutContent } from '#contract/content/about.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { type PageStrings, purposeStrings } from '#web/content/string-groups.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { organizationJsonLd } from '#web/head/json-ld.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { siteFromMatches, siteStringsOf } from '#web/head/site-of.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function About({ matches }: Route.ComponentProps) {
-  const words = useWords(aboutContent)
+  const words = useStrings(aboutContent)
   const { name } = siteFromMatches(matches)?.settings ?? unknownSettings
   return (
     <>

@@ -1,12 +1,12 @@
 import { visionContent } from '#contract/content/purpose.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { pageImageOf } from '#web/site/shell/page-media.ts'
 import { StillImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 export function AboutVision() {
-  const vision = useWords(visionContent)
+  const vision = useStrings(visionContent)
   return (
     <section
       aria-labelledby="vision"

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { siteFromMatches } from '#web/head/site-of.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -25,7 +25,7 @@ export function AuthShell({
   children,
   ...props
 }: AuthShellProps) {
-  const header = useWords(frameLabels)
+  const header = useStrings(frameLabels)
   const { name, tagline } = siteFromMatches(useMatches())?.settings ?? unknownSettings
   return (
     <div

@@ -4,11 +4,11 @@ import { categoryLabels } from '#contract/content/labels/categories.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
-  const words = useWords(categoryLabels)
+  const words = useStrings(categoryLabels)
   const locale = useLocale()
   const textLanguage = useFallbackLanguage()
   return (

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Link } from '#web/ui/link.tsx'
 
 type NextCategoryProps = {
@@ -13,7 +13,7 @@ type NextCategoryProps = {
 }
 
 export function NextCategory({ category }: NextCategoryProps) {
-  const words = useWords(categoryLabels)
+  const words = useStrings(categoryLabels)
   const textLanguage = useFallbackLanguage()
   return (
     <nav

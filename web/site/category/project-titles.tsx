@@ -4,13 +4,13 @@ import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
 export function ProjectTitles({ projects }: { projects: Category['projects'] }) {
-  const words = useWords(categoryLabels)
-  const { emptyCategory } = useWords(categoriesContent)
+  const words = useStrings(categoryLabels)
+  const { emptyCategory } = useStrings(categoriesContent)
   const textLanguage = useFallbackLanguage()
   if (projects.length === 0) return <EmptyState title={words.empty} text={emptyCategory} />
   return (

@@ -4,7 +4,7 @@ import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteStringsOf } from '#web/head/site-of.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     : []
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const words = useWords(categoryLabels)
+  const words = useStrings(categoryLabels)
   const { selectedCategory, differentCategory } = loaderData
   const { name, description, projects } = selectedCategory
   const textLanguage = useEntryFallbackLanguage(selectedCategory.untranslated)

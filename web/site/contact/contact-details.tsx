@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contactContent } from '#contract/content/contact.ts'
 import { contactLabels } from '#contract/content/labels/contact.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 
 type ContactDetailsProps = {
   settings: Pick<SiteSettings, 'name' | 'address' | 'email' | 'phone'>
@@ -10,8 +10,8 @@ type ContactDetailsProps = {
 }
 
 export function ContactDetails({ settings, social }: ContactDetailsProps) {
-  const contact = useWords(contactLabels)
-  const words = useWords(contactContent)
+  const contact = useStrings(contactLabels)
+  const words = useStrings(contactContent)
   const { address, email, phone } = settings
   return (
     <section aria-labelledby="details">

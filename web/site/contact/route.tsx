@@ -1,7 +1,7 @@
 import { contactContent } from '#contract/content/contact.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { contactStrings, type PageStrings } from '#web/content/string-groups.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { organizationJsonLd } from '#web/head/json-ld.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { readChangedStrings } from '#web/head/read-speech.server.ts'
@@ -36,7 +36,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   )
 
 export default function Contactus({ matches, actionData }: Route.ComponentProps) {
-  const words = useWords(contactContent)
+  const words = useStrings(contactContent)
   const settings = siteFromMatches(matches)?.settings ?? unknownSettings
   return (
     <>

@@ -1,12 +1,12 @@
 import { formatCount } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import type { GrantListItem, GrantsView } from './grant-list-view.ts'
 
 export function GrantList({ view }: { view: GrantsView }) {
-  const words = useWords(grantLabels)
+  const words = useStrings(grantLabels)
   const locale = useLocale()
   const { counts, groups, ticks, today } = view
   return (
@@ -66,7 +66,7 @@ function Years({ ticks, className }: YearsProps) {
 }
 
 function GrantRow({ entry, today }: { entry: GrantListItem; today: number }) {
-  const words = useWords(grantLabels)
+  const words = useStrings(grantLabels)
   const locale = useLocale()
   const { funder, number, amount, span, projects, publications } = entry
   const results = [

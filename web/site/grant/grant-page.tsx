@@ -1,7 +1,7 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { useEntryFallbackLanguage, useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
@@ -17,7 +17,7 @@ const titleLink =
 
 export function GrantPage({ entry: grant }: { entry: GrantView }) {
   const { name, state, span, funder, summary, projects, results } = grant
-  const words = useWords(grantLabels)
+  const words = useStrings(grantLabels)
   const names = usePageTitles()
   const textLanguage = useEntryFallbackLanguage(grant.untranslated)
   const entryLanguage = useFallbackLanguage()
@@ -71,7 +71,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
 
 function GrantFacts({ grant }: { grant: GrantView }) {
   const { funder, funderHref, number, span, amount, people } = grant
-  const words = useWords(grantLabels)
+  const words = useStrings(grantLabels)
   const facts = [
     [words.number, number],
     [words.time, span],

@@ -4,7 +4,7 @@ import { grantLabels } from '#contract/content/labels/grants.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { listUrl } from '#web/site/parts/list-address.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
@@ -16,9 +16,9 @@ import type { GrantView } from './grant-view.ts'
 type Results = GrantView['results']
 
 export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
-  const words = useWords(grantLabels)
+  const words = useStrings(grantLabels)
   const names = usePageTitles()
-  const states = useWords(stateLabels)
+  const states = useStrings(stateLabels)
   const { publications, reached, progress, materials, plans, others } = results
   return (
     <>
@@ -72,7 +72,7 @@ export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
 }
 
 function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPlan?: boolean }) {
-  const states = useWords(stateLabels)
+  const states = useStrings(stateLabels)
   const textLanguage = useFallbackLanguage()
   return (
     <ol className="divide-y divide-line border-line border-y">
@@ -114,7 +114,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
 }
 
 function Materials({ materials }: Pick<Results, 'materials'>) {
-  const words = useWords(grantLabels)
+  const words = useStrings(grantLabels)
   const textLanguage = useFallbackLanguage()
   return (
     <ul className="divide-y divide-line border-line border-y">

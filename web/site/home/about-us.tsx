@@ -1,12 +1,12 @@
 import { homeContent } from '#contract/content/home.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { pageImageOf } from '#web/site/shell/page-media.ts'
 import { StillImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export function AboutUs() {
-  const words = useWords(homeContent)
+  const words = useStrings(homeContent)
   return (
     <section aria-labelledby="about" className="lazy-layout pb-20 lg:pb-32">
       <Container>

@@ -1,6 +1,6 @@
 import { FlaskConical, Globe, Waypoints } from 'lucide-react'
 import { valuesContent } from '#contract/content/purpose.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 const icons = new Map([
@@ -10,7 +10,7 @@ const icons = new Map([
 ])
 
 export function HomeCoreValues() {
-  const values = useWords(valuesContent)
+  const values = useStrings(valuesContent)
   return (
     <section aria-labelledby="values" className="lazy-layout py-20 lg:py-32">
       <Container>

@@ -1,5 +1,5 @@
 import { homeContent } from '#contract/content/home.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -7,7 +7,7 @@ import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { PictureWall } from './picture-wall.tsx'
 
 export function Hero() {
-  const words = useWords(homeContent)
+  const words = useStrings(homeContent)
   return (
     <header className="overflow-clip lg:h-[calc(100svh-var(--header-height))] lg:max-h-[68rem] lg:min-h-[38rem]">
       <Container className="h-full gap-10 lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] xl:gap-16">

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { type HomeSection, homeContent } from '#contract/content/home.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { siteFromMatches } from '#web/head/site-of.ts'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { AboutUs } from './about-us.tsx'
@@ -17,7 +17,7 @@ import { HomeVision } from './vision.tsx'
 
 /** Renders the sections in the order that the group has chosen. */
 export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
-  const { sections } = useWords(homeContent)
+  const { sections } = useStrings(homeContent)
   const { name } = siteFromMatches(useMatches())?.settings ?? unknownSettings
   const isEmpty: Partial<Record<string, boolean>> = {
     members: members.length === 0,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { homeContent } from '#contract/content/home.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { useNearView } from '#web/ui/use-near-view.ts'
@@ -9,7 +9,7 @@ import { PostSlide } from './post-slide.tsx'
 
 export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
   const section = useRef<HTMLElement>(null)
-  const { latestTitle } = useWords(homeContent)
+  const { latestTitle } = useStrings(homeContent)
   const isNear = useNearView(section)
   if (posts.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { pageVideoOf } from '#web/site/shell/page-media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -8,8 +8,8 @@ import { Link } from '#web/ui/link.tsx'
 import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
 export function Leadership() {
-  const home = useWords(homeLabels)
-  const words = useWords(homeContent)
+  const home = useStrings(homeLabels)
+  const words = useStrings(homeContent)
   return (
     <section aria-labelledby="leadership" className="lazy-layout">
       <Container>

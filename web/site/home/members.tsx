@@ -1,6 +1,6 @@
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Marquee } from '#web/ui/carousel/marquee.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { MemberLogo } from './member.ts'
@@ -9,8 +9,8 @@ const roundStyle =
   'grid size-24 place-items-center overflow-hidden rounded-full border border-line bg-surface lg:size-30'
 
 export function Members({ members }: { members: readonly MemberLogo[] }) {
-  const { membersTitle } = useWords(homeContent)
-  const words = useWords(homeLabels).members
+  const { membersTitle } = useStrings(homeContent)
+  const words = useStrings(homeLabels).members
   if (members.length === 0) return null
   return (
     <section aria-labelledby="members" className="border-line border-t pt-14 pb-4 lg:pt-20">
@@ -33,7 +33,7 @@ export function Members({ members }: { members: readonly MemberLogo[] }) {
 
 function MemberMark({ member, isCopy }: { member: MemberLogo; isCopy: boolean }) {
   const { picture, name, href } = member
-  const { members: words } = useWords(homeLabels)
+  const { members: words } = useStrings(homeLabels)
   const label = name || words.unnamed
   const mark = picture ? (
     <Picture

@@ -1,11 +1,11 @@
 import { missionContent } from '#contract/content/purpose.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 export function HomeMission({ isBelowHero }: { isBelowHero: boolean }) {
-  const mission = useWords(missionContent)
+  const mission = useStrings(missionContent)
   return (
     <section
       aria-labelledby="mission"

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import type { ContentPicture } from '#contract/content/group.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { pageImageOf } from '#web/site/shell/page-media.ts'
 import { StillImage } from '#web/site/shell/still-picture.tsx'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
@@ -23,9 +23,9 @@ const columnsOf = (gallery: readonly ContentPicture[]): ContentPicture[][] =>
     : [0, 1].map((side) => gallery.filter((_, index) => index % 2 === side))
 
 export function PictureWall({ className, ...props }: ComponentProps<'section'>) {
-  const home = useWords(homeLabels)
+  const home = useStrings(homeLabels)
   const [isPaused, setPaused] = useState(false)
-  const { gallery } = useWords(homeContent)
+  const { gallery } = useStrings(homeContent)
   return (
     <section aria-label={home.wall.label} className={cn('relative', className)} {...props}>
       <div

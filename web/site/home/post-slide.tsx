@@ -3,7 +3,7 @@ import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { AboutTitle } from '#web/content/about-title.tsx'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -56,8 +56,8 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
 
 function ReadMore({ post: { link, title, untranslated } }: { post: LatestPost }) {
   const textLanguage = useEntryFallbackLanguage(untranslated)
-  const home = useWords(homeLabels)
-  const words = useWords(homeContent)
+  const home = useStrings(homeLabels)
+  const words = useStrings(homeContent)
   const href = hrefOf(link)
   if (href === null)
     return link ? <p className="mt-6 break-words text-ink-faint text-sm">{link}</p> : null

@@ -1,14 +1,14 @@
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { visionContent } from '#contract/content/purpose.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { pageImageOf, pageVideoOf } from '#web/site/shell/page-media.ts'
 import { StillImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
 export function HomeVision() {
-  const home = useWords(homeLabels)
-  const vision = useWords(visionContent)
+  const home = useStrings(homeLabels)
+  const vision = useStrings(visionContent)
   return (
     <section aria-labelledby="vision" data-theme="dark" className="lazy-layout bg-plate">
       <SilentVideo

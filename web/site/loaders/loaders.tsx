@@ -4,7 +4,7 @@ import { introContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import type { TextLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { firstPathSegment } from './first-path-segment.ts'
@@ -26,7 +26,7 @@ type LoadersProps = {
 
 /** Shows the intro after a page load and the transition after a navigation, on public pages. */
 export function Loaders({ times, otherParts, name, tagline, language }: LoadersProps) {
-  const words = useWords(frameLabels)
+  const words = useStrings(frameLabels)
   const { introMs, transitionMs } = times
   const isPublicPath = (path: string) => !otherParts.includes(firstPathSegment(path))
   const { pathname } = useLocation()
@@ -35,7 +35,7 @@ export function Loaders({ times, otherParts, name, tagline, language }: LoadersP
   const isDocument = !useHydrated()
   const [hasIntro] = useState(isDocument && introMs > 0 && isPublicPath(pathname))
   const change = useRouteChange()
-  const { verses } = useWords(introContent)
+  const { verses } = useStrings(introContent)
 
   if (change !== null)
     return transitionMs > 0 && isPublicPath(change.path) && isWanted() ? (

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -14,7 +14,7 @@ import type { NewsView } from './news-view.ts'
 const sizes = ['max-w-[24ch] text-4xl', 'max-w-[32ch] text-3xl', 'max-w-[48ch] text-2xl'] as const
 
 export function NewsPage({ entry: post }: { entry: NewsView }) {
-  const words = useWords(newsLabels)
+  const words = useStrings(newsLabels)
   const { title, day, shownDay, lead, picture, prose, link, linkName } = post
   const textLanguage = useEntryFallbackLanguage(post.untranslated)
   return (

@@ -1,12 +1,12 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { ListPages } from '#web/site/parts/list-page.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import type { IssueListView as List } from './issue-list-view.ts'
 
 export function IssueList({ list }: { list: List }) {
-  const words = useWords(newsletterLabels)
+  const words = useStrings(newsletterLabels)
   if (list.total === 0) return null
   return (
     <Container>

@@ -1,7 +1,7 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -11,7 +11,7 @@ import type { IssueView } from './load-issue.server.ts'
 
 export function IssuePage({ issue }: { issue: IssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
-  const words = useWords(newsletterLabels)
+  const words = useStrings(newsletterLabels)
   const pages = usePageTitles()
   const textLanguage = useFallbackLanguage()
   const kinds = {

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MailLinkAction } from './mail-link-action.ts'
 import { NewsletterMessage } from './newsletter-message.tsx'
@@ -16,7 +16,7 @@ const isUseless = ({ code }: ApiError) => code === 'invalid' || code === 'linkEx
 export function MailLinkActionForm({ kind, token }: MailLinkAction) {
   const { run, pending } = useCall(calls[kind], {})
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null)
-  const words = useWords(newsletterLabels)
+  const words = useStrings(newsletterLabels)
   const wish = words[kind]
 
   const fulfil = async () => {

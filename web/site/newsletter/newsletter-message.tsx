@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -12,7 +12,7 @@ type StateProps = { heading: string; text: string; isEnd?: boolean; children?: R
  * page.
  */
 export function NewsletterMessage({ heading, text, isEnd = false, children }: StateProps) {
-  const words = useWords(newsletterLabels)
+  const words = useStrings(newsletterLabels)
   return (
     <div
       {...(isEnd && { tabIndex: -1, ref: (element: HTMLElement | null) => element?.focus() })}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { NewsletterBox } from '#web/site/shell/newsletter-box.tsx'
 import { useMailLinkAction } from './mail-link-action.ts'
 import { NewsletterMessage } from './newsletter-message.tsx'
@@ -10,7 +10,7 @@ const WishForm = lazy(async () => ({
 }))
 
 export function NewsletterView() {
-  const words = useWords(newsletterLabels)
+  const words = useStrings(newsletterLabels)
   const wish = useMailLinkAction()
   if (!wish) {
     return (

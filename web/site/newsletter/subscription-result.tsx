@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { NewsletterMessage } from './newsletter-message.tsx'
@@ -10,7 +10,7 @@ type AskedViewProps = { email: string; problem: string | null }
 
 /** Result of a subscription form that was submitted without a script. */
 export function SubscriptionResult({ email, problem }: AskedViewProps) {
-  const words = useWords(frameContent)
+  const words = useStrings(frameContent)
   const action = useHref('/newsletter')
   if (problem === null) {
     return (

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { contactContent } from '#contract/content/contact.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { MessageForm, messageFormAnchor } from './message-form.tsx'
 
 type ContactSectionProps = Pick<ComponentProps<typeof MessageForm>, 'postId' | 'outcome'>
 
 export function ContactSection(props: ContactSectionProps) {
-  const words = useWords(contactContent)
+  const words = useStrings(contactContent)
   return (
     <section aria-labelledby={messageFormAnchor} className="print:hidden">
       <h2 id={messageFormAnchor} className="display mb-6 text-3xl">

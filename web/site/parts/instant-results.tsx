@@ -3,7 +3,7 @@ import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useSearchResultLanguage } from '#web/content/text-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -42,7 +42,7 @@ const option = (result: SearchResult): Option => {
 
 /** Results below the search field of the header: the best of each kind and a link to all. */
 export function InstantResults({ field }: { field: HTMLInputElement }) {
-  const words = useWords(searchLabels)
+  const words = useStrings(searchLabels)
   const locale = useLocale()
   const id = useId()
   const kindName = useKindName()

@@ -3,7 +3,7 @@ import { useHref } from 'react-router'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import { ContentContext } from '#web/content/content-context.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
@@ -51,7 +51,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
   const form = useRef<HTMLFormElement>(null)
   const action = useHref('/contactus')
   const content = use(ContentContext)
-  const { leaveEmpty } = useWords(frameLabels)
+  const { leaveEmpty } = useStrings(frameLabels)
   const isHydrated = useHydrated()
   const [result, setResult] = useState<MessageOutcome | null>(outcome ?? null)
   const [pending, setPending] = useState(false)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { ReferenceGroups } from './load-references.ts'
 import { Reference } from './reference.tsx'
@@ -22,7 +22,7 @@ export function ReferenceList({
   isPage = false,
   personId,
 }: ReferenceListProps) {
-  const words = useWords(publicationsContent)
+  const words = useStrings(publicationsContent)
   const listId = useId()
   const unnamed = by === 'year' ? words.undated : words.untyped
   return (

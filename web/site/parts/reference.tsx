@@ -5,7 +5,7 @@ import { linkNamesContent, noticeNamesContent } from '#contract/content/publicat
 import { publicationsContent } from '#contract/content/publications.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CoinsSpan } from './coins-span.tsx'
@@ -46,7 +46,7 @@ export function Reference({ reference, personId }: ReferenceProps) {
 }
 
 function Authors({ reference: { authors, authorCount }, personId }: ReferenceProps) {
-  const { inAll } = useWords(publicationsContent)
+  const { inAll } = useStrings(publicationsContent)
   const locale = useLocale()
   if (authors.length === 0) return null
   return (
@@ -78,7 +78,7 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
 }
 
 function Notices({ reference }: Pick<ReferenceProps, 'reference'>) {
-  const names = useWords(noticeNamesContent)
+  const names = useStrings(noticeNamesContent)
   return reference.notices.map(({ kind, href }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a notice is its place in the list
     <span key={at}>
@@ -92,8 +92,8 @@ function Notices({ reference }: Pick<ReferenceProps, 'reference'>) {
 
 function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
   const { doi, link, links, award } = reference
-  const words = useWords(publicationsContent)
-  const names: Readonly<Record<string, string>> = useWords(linkNamesContent)
+  const words = useStrings(publicationsContent)
+  const names: Readonly<Record<string, string>> = useStrings(linkNamesContent)
   const marks = [
     ...links.map(({ kind, url }) => ({ name: names[kind] ?? kind, url })),
     ...(doi ? [{ name: words.doi, url: doiUrl(doi) }] : []),

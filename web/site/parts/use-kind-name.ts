@@ -1,7 +1,7 @@
 import { searchLabels } from '#contract/content/labels/search.ts'
 import { entryPages, type SearchKind } from '#contract/entry-pages.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 
 /**
  * Returns a function that names a kind of search result, with the group's own name for its list
@@ -9,7 +9,7 @@ import { useWords } from '#web/content/use-words.ts'
  */
 export const useKindName = (): ((kind: SearchKind) => string) => {
   const { projects: project, publications: publication } = usePageTitles()
-  const { kinds } = useWords(searchLabels)
+  const { kinds } = useStrings(searchLabels)
   const names: Partial<Record<SearchKind, string>> = { ...kinds, project, publication }
   return (kind) => names[kind] ?? entryPages[kind].title
 }

@@ -1,6 +1,6 @@
 import { projectLabels, responsibleAiLabels } from '#contract/content/labels/projects.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import type { ProjectView } from './project-view.ts'
 
 type ContentsProps = {
@@ -24,8 +24,8 @@ const usePlaces = ({
   responsibleAi,
   references,
 }: ContentsProps['project']) => {
-  const words = useWords(projectLabels)
-  const responsibleWords = useWords(responsibleAiLabels)
+  const words = useStrings(projectLabels)
+  const responsibleWords = useStrings(responsibleAiLabels)
   const named = sections
     .filter(({ name }) => name)
     .map(({ id, name, untranslated }) => ({ id, name, untranslated }))
@@ -47,7 +47,7 @@ const usePlaces = ({
  * section.
  */
 export function ProjectContents({ project }: ContentsProps) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   const sections: readonly Place[] = usePlaces(project)
   const textLanguage = useFallbackLanguage()
   if (sections.length < 3) return null

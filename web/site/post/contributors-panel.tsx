@@ -2,7 +2,7 @@ import { projectLabels } from '#contract/content/labels/projects.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -14,7 +14,7 @@ import type { ProjectPerson } from './project-view.ts'
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 
 export function ContributorsPanel({ people }: { people: readonly ProjectPerson[] }) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   return (
     <Container className="py-12 lg:py-16">
       <h2 className="display mb-6 text-3xl not-print:sr-only">{words.contributors}</h2>
@@ -29,7 +29,7 @@ export function ContributorsPanel({ people }: { people: readonly ProjectPerson[]
 }
 
 function Contributor({ person }: { person: ProjectPerson }) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   const { id, name, profilePic, qualifications, designation } = person
   return (
     <li className="min-w-0">

@@ -2,7 +2,7 @@ import { projectLabels } from '#contract/content/labels/projects.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
@@ -10,8 +10,8 @@ import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { ProjectView } from './project-view.ts'
 
 export function ProjectMilestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
-  const words = useWords(projectLabels)
-  const states = useWords(stateLabels)
+  const words = useStrings(projectLabels)
+  const states = useStrings(stateLabels)
   const locale = useLocale()
   const textLanguage = useFallbackLanguage()
   return (

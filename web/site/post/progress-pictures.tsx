@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { useLightbox } from '#web/ui/picture/use-lightbox.tsx'
@@ -10,7 +10,7 @@ const sizes = '(min-width: 64rem) 32rem, 100vw'
 
 /** All progress pictures, scrolling upwards. */
 export function ProgressPictures({ pictures }: { pictures: readonly string[] }) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   const shown = pictures.map((src, index) => ({
     src,
     alt: fillPlaceholders(words.progressPicture, { number: String(index + 1) }),

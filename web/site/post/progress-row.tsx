@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectProgress } from './project-view.ts'
 
 type ProgressRowProps = { row: ProjectProgress['rows'][number]; number: number }
 
 export function ProgressRow({ row, number }: ProgressRowProps) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   const names = row.names.join(', ')
   const language = useEntryFallbackLanguage(row.untranslated)('description')
   return (

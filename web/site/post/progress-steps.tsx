@@ -1,5 +1,5 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { ProgressPictures } from './progress-pictures.tsx'
@@ -7,7 +7,7 @@ import { ProgressRow } from './progress-row.tsx'
 import type { ProjectView } from './project-view.ts'
 
 export function ResearchProgress({ progress }: Pick<ProjectView, 'progress'>) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   if (progress?.rows.length === 0) return null
   return (
     <section

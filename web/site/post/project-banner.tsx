@@ -1,7 +1,7 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -17,7 +17,7 @@ type BannerProps = {
 const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 
 export function ProjectBanner({ project }: BannerProps) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   const { title, image, grantParts, category } = project
   const textLanguage = useEntryFallbackLanguage(project.untranslated)
   const categoryLanguage = useEntryFallbackLanguage(category.untranslated)

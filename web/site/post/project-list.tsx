@@ -3,7 +3,7 @@ import { projectListLabels } from '#contract/content/labels/projects.ts'
 import { projectsContent } from '#contract/content/projects.ts'
 import { accessibleLinkName } from '#web/content/accessible-link-name.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import type { ProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ const titleSizes = ['text-3xl', 'text-2xl', 'text-xl'] as const
 const sizes = '(min-width: 90rem) 46rem, (min-width: 64rem) 54vw, 100vw'
 
 export function ProjectList({ entries }: { entries: readonly ProjectListItem[] }) {
-  const { title: listTitle } = useWords(projectsContent)
+  const { title: listTitle } = useStrings(projectsContent)
   return (
     <ol aria-label={listTitle} className="project-list grid">
       {entries.map((entry, index) => (
@@ -29,8 +29,8 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectListItem; isFirst: boole
   const { path, title, summary, image, category } = entry
   const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   const categoryLanguage = useEntryFallbackLanguage(entry.categoryUntranslated)
-  const { viewMore } = useWords(projectsContent)
-  const words = useWords(projectListLabels)
+  const { viewMore } = useStrings(projectsContent)
+  const words = useStrings(projectListLabels)
   return (
     <li className="project-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
       <article className="min-w-0 max-w-[62ch] max-lg:order-last">

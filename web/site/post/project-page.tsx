@@ -1,6 +1,6 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import type { LastUpdatedView } from '#web/content/last-updated-view.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
@@ -13,7 +13,7 @@ import { ResearchPanel } from './research-panel.tsx'
 type ProjectPageProps = { entry: ProjectView & { updated: LastUpdatedView } }
 
 export function ProjectPage({ entry: project }: ProjectPageProps) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   return (
     <>
       <ProjectBanner project={project} />

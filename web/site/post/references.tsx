@@ -1,11 +1,11 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { ProjectView } from './project-view.ts'
 import type { ReferencePart } from './reference-parts.ts'
 
 export function ProjectReferences({ references }: Pick<ProjectView, 'references'>) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   return (
     <section
       id="references"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -15,7 +15,7 @@ import { ResponsibleAiSection } from './responsible-ai-section.tsx'
 
 /** The article of a project. The last section comes after the progress. */
 export function ResearchPanel({ project }: { project: ProjectView }) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project
   const textLanguage = useEntryFallbackLanguage(project.untranslated)
   const sectionsBeforeProgress = sections.slice(0, -1)

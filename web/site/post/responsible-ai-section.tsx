@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
 import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
 type ResponsibleAiProps = {
@@ -14,7 +14,7 @@ type ResponsibleAiProps = {
 export function ResponsibleAiSection({ responsibleAi, untranslated }: ResponsibleAiProps) {
   const inMain = useEntryFallbackLanguage(untranslated)
   const language = (name: string) => inMain(`responsibleAi.${name}`)
-  const words = useWords(responsibleAiLabels)
+  const words = useStrings(responsibleAiLabels)
   const { facts } = words
   return (
     <section
@@ -84,7 +84,7 @@ function Fact({ name, language, children }: FactProps) {
 }
 
 function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
-  const words = useWords(responsibleAiLabels)
+  const words = useStrings(responsibleAiLabels)
   return (
     <ul className="space-y-3">
       {materials.map(({ name, kind, version, licence, doi }, index) => (

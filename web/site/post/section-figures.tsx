@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { useLightbox } from '#web/ui/picture/use-lightbox.tsx'
@@ -13,7 +13,7 @@ const half = '(min-width: 64rem) 27rem, 50vw'
 
 /** Numbered figures of a section. A single one is wide, several are side by side. */
 export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 'figures'>) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   const figure = (number: number) => fillPlaceholders(words.figure, { number: String(number) })
   const captioned = (number: number, caption: string) =>
     fillPlaceholders(words.captioned, { number: String(number), caption })

@@ -2,7 +2,7 @@ import { Expand } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 
 type ZoomLinkProps = {
@@ -16,7 +16,7 @@ type ZoomLinkProps = {
 
 /** A picture that opens in a viewer. Without JavaScript it links to the image file. */
 export function ZoomLink({ src, name, onZoom, className, children }: ZoomLinkProps) {
-  const words = useWords(projectLabels)
+  const words = useStrings(projectLabels)
   return (
     <a
       href={src}

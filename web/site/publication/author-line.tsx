@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { PublicationAuthor } from './publication-view.ts'
 
@@ -15,7 +15,7 @@ const collapsedCount = 12
  * Authors of a publication. Group members are highlighted and linked, long lists are collapsed.
  */
 export function AuthorLine({ authors }: { authors: Authors }) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const locale = useLocale()
   if (authors.length === 0) return null
   const isLong = authors.length > maxExpanded
@@ -63,7 +63,7 @@ function Names({ authors, isOpen = false }: { authors: Authors; isOpen?: boolean
 }
 
 function Name({ author: { name, path, isEqual, isCorresponding } }: { author: PublicationAuthor }) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   return (
     <>
       {path ? (
@@ -89,7 +89,7 @@ function Mark({ sign, text }: { sign: string; text: string }) {
 }
 
 function Notes({ authors }: { authors: Authors }) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const notes = [
     ...(authors.some(({ isEqual }) => isEqual) ? [{ sign: '*', text: words.equal }] : []),
     ...(authors.some(({ isCorresponding }) => isCorresponding)

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const shownMs = 2_500
@@ -26,7 +26,7 @@ type CopyButtonProps = {
 
 /** Copies a text and confirms it. Hidden without JavaScript. */
 export function CopyButton({ text, html = '', label }: CopyButtonProps) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const [outcome, setOutcome] = useState('')
   useEffect(() => {
     if (outcome === '') return

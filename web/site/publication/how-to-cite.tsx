@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { ScrollContainer } from '#web/ui/carousel/scroll-container.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { PublicationView } from './publication-view.ts'
@@ -19,7 +19,7 @@ const formats = ['bibtex', 'ris'] as const
 
 /** Citations in four styles and two formats to copy, and as files. */
 export function HowToCite({ publication }: { publication: PublicationView }) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const { id, citations, richCitations } = publication
   return (
     <>
@@ -89,7 +89,7 @@ const htmlOf = (runs: Runs): string =>
 type HeadingProps = { style: keyof typeof names; text: string; html?: string }
 
 function Heading({ style, text, html }: HeadingProps) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const name = names[style]
   return (
     <div className="mb-1.5 flex min-h-9 items-center justify-between gap-4">

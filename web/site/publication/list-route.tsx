@@ -3,7 +3,7 @@ import { publicationsContent } from '#contract/content/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import { type PageStrings, publicationStrings } from '#web/content/string-groups.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { itemListJsonLd } from '#web/head/json-ld-list.ts'
 import { publicationJsonLd } from '#web/head/json-ld-work.ts'
 import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
@@ -55,7 +55,7 @@ export default function Publications({ loaderData }: Route.ComponentProps) {
 }
 
 function ShownList({ list }: { list: PublicationListView }) {
-  const { filters } = useWords(publicationListLabels)
+  const { filters } = useStrings(publicationListLabels)
   return (
     <>
       <PublicationFilters {...list} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { listUrl } from '#web/site/parts/list-address.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -12,7 +12,7 @@ import type { PublicationView } from './publication-view.ts'
 const registries = { doi: 'DOI', pmid: 'PubMed', arxiv: 'arXiv' }
 
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const { facts, identifiers, projects, grants, keywords, versions } = publication
   const pageTitles = usePageTitles()
   return (

@@ -5,7 +5,7 @@ import { entryPages } from '#contract/entry-pages.ts'
 import type { PublicationFilters as Filters } from '#contract/publication/publication.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { FilterForm, FilterSelect, findFilterOption } from '#web/site/parts/filter-form.tsx'
 import { listUrl } from '#web/site/parts/list-address.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
@@ -26,7 +26,7 @@ const labelOf = (words: Words, choices: Choices, value: string, name: string): s
 
 /** A filter form that needs no JavaScript, with links that remove single filters. */
 export function PublicationFilters({ filters, facets, total }: FilterProps) {
-  const { filters: words, ...list } = useWords(publicationListLabels)
+  const { filters: words, ...list } = useStrings(publicationListLabels)
   const locale = useLocale()
   if (facets === undefined) return null
   const offered = chosen.filter((name) => facets[name].length > 0 || filters[name])
@@ -100,7 +100,7 @@ const labelFor = (
 type ChosenProps = { filters: Filters; facets: NonNullable<FilterProps['facets']> }
 
 function Chosen({ filters, facets }: ChosenProps) {
-  const { filters: words } = useWords(publicationListLabels)
+  const { filters: words } = useStrings(publicationListLabels)
   const shown = [...chosen, 'grant' as const, 'q' as const].flatMap((name) => {
     const value = filters[name]
     if (!value) return []

@@ -3,7 +3,7 @@ import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { linkNamesContent } from '#contract/content/publication-marks.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
 import { useUntranslatedTextLanguage } from '#web/content/text-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { AuthorLine } from './author-line.tsx'
@@ -11,9 +11,9 @@ import { PublicationNotices } from './publication-notices.tsx'
 import type { PublicationView } from './publication-view.ts'
 
 export function PublicationHead({ publication }: { publication: PublicationView }) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const { title, lang, type, authors, venue, date, link, links, appeared } = publication
-  const linkNames: Readonly<Record<string, string>> = useWords(linkNamesContent)
+  const linkNames: Readonly<Record<string, string>> = useStrings(linkNamesContent)
   return (
     <EntryHead
       list={{ path: '/publications', name: usePageTitles().publications }}

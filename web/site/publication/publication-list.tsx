@@ -5,15 +5,15 @@ import { truncate } from '#contract/text/cut-text.ts'
 import { AboutTitle } from '#web/content/about-title.tsx'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useUntranslatedTextLanguage } from '#web/content/text-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { PublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
 
 export function PublicationList({ entries }: { entries: readonly PublicationListItem[] }) {
-  const words = useWords(publicationListLabels)
-  const { learnMore } = useWords(publicationsContent)
+  const words = useStrings(publicationListLabels)
+  const { learnMore } = useStrings(publicationsContent)
   const years = Map.groupBy(entries, ({ year }) => year)
   return [...years].map(([year, ofYear]) => (
     <section
@@ -37,7 +37,7 @@ export function PublicationList({ entries }: { entries: readonly PublicationList
 }
 
 function Entry({ entry, learnMore }: { entry: PublicationListItem; learnMore: string }) {
-  const words = useWords(publicationListLabels)
+  const words = useStrings(publicationListLabels)
   const ownLanguage = useUntranslatedTextLanguage()
   const { path, title, authors, type, link } = entry
   return (

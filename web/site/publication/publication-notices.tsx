@@ -1,6 +1,6 @@
 import { Award, TriangleAlert } from 'lucide-react'
 import { noticeNamesContent } from '#contract/content/publication-marks.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import type { PublicationView } from './publication-view.ts'
 
 /** Corrections and retractions, which readers must see first, and awards. */
@@ -9,7 +9,7 @@ export function PublicationNotices({
 }: {
   publication: Pick<PublicationView, 'notices' | 'award'>
 }) {
-  const words = useWords(noticeNamesContent)
+  const words = useStrings(noticeNamesContent)
   if (notices.length === 0 && award === '') return null
   return (
     <ul className="mt-6 space-y-2 break-words">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useUntranslatedTextLanguage } from '#web/content/text-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -12,7 +12,7 @@ import { PublicationHead } from './publication-head.tsx'
 import type { PublicationView } from './publication-view.ts'
 
 export function PublicationPage({ entry: publication }: { entry: PublicationView }) {
-  const words = useWords(publicationLabels)
+  const words = useStrings(publicationLabels)
   const { picture, laySummary, abstract, summary, lang } = publication
   const textLanguage = useEntryFallbackLanguage(publication.untranslated)
   const ownLanguage = useUntranslatedTextLanguage()(lang)

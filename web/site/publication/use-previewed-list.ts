@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { PublicationListView } from '#web/site/parts/publication-list-view.
  * style instead.
  */
 export const usePreviewedList = (list: PublicationListView | null): PublicationListView | null => {
-  const { listAs, groupBy } = useWords(publicationsContent)
+  const { listAs, groupBy } = useStrings(publicationsContent)
   const [other, setOther] = useState<{ wanted: string; list: PublicationListView } | null>(null)
   const wantedGroups = listAs === 'references' ? groupBy : ''
   const isLoaded = list === null || wantedGroups === (list.references?.by ?? '')

@@ -1,7 +1,7 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { groupByQuarter, type TimelineItem, type TimelineView } from './timeline-view.ts'
@@ -10,7 +10,7 @@ import { useQuarterName } from './use-quarter-name.ts'
 /** Upcoming milestones by quarter, late ones, and the number of each kind. */
 export function TimelineOutlook({ view }: { view: TimelineView }) {
   const { coming, late } = view
-  const words = useWords(researchLabels)
+  const words = useStrings(researchLabels)
   return (
     <>
       {coming.length + late.length > 0 && (
@@ -54,7 +54,7 @@ function Quarters({ entries }: { entries: readonly TimelineItem[] }) {
 }
 
 function Entries({ entries }: { entries: readonly TimelineItem[] }) {
-  const states = useWords(stateLabels)
+  const states = useStrings(stateLabels)
   const textLanguage = useFallbackLanguage()
   return (
     <ol className="divide-y divide-line border-line border-t max-sm:mt-2">
@@ -88,8 +88,8 @@ function Entries({ entries }: { entries: readonly TimelineItem[] }) {
 }
 
 function Counts({ counts }: Pick<TimelineView, 'counts'>) {
-  const words = useWords(researchLabels)
-  const states = useWords(stateLabels)
+  const words = useStrings(researchLabels)
+  const states = useStrings(stateLabels)
   const locale = useLocale()
   return (
     <section aria-label={words.counts} className="mb-14">

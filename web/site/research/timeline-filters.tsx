@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { FilterForm, FilterSelect } from '#web/site/parts/filter-form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -11,7 +11,7 @@ const chosen = ['year', 'category', 'project'] as const
 
 /** A form that filters the timeline and works without JavaScript. */
 export function TimelineFilters({ view }: { view: TimelineView }) {
-  const research = useWords(researchLabels)
+  const research = useStrings(researchLabels)
   const locale = useLocale()
   const { filters: words } = research
   const { filters, facets, total } = view

@@ -1,5 +1,5 @@
 import { researchLabels } from '#contract/content/labels/research.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { TimelineOutlook } from './outlook.tsx'
 import { Timeline } from './timeline.tsx'
@@ -7,7 +7,7 @@ import { TimelineFilters } from './timeline-filters.tsx'
 import type { TimelineView } from './timeline-view.ts'
 
 export function TimelinePage({ view }: { view: TimelineView }) {
-  const { filters } = useWords(researchLabels)
+  const { filters } = useStrings(researchLabels)
   const { total, page, marks } = view
   return (
     <>

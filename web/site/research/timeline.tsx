@@ -1,6 +1,6 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
@@ -17,7 +17,7 @@ import { useQuarterName } from './use-quarter-name.ts'
 type TimelineProps = { view: Pick<TimelineView, 'marks' | 'shownToday'> }
 
 export function Timeline({ view: { marks, shownToday } }: TimelineProps) {
-  const words = useWords(researchLabels)
+  const words = useStrings(researchLabels)
   const { nameOf, withYear } = useQuarterName()
   return (
     <div className="timeline">
@@ -55,7 +55,7 @@ export function Timeline({ view: { marks, shownToday } }: TimelineProps) {
 type AxisItemProps = { mark: TimelineMark; shownToday: string }
 
 function AxisItem({ mark: { entry, date }, shownToday }: AxisItemProps) {
-  const words = useWords(researchLabels)
+  const words = useStrings(researchLabels)
   if (entry === null) {
     return (
       <li id="today" className="timeline-today">
@@ -79,8 +79,8 @@ function AxisItem({ mark: { entry, date }, shownToday }: AxisItemProps) {
 
 function Entry({ entry }: { entry: TimelineItem }) {
   const { title, state, label, distance, people, image, project } = entry
-  const words = useWords(researchLabels)
-  const states = useWords(stateLabels)
+  const words = useStrings(researchLabels)
+  const states = useStrings(stateLabels)
   const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   const stateLabel = entry.kind === 'progress' ? words.progress : label || states[state]
   return (

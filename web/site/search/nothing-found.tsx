@@ -2,7 +2,7 @@ import type { EntryPage } from '#contract/call/entry-page.ts'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import { entryPages, searchKinds } from '#contract/entry-pages.ts'
 import { awaitedPages, defaultMenus } from '#contract/site/default-menus.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -17,7 +17,7 @@ const lists = searchKinds.flatMap((kind) => {
 })
 
 export function NothingFound() {
-  const words = useWords(searchLabels)
+  const words = useStrings(searchLabels)
   const kindName = useKindName()
   const links = lists.map(({ kind, list }) => (
     <Link key={kind} to={list} className="link">

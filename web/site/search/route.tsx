@@ -2,7 +2,7 @@ import { searchLabels } from '#contract/content/labels/search.ts'
 import { pages, parseFilters } from '#contract/pages.ts'
 import { catchListError, createListErrorResponse, listOrNull } from '#web/api/loaded.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteStringsOf } from '#web/head/site-of.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const words = useWords(searchLabels)
+  const words = useStrings(searchLabels)
   const locale = useLocale()
   const view = listOrNull(loaderData)
   const isOneKind = view?.kind !== undefined

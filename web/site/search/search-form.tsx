@@ -2,7 +2,7 @@ import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, use
 import { Form, useSubmit } from 'react-router'
 import { searchFieldLabels } from '#contract/content/labels/search-field.ts'
 import { useIsLeavingPage } from '#web/api/change-query.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
@@ -14,7 +14,7 @@ const maxLength = 1_000
  * Search field that finds results while the user types. Without JavaScript it is a plain form.
  */
 export function SearchForm({ q }: { q: string }) {
-  const words = useWords(searchFieldLabels)
+  const words = useStrings(searchFieldLabels)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -3,7 +3,7 @@ import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useSearchResultLanguage } from '#web/content/text-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import { formatResultCount } from '#web/site/parts/result-count.ts'
@@ -15,7 +15,7 @@ import { Link } from '#web/ui/link.tsx'
 type SearchResultsProps = { q: string; groups: readonly SearchResultGroup[]; isOneKind: boolean }
 
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
-  const words = useWords(searchLabels)
+  const words = useStrings(searchLabels)
   const kindName = useKindName()
   const locale = useLocale()
   return groups.map(({ kind, total, more, results }) => (

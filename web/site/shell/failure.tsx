@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { failureLabels } from '#contract/content/labels/frame.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** Error page with a reload button. `toast` is a message, or a key of one, to show as well. */
 export function ErrorPage({ toast: word }: { toast?: string | undefined }) {
-  const failure = useWords(failureLabels)
+  const failure = useStrings(failureLabels)
   const toast = word === 'category' ? failure.category : word
   useEffect(() => {
     if (!toast) return

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { MenuContext } from './menu-context.ts'
 import { NavLink, useIsActiveItem } from './nav-link.tsx'
@@ -12,7 +12,7 @@ import { useClosingDetails } from './use-closing-details.ts'
 export function MoreMenu() {
   const { props } = useClosingDetails()
   const { more } = use(MenuContext)
-  const words = useWords(frameContent)
+  const words = useStrings(frameContent)
   const active = useIsActiveItem(...more)
 
   return (

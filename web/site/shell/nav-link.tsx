@@ -4,7 +4,7 @@ import { frameContent } from '#contract/content/frame.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import type { MenuItem } from '#contract/site/default-menus.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -45,7 +45,7 @@ export function MenuLink({ item: { target, label, untranslated }, ...props }: Me
 /** Menu item of the header. An item without a target is announced as unavailable. */
 export function NavLink({ item, className, ...props }: MenuLinkProps) {
   const active = useIsActiveItem(item)
-  const { unavailable } = useWords(frameContent)
+  const { unavailable } = useStrings(frameContent)
   const language = useEntryFallbackLanguage(item.untranslated)('label')
 
   if (item.target === '') {

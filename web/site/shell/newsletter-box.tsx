@@ -5,7 +5,7 @@ import { frameContent } from '#contract/content/frame.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import { ContentContext } from '#web/content/content-context.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { ContactAddressContext } from '#web/site/parts/mail-context.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
 import { ContactAddress } from '#web/site/parts/write-to.tsx'
@@ -20,7 +20,7 @@ const loadSubscribe = () => import('./subscribe.ts')
 /** Newsletter sign-up of the footer, or the e-mail address on sites without a server. */
 export function NewsletterBox() {
   const mail = use(ContactAddressContext)
-  const { newsletterTitle } = useWords(frameContent)
+  const { newsletterTitle } = useStrings(frameContent)
   if (!mail) return <SignUp />
   return (
     <>
@@ -37,8 +37,8 @@ export function NewsletterBox() {
 function SignUp() {
   const id = useId()
   const isHydrated = useHydrated()
-  const texts = useWords(frameContent)
-  const words = useWords(frameLabels)
+  const texts = useStrings(frameContent)
+  const words = useStrings(frameLabels)
   const content = use(ContentContext)
   const action = useHref('/newsletter')
   const [askedFor, setAskedFor] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { searchFieldLabels } from '#contract/content/labels/search-field.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -14,7 +14,7 @@ const InstantResults = lazy(async () => ({
 
 /** Search of the header: a field with instant results below the bar. */
 export function SearchMenu() {
-  const words = useWords(searchFieldLabels)
+  const words = useStrings(searchFieldLabels)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   // Selected options are cleared when the menu closes.
   const { close, props } = useClosingDetails(() => setField(null))

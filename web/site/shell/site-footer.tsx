@@ -3,7 +3,7 @@ import { frameContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
@@ -18,9 +18,9 @@ type SiteFooterProps = ComponentProps<'footer'> & { settings: SiteSettings }
 const linkStyle = 'text-ink-soft no-underline transition-colors hover:text-ink hover:underline'
 
 export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
-  const footer = useWords(frameLabels)
+  const footer = useStrings(frameLabels)
   const menus = use(MenuContext)
-  const words = useWords(frameContent)
+  const words = useStrings(frameContent)
   const textLanguage = useFallbackLanguage()
   return (
     <footer

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -27,7 +27,7 @@ export function SiteHeader({
   className,
   ...props
 }: SiteHeaderProps) {
-  const header = useWords(frameLabels)
+  const header = useStrings(frameLabels)
   return (
     <>
       <header

@@ -2,7 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import { use } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { LanguageMenu } from './language-menu.tsx'
@@ -19,10 +19,10 @@ const smallRowStyle =
  * Navigation of small screens: a sheet below the header that closes after a click or Escape.
  */
 export function SmallNav() {
-  const header = useWords(frameLabels)
+  const header = useStrings(frameLabels)
   const { props } = useClosingDetails()
   const menus = use(MenuContext)
-  const words = useWords(frameContent)
+  const words = useStrings(frameContent)
   const [contact] = menus.contact
   const inMore = useIsActiveItem(...menus.more)
 

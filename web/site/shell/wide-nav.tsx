@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { MenuContext } from './menu-context.ts'
@@ -10,7 +10,7 @@ import { navPillClasses } from './pill-style.ts'
 
 /** Navigation of wide screens. */
 export function WideNav() {
-  const header = useWords(frameLabels)
+  const header = useStrings(frameLabels)
   const menus = use(MenuContext)
   const [contact] = menus.contact
   const onContact = useIsActiveItem(...menus.contact)

@@ -1,13 +1,13 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Alumnus } from './load-team.ts'
 
 export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const textLanguage = useFallbackLanguage()
   if (alumni.length === 0) return null
   return (

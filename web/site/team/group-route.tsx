@@ -3,7 +3,7 @@ import { teamContent } from '#contract/content/team.ts'
 import { catchListError, listOrNull } from '#web/api/loaded.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { siteStringsOf } from '#web/head/site-of.ts'
 import { listUrl } from '#web/site/parts/list-address.ts'
@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 }
 
 export default function TeamGroup({ loaderData, params }: Route.ComponentProps) {
-  const fixed = useWords(teamLabels)
-  const words = useWords(teamContent)
+  const fixed = useStrings(teamLabels)
+  const words = useStrings(teamContent)
   const group = listOrNull(loaderData)
   const textLanguage = useFallbackLanguage()
   const back = (

@@ -3,7 +3,7 @@ import { variantUrl } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
@@ -18,7 +18,7 @@ type PeopleInDetailProps = PeopleWithAbouts<ProseTree> & {
 }
 
 export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const textLanguage = useFallbackLanguage()
   const languageOf = useNameLanguage()
   return (

@@ -1,7 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -21,7 +21,7 @@ const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48
 
 /** Card of a person. A click opens the details, or the person's page without a script. */
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const name = person.name.trim() || words.unnamed
   const languageOf = useNameLanguage()
   const open = useOpenPersonOnClick(person._id)

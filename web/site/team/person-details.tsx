@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import type { TeamPerson } from './load-team.ts'
 import { PersonFacts } from './person-facts.tsx'
 
@@ -8,7 +8,7 @@ type PersonDetailsProps = { person: TeamPerson; picture: ReactNode; about: React
 
 /** Everything about a person except name and designation. */
 export function PersonDetails({ person, picture, about }: PersonDetailsProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="w-40 sm:w-48">{picture}</div>

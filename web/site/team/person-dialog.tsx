@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -18,7 +18,7 @@ type PersonDialogProps = {
 }
 
 export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const textLanguage = useFallbackLanguage()
   // Keeps the content while the dialog closes.
   const [shown, setShown] = useState(person)

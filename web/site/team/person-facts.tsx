@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { hrefOf } from '#contract/call/href.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 import type { TeamPerson } from './load-team.ts'
 
 const isMailAddress = (text: string) => /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(text)
 
 export function PersonFacts({ person }: { person: TeamPerson }) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
   const textLanguage = useEntryFallbackLanguage(person.untranslated)

@@ -3,7 +3,7 @@ import { teamContent } from '#contract/content/team.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
 import { usePageTitles } from '#web/content/page-titles.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
@@ -20,8 +20,8 @@ import { PersonPositions } from './positions.tsx'
 const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
 export function PersonPage({ entry: person }: { entry: PersonView }) {
-  const words = useWords(teamLabels)
-  const { eyebrow } = useWords(teamContent)
+  const words = useStrings(teamLabels)
+  const { eyebrow } = useStrings(teamContent)
   const names = usePageTitles()
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications, references } = person

@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -12,7 +12,7 @@ type PersonPublicationsProps = {
 }
 
 export function PersonPublications({ person }: PersonPublicationsProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const locale = useLocale()
   return (
     <>

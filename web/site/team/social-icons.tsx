@@ -2,7 +2,7 @@ import { hrefOf } from '#contract/call/href.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import type { SocialLink } from '#contract/profile/social-link.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 
@@ -12,7 +12,7 @@ type SocialIconsProps = { name: string; links: readonly SocialLink[]; className?
 
 /** Shows the first three valid links of a person. */
 export function SocialIcons({ name, links, className }: SocialIconsProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const shown = links
     .flatMap(({ name: network, url }) => {
       const href = hrefOf(url)

@@ -2,7 +2,7 @@ import { fillPlaceholders, formatCount } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { TeamPerson } from './load-team.ts'
@@ -19,7 +19,7 @@ type TeamGroupsProps = {
 }
 
 export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const locale = useLocale()
   const first = sections[0]?.groups[0]?.people[0]
   const textLanguage = useFallbackLanguage()
@@ -65,7 +65,7 @@ type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
 }
 
 function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
-  const words = useWords(teamLabels)
+  const words = useStrings(teamLabels)
   const locale = useLocale()
   const textLanguage = useFallbackLanguage()
   const { id, name, subheading, count } = group

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PauseButton } from './pause-button.tsx'
@@ -10,7 +10,7 @@ import { PauseButton } from './pause-button.tsx'
 const maxDots = 12
 
 function CarouselDots({ places }: { places: number }) {
-  const { goTo } = useWords(controlLabels).slides
+  const { goTo } = useStrings(controlLabels).slides
   if (places > maxDots)
     return (
       <p className="tabular text-ink-faint text-sm">
@@ -40,7 +40,7 @@ function CarouselDots({ places }: { places: number }) {
 }
 
 function CarouselArrows({ vertical }: { vertical: boolean }) {
-  const labels = useWords(controlLabels).slides
+  const labels = useStrings(controlLabels).slides
   return (
     <span className={cn('contents', vertical && '[&_svg]:rotate-90')}>
       <Button variant="secondary" size="icon" aria-label={labels.previous} data-turn="back">
@@ -64,7 +64,7 @@ type CarouselControlsProps = {
  * Dots, pause button and arrows below the slides. `slide-row.ts` and the engine handle clicks on `data-turn`.
  */
 export function CarouselControls({ vertical, places, playback, className }: CarouselControlsProps) {
-  const labels = useWords(controlLabels).slides
+  const labels = useStrings(controlLabels).slides
   return (
     <div
       data-slot="carousel-controls"

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, type CSSProperties, useRef } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useCarouselPlayback } from './carousel-playback.ts'
@@ -44,7 +44,7 @@ export function Carousel({
   style,
   ...props
 }: CarouselProps) {
-  const words = useWords(controlLabels)
+  const words = useStrings(controlLabels)
   const vertical = orientation === 'vertical'
   const slides = Children.toArray(children)
   const viewport = useRef<HTMLDivElement>(null)

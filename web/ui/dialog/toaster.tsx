@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { controlLabels } from '#contract/content/labels/controls.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
 
@@ -20,7 +20,7 @@ const durations = {
  * right with `data-toasts`. Hovering or focusing a toast pauses its timer.
  */
 export function Toaster({ className, ...props }: ComponentProps<'section'>) {
-  const words = useWords(controlLabels)
+  const words = useStrings(controlLabels)
   const { toasts, handlers } = useToaster(durations)
   const isHeld = useRef(false)
   const hold = () => {

@@ -1,10 +1,10 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { figureLabels } from '#contract/content/labels/figures.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 
 export const useFigureStrings = () => {
-  const words = useWords(figureLabels)
+  const words = useStrings(figureLabels)
   const locale = useLocale()
   const number = (value: number) =>
     value.toLocaleString(locale, { maximumSignificantDigits: 4, useGrouping: false })

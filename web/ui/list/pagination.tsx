@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { listPageNumbers } from './page-numbers.ts'
@@ -17,7 +17,7 @@ const stepStyle =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 usual:font-medium usual:text-ink-soft text-sm no-underline transition-colors tabular'
 
 export function Pagination({ page, pages, href, className, ...props }: PaginationProps) {
-  const { pages: words } = useWords(controlLabels)
+  const { pages: words } = useStrings(controlLabels)
   if (pages <= 1) return null
 
   return (

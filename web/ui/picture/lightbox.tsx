@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
@@ -19,7 +19,7 @@ type LightboxProps = {
 
 /** A full-screen dialog for images. Arrow keys show the next one. */
 export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
-  const { pictures: labels, of, close } = useWords(controlLabels)
+  const { pictures: labels, of, close } = useStrings(controlLabels)
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = pictures[at]
   const count = pictures.length

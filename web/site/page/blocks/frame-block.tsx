@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import type { TextLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -21,7 +21,7 @@ type FrameBlockProps = {
  * link.
  */
 export function FrameBlock({ isFilm, address, title, src, host, language }: FrameBlockProps) {
-  const words = useWords(blockLabels)
+  const words = useStrings(blockLabels)
   const [isWanted, setWanted] = useState(false)
   const frameClass = cn('w-full rounded-lg bg-sunk', isFilm ? 'aspect-video' : 'min-h-96')
   if (isWanted)

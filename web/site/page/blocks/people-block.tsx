@@ -1,7 +1,7 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -17,8 +17,8 @@ interface Person {
 const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
 
 export function PeopleBlock({ people }: { people: readonly Person[] }) {
-  const words = useWords(blockLabels)
-  const team = useWords(teamLabels)
+  const words = useStrings(blockLabels)
+  const team = useStrings(teamLabels)
   const textLanguage = useFallbackLanguage()
   if (people.length === 0) return <p className="text-ink-faint">{words.nobody}</p>
   return (

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import type { TextLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -20,7 +20,7 @@ type PositionBlockProps = {
 }
 
 export function PositionBlock({ position, until, apply, prose, language }: PositionBlockProps) {
-  const words = useWords(blockLabels)
+  const words = useStrings(blockLabels)
   const locale = useLocale()
   return (
     <section className="max-w-(--measure) rounded-xl border border-line bg-surface p-6 sm:p-8">
@@ -43,5 +43,5 @@ export function PositionBlock({ position, until, apply, prose, language }: Posit
 }
 
 export function NoPositions() {
-  return <p className="text-ink-soft">{useWords(blockLabels).noPositions}</p>
+  return <p className="text-ink-soft">{useStrings(blockLabels).noPositions}</p>
 }

@@ -1,6 +1,6 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import type { ProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
@@ -8,7 +8,7 @@ import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 const sizes = '(min-width: 40rem) 32rem, 100vw'
 
 export function ProjectsBlock({ entries }: { entries: readonly ProjectListItem[] }) {
-  const words = useWords(blockLabels)
+  const words = useStrings(blockLabels)
   const textLanguage = useFallbackLanguage()
   if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>
   return (

@@ -1,5 +1,5 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
-import { useWords } from '#web/content/use-words.ts'
+import { useStrings } from '#web/content/use-strings.ts'
 import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
@@ -8,7 +8,7 @@ import type { PublicationListItem } from '#web/site/parts/publication-list-view.
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 
 export function PublicationsBlock({ entries }: { entries: readonly PublicationListItem[] }) {
-  const words = useWords(blockLabels)
+  const words = useStrings(blockLabels)
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
   return (
     <ol className="max-w-4xl divide-y divide-line border-line border-y">
@@ -38,7 +38,7 @@ export function PublicationsBlock({ entries }: { entries: readonly PublicationLi
  * Publications in the style of references, used if the group lists its publications this way.
  */
 export function ReferencesBlock({ references }: { references: ReferenceGroups }) {
-  const words = useWords(blockLabels)
+  const words = useStrings(blockLabels)
   if (references.groups.length === 0)
     return <p className="text-ink-faint">{words.noPublications}</p>
   return <ReferenceList references={references} heading="p" />
