@@ -1,5 +1,5 @@
 import { publicationApi } from '#contract/publication/publication.ts'
-import { createReplyCut } from '#server/base/http/cut-reply.ts'
+import { createResponseFilter } from '#server/base/http/cut-reply.ts'
 import { publicationOf } from './seed.ts'
 
 const microsecondsPerRow = async (rows: number, work: () => unknown): Promise<number> => {
@@ -14,7 +14,7 @@ const microsecondsPerRow = async (rows: number, work: () => unknown): Promise<nu
  * Measures the cost of reducing a row of publications to the schema, compared with serialising it as JSON.
  */
 export const measureCut = async (rows = 10_000): Promise<{ cut: number; print: number }> => {
-  const cutReply = createReplyCut(publicationApi.showAllPublications.reply)
+  const cutReply = createResponseFilter(publicationApi.showAllPublications.reply)
   const publications = Array.from({ length: rows }, (_, age) => ({
     _id: `${age}`,
     version: 1,

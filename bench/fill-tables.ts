@@ -3,12 +3,12 @@ import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { emptyColumns } from '#server/base/entity/record.ts'
 import { insertRow } from '#server/base/entity/rows.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
-import { write } from '#server/base/write/write.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { updateLanguages } from '#server/site/languages-store.ts'
 import { publicationOf } from './seed.ts'
 
@@ -16,7 +16,7 @@ import { publicationOf } from './seed.ts'
 const others = ['publication', 'profile', 'post', 'category', 'team', 'account', 'translation']
 
 const isFilled = ({ name, single }: EntityDefinition): boolean =>
-  !(single || others.includes(name) || parentOf(name))
+  !(single || others.includes(name) || parentColumnOf(name))
 
 const dayMs = 86_400_000
 
@@ -62,11 +62,11 @@ const translate = async (queries: Queries, lang: string): Promise<void> => {
  * Adds rows to every table that `seed` leaves empty, and a language with translations of all publications.
  */
 export const fillTables = async (dataDir: string, rows: number, lang: string): Promise<void> => {
-  const database = await openDatabase({ dataDir, onError: console.error })
+  const database = await openIndexedDatabase({ dataDir, onError: console.error })
   const actor = { accountId: null, name: 'Benchmark' }
-  await write(database, actor, (tx) => updateLanguages(tx, undefined, ['en', lang]))
-  await write(database, actor, async ({ queries }) => {
-    for (const definition of definitions.filter(isFilled))
+  await writeInTransaction(database, actor, (tx) => updateLanguages(tx, undefined, ['en', lang]))
+  await writeInTransaction(database, actor, async ({ queries }) => {
+    for (const definition of entityDefinitions.filter(isFilled))
       for (let at = 0; at < rows; at++)
         await insertRow(queries, definition.name, rowOf(definition, at))
     await translate(queries, lang)

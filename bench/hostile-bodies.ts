@@ -14,8 +14,8 @@ import { allRights, createAccount } from '#server/auth/store.ts'
 import { bodyLimits } from '#server/base/http/body.ts'
 import { createOutboxMailer } from '#server/base/mail/outbox.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
-import { write } from '#server/base/write/write.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { createServices, type Services, stopServices } from '#server/services.ts'
 import { endWithUs, temporaryFolder } from './child.ts'
 import type { Attack } from './hostile-sender.ts'
@@ -74,7 +74,7 @@ const openSessions = (services: Services) => {
   let accounts = 0
   return async (): Promise<string> => {
     const { database } = services
-    const account = await write(database, { accountId: null, name: 'Benchmark' }, (tx) =>
+    const account = await writeInTransaction(database, { accountId: null, name: 'Benchmark' }, (tx) =>
       createAccount(
         tx,
         {
@@ -91,7 +91,7 @@ const openSessions = (services: Services) => {
 
 const startServer = async () => {
   const dataDir = temporaryFolder()
-  const database = await openDatabase({ dataDir, onError: console.error })
+  const database = await openIndexedDatabase({ dataDir, onError: console.error })
   const services = await createServices({
     database,
     mailer: createOutboxMailer(join(dataDir, 'outbox'), 'bench@salus.example', () => undefined),

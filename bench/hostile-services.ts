@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { createImports } from '#server/publication/import/imports.ts'
 import { readImport } from '#server/publication/import/store.ts'
 import { createLookUps } from '#server/publication/lookup/look-up.ts'
@@ -37,7 +37,7 @@ const startImporting = async () => {
   const dataDir = temporaryFolder()
   await seed(dataDir, { publications: 100, profiles: 100 })
   const base = await startServices()
-  const database = await openDatabase({ dataDir, onError: console.error })
+  const database = await openIndexedDatabase({ dataDir, onError: console.error })
   const now = () => new Date()
   const lookUps = createLookUps(database.queries, now, {
     bases: { crossref: base, datacite: base, pubmed: base, arxiv: base, orcid: base },

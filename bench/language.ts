@@ -1,7 +1,7 @@
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { canonicalLanguageTag } from '#contract/text/language-tag.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
-import { write } from '#server/base/write/write.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { updateLanguages } from '#server/site/languages-store.ts'
 
 const at = process.argv.indexOf('--lang')
@@ -26,10 +26,10 @@ export const addLanguage = async (dataDir: string): Promise<void> => {
   const onError = (error: unknown) => {
     throw error
   }
-  const database = await openDatabase({ dataDir, onError })
+  const database = await openIndexedDatabase({ dataDir, onError })
   try {
     const actor = { accountId: null, name: 'Benchmark' }
-    await write(database, actor, (tx) => updateLanguages(tx, undefined, ['en', lang]))
+    await writeInTransaction(database, actor, (tx) => updateLanguages(tx, undefined, ['en', lang]))
   } finally {
     await database.close()
   }

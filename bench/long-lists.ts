@@ -7,7 +7,7 @@ import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 import { createApp } from '#server/app.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { createServices } from '#server/services.ts'
 import { temporaryFolder } from './child.ts'
 import { fillTables } from './fill-tables.ts'
@@ -64,7 +64,7 @@ const nothing = async () => undefined
 /** Starts Salus in this process, so that turns of its event loop can be measured. */
 const serve = async (dataDir: string) => {
   const log = pino({ level: 'warn' })
-  const database = await openDatabase({ dataDir, onError: (error) => log.error(error) })
+  const database = await openIndexedDatabase({ dataDir, onError: (error) => log.error(error) })
   const services = await createServices({
     database,
     mailer: { send: nothing, reach: nothing, close: () => undefined },

@@ -1,6 +1,6 @@
 // npm run bench -- --health: cost of counting the findings of a large site. See README.md.
 
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { scanStaleEntries } from '#server/health/scan/scan.ts'
 import { countFindings, readCheckContext } from '#server/health/store.ts'
 import { temporaryFolder } from './child.ts'
@@ -20,7 +20,7 @@ const median = (values: readonly number[]): number =>
 export const runHealth = async (): Promise<boolean> => {
   const dataDir = temporaryFolder()
   await seed(dataDir, { publications: 10_000, projects: 1_000, profiles: 1_000 })
-  const database = await openDatabase({ dataDir, onError: console.error })
+  const database = await openIndexedDatabase({ dataDir, onError: console.error })
   const { signal } = new AbortController()
   const before = threadCpuMs()
   await scanStaleEntries({ database, publicUrl, titles: new Map() }, 'everything', signal)

@@ -2,8 +2,8 @@
 
 import type { Queries } from '#server/base/db/database.ts'
 import { type Reader, systemReader } from '#server/base/reader/visible.ts'
-import { find } from '#server/base/search/find.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { searchSite } from '#server/base/search/find.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { temporaryFolder } from './child.ts'
 import { printTargets } from './report.ts'
 import { publicationOf, seed } from './seed.ts'
@@ -43,7 +43,7 @@ const measureFor = async (queries: Queries, reader: Reader, who: string): Promis
   const costs: number[] = []
   for (let at = 0; at < warmUp + times; at++) {
     const before = threadCpuMs()
-    await find({ queries, reader }, searchOf(at), { limit: 20 })
+    await searchSite({ queries, reader }, searchOf(at), { limit: 20 })
     if (at >= warmUp) costs.push(threadCpuMs() - before)
   }
   console.log(`  ${who}: median ${percentile(costs, 0.5).toFixed(1)} ms`)
@@ -54,7 +54,7 @@ const measureFor = async (queries: Queries, reader: Reader, who: string): Promis
 const measure = async (publications: number, atMost: number) => {
   const dataDir = temporaryFolder()
   await seed(dataDir, { publications, projects: 1_000, profiles: 1_000 })
-  const database = await openDatabase({ dataDir, onError: console.error })
+  const database = await openIndexedDatabase({ dataDir, onError: console.error })
   const amount = publications.toLocaleString('en')
   console.log(`${amount} publications`)
   const targets = []

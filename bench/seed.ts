@@ -1,8 +1,8 @@
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount } from '#server/auth/store.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
-import { tidyIndex } from '#server/base/search/tidy.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
+import { mergeIndexSegments } from '#server/base/search/tidy.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { categories as categoryStore } from '#server/category/store.ts'
 import { milestones } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
@@ -56,7 +56,11 @@ const linkedTo = (age: number, people: readonly Person[]) => ({
 /** Every published entry has an equal draft, so that half of all content is hidden. */
 const states = ['published', 'draft'] as const
 
-const addPublications = async (tx: Write, publications: number, people: readonly Person[]) => {
+const addPublications = async (
+  tx: WriteTransaction,
+  publications: number,
+  people: readonly Person[],
+) => {
   for (let age = 0; age < publications; age++) {
     const { authors, ...rest } = publicationOf(age)
     const whose = people.length > 0 ? linkedTo(age, people) : { authors }
@@ -83,7 +87,7 @@ interface Person {
 }
 const nobody: Person = { _id: '', name: 'Nobody' }
 
-const addPeople = async (tx: Write, profiles: number): Promise<Person[]> => {
+const addPeople = async (tx: WriteTransaction, profiles: number): Promise<Person[]> => {
   const people: Person[] = []
   const hidden: Person[] = []
   for (let at = 0; at < profiles; at++) {
@@ -102,7 +106,7 @@ const addPeople = async (tx: Write, profiles: number): Promise<Person[]> => {
   return people
 }
 
-const addProjects = async (tx: Write, projects: number, people: readonly Person[]) => {
+const addProjects = async (tx: WriteTransaction, projects: number, people: readonly Person[]) => {
   const categories: string[] = []
   for (let at = 0; at < projects; at++) {
     if (at % projectsPerCategory === 0) {
@@ -130,28 +134,28 @@ const addProjects = async (tx: Write, projects: number, people: readonly Person[
 
 /** Fills a data directory through the database layer. Returns an administrator's token. */
 export const seed = async (dataDir: string, amounts: Amounts): Promise<string> => {
-  const database = await openDatabase({
+  const database = await openIndexedDatabase({
     dataDir,
     onError: (error) => {
       throw error
     },
   })
   try {
-    const account = await write(database, actor, (tx) =>
+    const account = await writeInTransaction(database, actor, (tx) =>
       createAccount(
         tx,
         { username: 'Benchmark', email: 'bench@salus.example', passwordHash: 'none matches' },
         async () => ({ ...allRights, state: 'active' }),
       ),
     )
-    await write(database, actor, async (tx) => {
+    await writeInTransaction(database, actor, async (tx) => {
       const { publications, projects = 0, profiles = 0 } = amounts
       const people = await addPeople(tx, profiles)
       await addPublications(tx, publications, people)
       await addProjects(tx, projects, people)
     })
     // The hourly sweep does this as well.
-    await tidyIndex(database.queries)
+    await mergeIndexSegments(database.queries)
     return await openSession(database.queries, account._id, new Date())
   } finally {
     await database.close()

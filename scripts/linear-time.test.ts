@@ -16,10 +16,10 @@ import { truncate } from '#contract/text/cut-text.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { tooComplexLine } from '#contract/text/markdown-load.ts'
 import { slugOf } from '#contract/text/slug.ts'
-import { layOut } from '#server/base/mail/layout.ts'
-import { forbiddenIn } from '#server/base/media/svg.ts'
-import { createMarker } from '#server/base/search/found-excerpt.ts'
-import { readQuery } from '#server/base/search/query.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
+import { findForbiddenSvgPart } from '#server/base/media/svg.ts'
+import { createHighlighter } from '#server/base/search/found-excerpt.ts'
+import { parseQuery } from '#server/base/search/query.ts'
 import { wordsIn } from '#server/base/search/words.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { plainText } from '#server/base/text/markdown-words.ts'
@@ -149,7 +149,7 @@ const clipboardOf = (html: string) => ({
   getData: () => html,
 })
 
-const marker = createMarker(readQuery('ax http').units)
+const marker = createHighlighter(parseQuery('ax http').units)
 
 /** Returns null for files that are rejected with an error. */
 const unlessRefused = (read: () => unknown): unknown => {
@@ -179,7 +179,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'blocks of a page': (text) => [withoutBlocks(text), withoutBlocks(`::embed ${text}`)],
   excerpts: (text) => excerpt(text, text.length),
   'what is searched': (text) => wordsIn([plainText(text)]),
-  'what is searched for': readQuery,
+  'what is searched for': parseQuery,
   'what a search shows': (text) =>
     marker.show({ title: text, people: [text], body: [text], prose: [text] }),
   'addresses of pages': normalizePath,
@@ -214,9 +214,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'LaTeX that is written': (text) => [toLatex(text), toLatexTitle(text, [text])],
   'titles in sentence case': (text) => sentenceCase(text, [text]),
   'braces in titles': (text) => bracedWords(`@a{b, title = {${text}}, ${text}`, text),
-  SVG: (text) => [forbiddenIn(text), forbiddenIn(`<a href=${text}`), forbiddenIn(`url(${text}`)],
+  SVG: (text) => [findForbiddenSvgPart(text), findForbiddenSvgPart(`<a href=${text}`), findForbiddenSvgPart(`url(${text}`),],
   CSV: (text) => toCsv([[text]]),
-  mail: (text) => layOut('Subject', [{ text }]),
+  mail: (text) => renderMail('Subject', [{ text }]),
   money: parseMoney,
   'references of a project': splitReference,
   'lists with commas': splitList,

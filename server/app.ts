@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes, StaticCopyTarget } from '#contract/lifecycle/render.ts'
 import { createPageCounts } from './base/cache/page-counts.ts'
 import { createResponseCache, type ResponseCache } from './base/cache/response-cache.ts'
-import { createAnswers } from './base/http/answered.ts'
+import { createResponseReports } from './base/http/answered.ts'
 import { createApiCache } from './base/http/api-cache.ts'
-import { createAddressOf } from './base/http/client-address.ts'
-import { mountHealth } from './base/http/health-routes.ts'
+import { createClientIpReader } from './base/http/client-address.ts'
+import { mountHealthRoutes } from './base/http/health-routes.ts'
 import { createHttpServer } from './base/http/http-server.ts'
 import { createLocalCalls } from './base/http/local-calls.ts'
 import { mountMetrics } from './base/http/metrics.ts'
-import { strictTransport } from './base/http/security-headers.ts'
+import { strictTransportHeaders } from './base/http/security-headers.ts'
 import { mountMedia } from './base/media/routes.ts'
 import { mountFeeds } from './feed/routes.ts'
 import { siteGauges } from './lifecycle/metrics.ts'
@@ -68,17 +68,17 @@ export const createApp = async (
   { trustProxy, loaders, development, copied }: AppOptions,
 ): Promise<RunningApp> => {
   const { database, limits, publicUrl, log, now } = services
-  const headers = publicUrl.startsWith('https:') ? strictTransport : {}
+  const headers = publicUrl.startsWith('https:') ? strictTransportHeaders : {}
   const place = copied?.place
   const cache =
     copied?.cache ?? createResponseCache(database.feed, cacheBytes, { now: () => now().getTime() })
-  const answers = createAnswers()
+  const answers = createResponseReports()
   const apiCache = createApiCache({
     feed: database.feed,
     limits,
     answers,
     now,
-    addressOf: createAddressOf(trustProxy),
+    addressOf: createClientIpReader(trustProxy),
   })
   const addresses = createPathResolver(services)
   const counts = createPageCounts()
@@ -89,12 +89,12 @@ export const createApp = async (
     answers,
     shortcut: (request, response) =>
       !development &&
-      (apiCache.answerFromMemory(request, response) ||
+      (apiCache.sendFromCache(request, response) ||
         respondFromCache({ cache, addresses, counts }, request, response)),
   })
   const web = development ? await loadDevelopmentSite(server) : await loadBuiltSite()
   mountMetrics(app, answers, counts, siteGauges(services))
-  const health = mountHealth(app, database, services.now)
+  const health = mountHealthRoutes(app, database, services.now)
   const local = createLocalCalls(services)
   const staticSite = createStaticZip(createApp, services, loaders)
   await mountApi(app, { ...services, staticSite }, apiCache, local, web.apiPageSheet)

@@ -9,21 +9,21 @@ import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passkeyRoutes, recoveryRoutes, totpRoutes } from './auth/second-factor/routes.ts'
 import { findViewer } from './auth/session-store.ts'
-import { etagInTurns, isKnown } from './base/cache/etag.ts'
+import { hashLongEtag, matchesEtag } from './base/cache/etag.ts'
 import { entityRoutes } from './base/entity/routes.ts'
 import type { ApiCache } from './base/http/api-cache.ts'
-import { readBodies } from './base/http/body.ts'
+import { registerBodyParsers } from './base/http/body.ts'
 import { allowOrigins } from './base/http/cors.ts'
-import { answerErrors, nothingHere } from './base/http/errors.ts'
-import { createIncoming } from './base/http/file-on-disk.ts'
-import type { Module, RouteContext } from './base/http/implement.ts'
+import { registerErrorHandlers, sendNotFound } from './base/http/errors.ts'
+import { createIncomingFiles } from './base/http/file-on-disk.ts'
+import type { ApiModule, RouteContext } from './base/http/implement.ts'
 import type { LocalCalls } from './base/http/local-calls.ts'
-import { refuseOtherMethods } from './base/http/other-methods.ts'
+import { createMethodCheck } from './base/http/other-methods.ts'
 import { apiHeaders, documentHeaders } from './base/http/security-headers.ts'
-import { createUploadRoom } from './base/http/upload-room.ts'
+import { createUploadMemory } from './base/http/upload-room.ts'
 import { mediaRoutes } from './base/media/uploads.ts'
-import { openApiPage } from './base/openapi/docs-page.ts'
-import { openApiOf } from './base/openapi/document.ts'
+import { renderOpenApiPage } from './base/openapi/docs-page.ts'
+import { buildOpenApiDocument } from './base/openapi/document.ts'
 import { version } from './base/process/version.ts'
 import { searchRoutes } from './base/search/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
@@ -66,7 +66,7 @@ import { searchPages } from './site/search-pages.ts'
 import { teamRoutes } from './team/routes.ts'
 import { removeExamples } from './tools/demo/remove.ts'
 
-type MakeModules = { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> }
+type MakeModules = { readonly [E in keyof Api]: (services: Services) => ApiModule<Api[E]> }
 type EntityName = keyof typeof entityApi
 
 /** API modules that are not derived from a definition. */
@@ -135,8 +135,8 @@ const printOnce = (print: () => string): (() => string) => {
 }
 
 const serveDescription = (app: FastifyInstance, publicUrl: string, sheet: string): void => {
-  const document = printOnce(() => JSON.stringify(openApiOf(api, version, publicUrl)))
-  const page = printOnce(() => openApiPage(api))
+  const document = printOnce(() => JSON.stringify(buildOpenApiDocument(api, version, publicUrl)))
+  const page = printOnce(() => renderOpenApiPage(api))
   app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document()))
   app.get('/docs', (_, reply) =>
     reply
@@ -154,10 +154,10 @@ const revalidate = (app: FastifyInstance): void => {
     if (!isRead || reply.statusCode !== 200 || !isText) return payload
     // Encoded once, because hashing and compressing would each encode a string again.
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
-    const etag = await etagInTurns(bytes)
+    const etag = await hashLongEtag(bytes)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-    if (!isKnown(request.headers['if-none-match'], etag)) return bytes
+    if (!matchesEtag(request.headers['if-none-match'], etag)) return bytes
     reply.code(304)
     // Fastify removes the body of HEAD responses, and fails if there is none.
     return request.method === 'HEAD' ? bytes : null
@@ -190,27 +190,27 @@ export const mountApi = async (
     },
     limits: services.limits,
     answers,
-    uploadRoom: createUploadRoom(),
-    incoming: createIncoming(services.workFolder),
+    uploadRoom: createUploadMemory(),
+    incoming: createIncomingFiles(services.workFolder),
     local,
     languages: createResponseTranslator(services),
   }
   await app.register(
     async (v1) => {
-      answerErrors(v1)
+      registerErrorHandlers(v1)
       v1.addHook('onRequest', async (_, reply) => {
         reply.headers(apiHeaders)
       })
       await allowOrigins(v1, services.corsOrigins)
       revalidate(v1)
       await v1.register(compress, compression)
-      await readBodies(v1)
+      await registerBodyParsers(v1)
       for (const module of Object.values(apiModules)) module(services).mount(v1, context)
       mountUnsubscribeLink(v1, services)
       serveDescription(v1, services.publicUrl, pageSheet)
       // Without this handler, unknown API paths would show the site's 404 page.
-      v1.all('/', nothingHere)
-      v1.all('/*', { onRequest: refuseOtherMethods(apiBase, allCalls) }, nothingHere)
+      v1.all('/', sendNotFound)
+      v1.all('/*', { onRequest: createMethodCheck(apiBase, allCalls) }, sendNotFound)
     },
     { prefix: apiBase },
   )

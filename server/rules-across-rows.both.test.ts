@@ -20,7 +20,7 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { callDuringOpenChange } from '#server/tools/testing/database/meanwhile.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import type { Write } from './base/write/write.ts'
+import type { WriteTransaction } from './base/write/write.ts'
 
 describe('with concurrent requests', () => {
   const site = shareSite({ parts: () => ({ privateHooks: true }) })
@@ -41,7 +41,7 @@ describe('with concurrent requests', () => {
 
 describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count', () => {
   const page = { path: '/de/join', title: 'Join us', content: 'Here', status: 'draft' } as const
-  const chooseGerman = async (tx: Write) => {
+  const chooseGerman = async (tx: WriteTransaction) => {
     await refuseTaken(tx.queries, ['en', 'de'])
     await updateLanguages(tx, undefined, ['en', 'de'])
   }
@@ -89,7 +89,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     await admin.site.updateLanguages({ languages: ['en', 'de'] })
     for (const languages of [['en'], ['de', 'en']]) {
       await admin.site.updateLanguages({ languages: ['en', 'de'] })
-      const choose = async (tx: Write) => {
+      const choose = async (tx: WriteTransaction) => {
         await refuseTaken(tx.queries, languages)
         await updateLanguages(tx, undefined, languages)
       }
@@ -111,7 +111,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const fields = { postId, description: 'Runs', contributors: [own] }
     const suggest = () => member.suggestion.suggest({ entity, fields })
     for (let n = 0; n < 49; n++) await suggest()
-    const keep = (tx: Write) =>
+    const keep = (tx: WriteTransaction) =>
       addSuggestion(tx.queries, user._id, { entity, entityId: '', fields }, now())
     expect((await refusalOf(callDuringOpenChange(database, keep, suggest))).code).toBe('wrongState')
     expect((await member.suggestion.ownSuggestions()).total).toBe(50)

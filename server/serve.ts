@@ -5,8 +5,8 @@ import { hasOwner } from './auth/store.ts'
 import { createOutboxMailer } from './base/mail/outbox.ts'
 import { createSmtpMailer } from './base/mail/smtp.ts'
 import { loadSharp } from './base/media/sharp.ts'
-import { createIndexing } from './base/search/indexing.ts'
-import { openToServe } from './base/search/open-database.ts'
+import { createIndexBuilder } from './base/search/indexing.ts'
+import { openServerDatabase } from './base/search/open-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { createBackupAgeWatch } from './lifecycle/backup/age-watch.ts'
 import { createBackupWorker } from './lifecycle/backup/backups.ts'
@@ -72,7 +72,7 @@ const sweepEveryMs = 3_600_000
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
   const log = pino({ level: env.LOG_LEVEL })
-  const database = await openToServe({
+  const database = await openServerDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     onError: createBackgroundLog(log),
@@ -117,7 +117,7 @@ const start = async (): Promise<void> => {
   }
   const backups = backupsOf(env, services)
   const ageWatch = ageWatchOf(env, services)
-  const indexing = createIndexing(database)
+  const indexing = createIndexBuilder(database)
   services.moves.start()
   // A version that cannot process pictures must not become ready.
   if (isUpdateTrial) await loadSharp()

@@ -5,13 +5,13 @@ import { createCodes } from './auth/one-time-code.ts'
 import { createPasswords, type PasswordCost } from './auth/password.ts'
 import { createRecoveryCodes } from './auth/second-factor/recovery-codes.ts'
 import type { Database } from './base/db/database.ts'
-import { claimValue, readValue } from './base/db/installation.ts'
-import { createLimits } from './base/http/limits.ts'
-import { inNameOf } from './base/mail/mail.ts'
+import { claimInstallationValue, readInstallationValue } from './base/db/installation.ts'
+import { createRateLimits } from './base/http/limits.ts'
+import { withSenderName } from './base/mail/mail.ts'
 import { createMailQueue } from './base/mail/queue.ts'
-import type { Worker } from './base/mail/worker.ts'
+import type { BackgroundWorker } from './base/mail/worker.ts'
 import { createMedia } from './base/media/media-service.ts'
-import type { Storage } from './base/media/storage.ts'
+import type { MediaStorage } from './base/media/storage.ts'
 import { createHealthService, type HealthService } from './health/create-health.ts'
 import { createHookDeliveries, type HookDeliveries } from './hook/deliveries.ts'
 import { createDigestWorker } from './lifecycle/digest/digests.ts'
@@ -30,8 +30,8 @@ import { createWatch } from './publication/watch/watch.ts'
 import { readSiteName } from './settings/store.ts'
 
 export interface Services extends AuthServices, MoveServices, PublicationServices {
-  readonly digests: Worker
-  readonly newsletter: Worker
+  readonly digests: BackgroundWorker
+  readonly newsletter: BackgroundWorker
   readonly hooks: HookDeliveries
   readonly sharePictures: SharingPictures
   readonly health: HealthService
@@ -46,7 +46,7 @@ export interface Services extends AuthServices, MoveServices, PublicationService
 export interface ServiceOptions
   extends Pick<Services, 'database' | 'mailer' | 'signup' | 'publicUrl' | 'workFolder' | 'log'>,
     Partial<Pick<Services, 'corsOrigins' | 'backupAt' | 'now'>> {
-  readonly storage: Storage
+  readonly storage: MediaStorage
   readonly rateLimits: boolean
   /** Tests lower the cost of password hashes. */
   readonly passwordCost?: PasswordCost
@@ -59,8 +59,8 @@ export interface ServiceOptions
 /** Returns the installation's secret, which is created at the first start and shared by all instances. */
 const readSecret = async ({ queries }: Database): Promise<string> => {
   const fresh = randomBytes(32).toString('base64url')
-  await claimValue(queries, 'secret', fresh)
-  return (await readValue(queries, 'secret')) ?? fresh
+  await claimInstallationValue(queries, 'secret', fresh)
+  return (await readInstallationValue(queries, 'secret')) ?? fresh
 }
 
 const nullIfNotFound = (error: unknown): null => {
@@ -80,7 +80,7 @@ export const createServices = async ({
   ...rest
 }: ServiceOptions): Promise<Services> => {
   const { database, log } = rest
-  const mailer = inNameOf(rest.mailer, () => readSiteName(database.queries))
+  const mailer = withSenderName(rest.mailer, () => readSiteName(database.queries))
   const report = (message: string) => (error: unknown) => log.error({ err: error }, message)
   const onError = report('A mail could not be sent')
   const media = createMedia(database, storage, now)
@@ -151,7 +151,7 @@ export const createServices = async ({
       timeoutMs: 15_000,
       onError: report('A hook could not be told'),
     }),
-    limits: createLimits(database.queries, now, rateLimits),
+    limits: createRateLimits(database.queries, now, rateLimits),
     codes: createCodes(secret, now),
     recoveryCodes: createRecoveryCodes(secret),
     passwords: createPasswords(passwordCost),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { createApp } from './app.ts'
 import { newId } from './base/db/id.ts'
-import { mayBeFormer } from './base/redirect/former-path.ts'
+import { mayBeFormerPath } from './base/redirect/former-path.ts'
 import { startSite } from './tools/testing/content/content.ts'
 
 /** Lists the paths of a printed route tree. Routes with a common prefix are nested. */
@@ -40,6 +40,6 @@ test('custom pages and former URLs cannot use a path that another route serves',
       .replace(':part', '2')
       .replaceAll(/:\w+/g, newId())
       .replaceAll(/\(.*?\$?\)|\*/g, '')
-    expect([url, mayBeFormer(url, 'post', newId())]).toEqual([url, false])
+    expect([url, mayBeFormerPath(url, 'post', newId())]).toEqual([url, false])
   }
 })

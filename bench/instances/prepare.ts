@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount } from '#server/auth/store.ts'
 import { newId } from '#server/base/db/id.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
-import { write } from '#server/base/write/write.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 
 const actor = { accountId: null, name: 'Proof' }
 const administrators = 12
@@ -19,7 +19,7 @@ export const zoneAtNight = (now: Date): string => {
 
 /** Creates tables, administrators with sessions and subscribers. Returns the session tokens. */
 export const prepare = async (databaseUrl: string, subscribers: number): Promise<string[]> => {
-  const database = await openDatabase({
+  const database = await openIndexedDatabase({
     dataDir: '.',
     databaseUrl,
     onError: (error) => {
@@ -29,7 +29,7 @@ export const prepare = async (databaseUrl: string, subscribers: number): Promise
   try {
     const tokens: string[] = []
     for (let at = 0; at < administrators; at++) {
-      const { _id } = await write(database, actor, (tx) =>
+      const { _id } = await writeInTransaction(database, actor, (tx) =>
         createAccount(
           tx,
           { username: `Admin ${at}`, email: `admin${at}@salus.example`, passwordHash: 'none' },

@@ -50,7 +50,7 @@ export const contentTextsByName = (content: ChangedContent): Map<string, string>
   )
 
 /**
- * Replaces texts of the content where `textOf` returns one, and lists the others. Empty texts stay
+ * Replaces texts of the content where `decodeUtf8` returns one, and lists the others. Empty texts stay
  * empty.
  */
 export const replaceContentTexts = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/account/auth.ts'
 import { openSession } from '#server/auth/session-store.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { goodPassword, signUp } from '#server/tools/testing/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
@@ -122,7 +122,7 @@ describe('at least one administrator remains', () => {
   testOnce('the last one is not shut out by anybody', async () => {
     const { app, admin, user } = await startWithOwner()
     const { database } = app.services
-    const revoking = write(database, { accountId: null, name: 'Test' }, (tx) =>
+    const revoking = writeInTransaction(database, { accountId: null, name: 'Test' }, (tx) =>
       setStanding(tx, user._id, { state: 'revoked' }),
     )
     expect(await refusalOf(revoking)).toMatchObject({

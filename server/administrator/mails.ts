@@ -1,5 +1,5 @@
 import type { Role } from '#contract/call/role.ts'
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
 const tasks: Readonly<Record<Role, string>> = {
@@ -16,7 +16,7 @@ export const invitationMail = (
   siteName: string,
 ): Mail => ({
   to,
-  ...layOut(`You are invited to keep ${siteName}`, [
+  ...renderMail(`You are invited to keep ${siteName}`, [
     { text: `${invitedBy} invites you to ${tasks[role]} ${siteName}.` },
     { text: `Sign up with this e-mail address: ${publicUrl}/signup` },
   ]),
@@ -24,7 +24,7 @@ export const invitationMail = (
 
 export const approvedMail = (to: string, publicUrl: string, siteName: string): Mail => ({
   to,
-  ...layOut(`Your ${siteName} account is ready`, [
+  ...renderMail(`Your ${siteName} account is ready`, [
     { text: `An administrator has approved your ${siteName} account.` },
     { text: `Log in here: ${publicUrl}/login` },
   ]),
@@ -38,7 +38,7 @@ export const secondFactorRemovedMail = (
   siteName: string,
 ): Mail => ({
   to,
-  ...layOut(`Your second factor for ${siteName} was removed`, [
+  ...renderMail(`Your second factor for ${siteName} was removed`, [
     {
       text: `${removedBy} has removed the second factor of your ${siteName} account. Your password is enough to log in now.`,
     },

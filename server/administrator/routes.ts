@@ -10,9 +10,9 @@ import {
 } from '#server/auth/second-factor/store.ts'
 import { changeSecondFactor, findAccount, lockAddress, type Rights } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
@@ -33,7 +33,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     throw invalid([{ path: 'profileId', message: 'This person does not exist' }])
   }
 
-  return implement(administratorApi, {
+  return implementCalls(administratorApi, {
     showAllAdministrators: async ({ input, who }) => {
       const { accounts, total } = await listAccounts(queries, input)
       return {
@@ -50,7 +50,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     invite: async ({ input: { email, ...wanted }, who }) => {
       const rights = await rightsOf(wanted)
       const name = await siteName()
-      await write(database, who, async (tx) => {
+      await writeInTransaction(database, who, async (tx) => {
         await lockAddress(tx.queries, emailKeyOf(email))
         if (await findAccount(tx.queries, email)) {
           throw new ApiError('accountExists', 'This address already has an account')
@@ -73,7 +73,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     approve: async ({ input: { accountId, ...wanted }, who }) => {
       const rights = await rightsOf(wanted)
       const name = await siteName()
-      const account = await write(database, who, async (tx) => {
+      const account = await writeInTransaction(database, who, async (tx) => {
         const approved = await setStanding(tx, accountId, { ...rights, state: 'active' })
         await mailQueue.add(tx.queries, approvedMail(approved.email, publicUrl, name))
         return approved
@@ -86,7 +86,9 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
 
     changeRole: async ({ input: { accountId, ...wanted }, who }) => {
       const rights = await rightsOf(wanted)
-      const account = await write(database, who, (tx) => setStanding(tx, accountId, rights))
+      const account = await writeInTransaction(database, who, (tx) =>
+        setStanding(tx, accountId, rights),
+      )
       return {
         data: { ...account, isYou: accountId === who.accountId },
       }
@@ -95,7 +97,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     revoke: async ({ input: { accountId }, who }) => {
       if (accountId === who.accountId)
         throw new ApiError('ownAccount', 'You cannot shut yourself out')
-      const account = await write(database, who, (tx) =>
+      const account = await writeInTransaction(database, who, (tx) =>
         setStanding(tx, accountId, { state: 'revoked' }),
       )
       return { data: { ...account, isYou: false } }
@@ -105,7 +107,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
       if (accountId === who.accountId)
         throw new ApiError('ownAccount', 'Remove your own second factor under Account')
       const name = await siteName()
-      const account = await write(database, who, async (tx) => {
+      const account = await writeInTransaction(database, who, async (tx) => {
         await changeSecondFactor(tx, accountId, async () => {
           if (!(await removeSecondFactors(tx.queries, accountId))) throw notFound('Second factor')
         })

@@ -3,10 +3,10 @@ import { hasSecondFactor } from '#server/auth/second-factor/store.ts'
 import { accounts, type Standing, withoutNobody } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { storeValue } from '#server/base/db/installation.ts'
-import { count, type Part, part } from '#server/base/db/list.ts'
+import { storeInstallationValue } from '#server/base/db/installation.ts'
+import { countRows, type ListSlice, limitToSlice } from '#server/base/db/list.ts'
 import { removePreviewsBy } from '#server/base/write/end-previews.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { removeKeysOfAccount } from '#server/key/store.ts'
 
 const administratorColumns = [
@@ -35,18 +35,18 @@ export const readAccount = async (queries: Queries, id: string) =>
   toAdministrator(await accountList(queries).where('_id', '=', id).executeTakeFirstOrThrow())
 
 /** Returns accounts in the order of their creation, with the total. */
-export const listAccounts = async (queries: Queries, wanted: Part) => {
-  const rows = await part(accountList(queries).orderBy('_id'), wanted).execute()
+export const listAccounts = async (queries: Queries, wanted: ListSlice) => {
+  const rows = await limitToSlice(accountList(queries).orderBy('_id'), wanted).execute()
   return {
     accounts: rows.map((row) => toAdministrator(row)),
-    total: await count(queries, 'account'),
+    total: await countRows(queries, 'account'),
   }
 }
 
 /** Throws if no active administrator with full rights would remain. */
 export const requireAdministrator = async (queries: Queries): Promise<void> => {
   // Makes two administrators who close each other's account wait for each other.
-  await storeValue(queries, 'lastStanding', newId())
+  await storeInstallationValue(queries, 'lastStanding', newId())
   const left = await queries
     .selectFrom('account')
     .select('_id')
@@ -62,7 +62,11 @@ export const requireAdministrator = async (queries: Queries): Promise<void> => {
  * Approves or closes an account, or changes its role. Closing takes effect immediately. At least
  * one active administrator remains.
  */
-export const setStanding = async (write: Write, id: string, standing: Partial<Standing>) => {
+export const setStanding = async (
+  write: WriteTransaction,
+  id: string,
+  standing: Partial<Standing>,
+) => {
   const { queries } = write
   await write.update(accounts, id, undefined, async () => {
     await queries.updateTable('account').set(standing).where('_id', '=', id).execute()

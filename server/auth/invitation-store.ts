@@ -1,12 +1,12 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { Rights } from './store.ts'
 
 /** Saves an invitation. The email can sign up without approval and gets these rights. */
 export const inviteAddress = async (
-  write: Write,
+  write: WriteTransaction,
   email: string,
   { accountId, name }: Pick<Actor, 'accountId' | 'name'>,
   rights: Rights,

@@ -1,4 +1,4 @@
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
 interface Site {
@@ -8,7 +8,7 @@ interface Site {
 
 export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'siteName'>): Mail => ({
   to,
-  ...layOut(`${code} is your ${siteName} code`, [
+  ...renderMail(`${code} is your ${siteName} code`, [
     { text: `Someone, probably you, wants to open a ${siteName} account with this address.` },
     { text: 'Enter this code to go on. It works once and for ten minutes.' },
     { code },
@@ -19,7 +19,7 @@ export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'sit
 /** Builds the mail for a sign-up with an email that already has an account. */
 export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  ...layOut(`You already have a ${siteName} account`, [
+  ...renderMail(`You already have a ${siteName} account`, [
     {
       text: `Someone, probably you, tried to open a ${siteName} account with this address. There is one already.`,
     },
@@ -30,7 +30,7 @@ export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Ma
 
 export const resetMail = (to: string, { siteName, publicUrl }: Site, token: string): Mail => ({
   to,
-  ...layOut(`Choose a new ${siteName} password`, [
+  ...renderMail(`Choose a new ${siteName} password`, [
     { text: `Someone, probably you, has forgotten the password of this ${siteName} account.` },
     { text: `Choose a new one here, within an hour: ${publicUrl}/reset-password?token=${token}` },
     { text: 'If it was not you, ignore this mail: your password stays as it is.' },
@@ -40,7 +40,7 @@ export const resetMail = (to: string, { siteName, publicUrl }: Site, token: stri
 /** Builds the mail for a password reset with an email that has no account. */
 export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  ...layOut(`There is no ${siteName} account with this address`, [
+  ...renderMail(`There is no ${siteName} account with this address`, [
     {
       text: `Someone, probably you, asked for a new ${siteName} password at this address. It has no account.`,
     },
@@ -51,7 +51,7 @@ export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail =
 /** Builds the mail for a password reset of an account that waits for approval. */
 export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  ...layOut(`Your ${siteName} account is waiting for approval`, [
+  ...renderMail(`Your ${siteName} account is waiting for approval`, [
     { text: `Someone, probably you, asked for a new ${siteName} password at this address.` },
     {
       text: 'Its account has not been approved yet. Once an administrator has done so, you can choose a new password.',
@@ -62,7 +62,7 @@ export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mai
 
 export const passwordChangedMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  ...layOut(`Your ${siteName} password has changed`, [
+  ...renderMail(`Your ${siteName} password has changed`, [
     {
       text: `The password of your ${siteName} account has just been changed. Every other session has ended.`,
     },

@@ -2,7 +2,7 @@ import type { authApi } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import type { AuthServices } from './auth-services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -32,11 +32,11 @@ export const passwordHandlers = (
       } = await readOwnAccount(queries, who.accountId)
       await limits.take('loginPerAccountAndClient', emailKeyOf(email), client)
       if (!(await passwords.isRight(oldPassword, present))) throw notPresentPassword()
-      await limits.forgive('loginPerAccountAndClient', emailKeyOf(email), client)
+      await limits.reset('loginPerAccountAndClient', emailKeyOf(email), client)
       refuseCommonPassword('newPassword', newPassword, username, email)
       const passwordHash = await passwords.hash(newPassword)
       const mail = passwordChangedMail(email, await readSite())
-      await write(database, who, async (tx) => {
+      await writeInTransaction(database, who, async (tx) => {
         // Checks the current password again, so that only the first of simultaneous changes
         // succeeds.
         await setPassword(tx, who.accountId, passwordHash, present)
@@ -77,13 +77,17 @@ export const passwordHandlers = (
       await limits.take('signupPerClient', client)
       refuseCommonPassword('password', password)
       const passwordHash = await passwords.hash(password)
-      await write(database, { accountId: null, name: 'Password reset' }, async (tx) => {
-        const accountId = await useReset(tx.queries, token, now())
-        if (accountId === undefined)
-          throw new ApiError('resetExpired', 'This link is no longer valid. Ask for a new one.')
-        await setPassword(tx, accountId, passwordHash)
-        await endOtherSessions(tx.queries, accountId, null)
-      })
+      await writeInTransaction(
+        database,
+        { accountId: null, name: 'Password reset' },
+        async (tx) => {
+          const accountId = await useReset(tx.queries, token, now())
+          if (accountId === undefined)
+            throw new ApiError('resetExpired', 'This link is no longer valid. Ask for a new one.')
+          await setPassword(tx, accountId, passwordHash)
+          await endOtherSessions(tx.queries, accountId, null)
+        },
+      )
       return {}
     },
   }

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import type { AuthServices } from './auth-services.ts'
 import { openChallenge, spendChallenge, tryChallenge } from './second-factor/challenge.ts'
 import { isPasskeyProven, passkeyQuestion } from './second-factor/passkey.ts'
@@ -69,14 +69,18 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
       passkey !== undefined &&
       (await isPasskeyProven(queries, publicUrl, accountId, passkey, challenge, now()))
     if (passkey && !isProven) throw wrongCode('passkey')
-    const token = await write(database, loginActor(accountId), async ({ queries: trx, hold }) => {
-      await hold(accounts, accountId)
-      if (!isProven && !(await proofs.spendCode(trx, accountId, code ?? '')))
-        throw wrongCode('code')
-      if (!(await spendChallenge(trx, challenge)) || !(await isActive(trx, accountId)))
-        throw expired()
-      return openSession(trx, accountId, now())
-    })
+    const token = await writeInTransaction(
+      database,
+      loginActor(accountId),
+      async ({ queries: trx, hold }) => {
+        await hold(accounts, accountId)
+        if (!isProven && !(await proofs.spendCode(trx, accountId, code ?? '')))
+          throw wrongCode('code')
+        if (!(await spendChallenge(trx, challenge)) || !(await isActive(trx, accountId)))
+          throw expired()
+        return openSession(trx, accountId, now())
+      },
+    )
     await giveBack()
     return { token, user: await readUser(queries, accountId) }
   }
@@ -94,18 +98,22 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
         throw wrongLogin()
       }
       if (!(await passwords.isRight(password, account.passwordHash))) throw wrongLogin()
-      await limits.forgive('loginPerAccountAndClient', emailKey, client)
-      return write(database, loginActor(account._id), async ({ queries: trx, hold }) => {
-        await hold(accounts, account._id)
-        const present = await readOwnAccount(trx, account._id)
-        // The password may have been changed during the check, which ends everything opened with
-        // the old one.
-        if (present.passwordHash !== account.passwordHash) throw wrongLogin()
-        refuseUnlessActive(present.state)
-        if (await usesSecondFactor(trx, account._id)) return askForMore(trx, account._id)
-        const token = await openSession(trx, account._id, now())
-        return { token, user: await readUser(trx, account._id) }
-      })
+      await limits.reset('loginPerAccountAndClient', emailKey, client)
+      return writeInTransaction(
+        database,
+        loginActor(account._id),
+        async ({ queries: trx, hold }) => {
+          await hold(accounts, account._id)
+          const present = await readOwnAccount(trx, account._id)
+          // The password may have been changed during the check, which ends everything opened with
+          // the old one.
+          if (present.passwordHash !== account.passwordHash) throw wrongLogin()
+          refuseUnlessActive(present.state)
+          if (await usesSecondFactor(trx, account._id)) return askForMore(trx, account._id)
+          const token = await openSession(trx, account._id, now())
+          return { token, user: await readUser(trx, account._id) }
+        },
+      )
     },
 
     logout: async ({ who }) => {

@@ -1,9 +1,9 @@
 import type { authApi } from '#contract/account/auth.ts'
 import { ApiError, invalid } from '#contract/call/api-error.ts'
-import { isDuplicate } from '#server/base/db/faults.ts'
+import { isUniqueViolation } from '#server/base/db/faults.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import type { AuthServices } from './auth-services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -38,7 +38,7 @@ export const signupHandlers = (
       } catch (cause) {
         // No mail was sent, so the count of the email is undone. The client's own limits still
         // prevent abuse.
-        for (const rule of perAddress) await limits.giveBack(rule, emailKey)
+        for (const rule of perAddress) await limits.uncount(rule, emailKey)
         throw new ApiError(
           'mailDown',
           'The mail could not be sent. Please try again in a moment.',
@@ -58,13 +58,13 @@ export const signupHandlers = (
       if (!(await codes.isRight(queries, emailKey, otp))) throw wrongCode()
       const passwordHash = await passwords.hash(password)
       const actor = { accountId: null, name: username }
-      const { state: _, ...user } = await write(database, actor, async (tx) => {
+      const { state: _, ...user } = await writeInTransaction(database, actor, async (tx) => {
         if (!(await codes.use(tx.queries, emailKey, otp))) throw wrongCode()
         return createAccount(tx, { username, email, passwordHash }, (id) =>
           decideStanding(policy, tx.queries, id, email),
         )
       }).catch((error: unknown) => {
-        throw isDuplicate(error)
+        throw isUniqueViolation(error)
           ? new ApiError('accountExists', 'This address already has an account')
           : error
       })

@@ -3,12 +3,12 @@ import { accountEntity } from '#contract/account/administrator.ts'
 import type { User } from '#contract/account/auth.ts'
 import { ApiError, invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { claimValue, readValue } from '#server/base/db/installation.ts'
+import { claimInstallationValue, readInstallationValue } from '#server/base/db/installation.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { emailKeyOf, ownKeyOf } from '#server/base/text/email-key.ts'
+import { emailKeyOf, exactEmailKeyOf } from '#server/base/text/email-key.ts'
 import { lockRow } from '#server/base/write/lock-row.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
 
 type AccountRow = Tables['account']
@@ -34,7 +34,9 @@ const toUser = ({
   withoutNobody({ _id, username, email, userType, profileId })
 
 /** Journal entity of accounts, without passwords and secrets. */
-export const accounts: Entity<User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }> = {
+export const accounts: JournaledEntity<
+  User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }
+> = {
   label: accountEntity.label,
   table: accountEntity.name,
   read: async (queries, id) => {
@@ -63,7 +65,7 @@ const selectCredentials = (queries: Queries) =>
 
 /** Returns the account of an email, ignoring case, or undefined. */
 export const findAccount = async (queries: Queries, email: string) => {
-  const ownKey = ownKeyOf(email)
+  const ownKey = exactEmailKeyOf(email)
   const found = await selectCredentials(queries)
     .where('emailKey', 'in', [emailKeyOf(email), ownKey])
     .select('emailKey')
@@ -105,7 +107,7 @@ export const requireActive = async (queries: Queries, id: string): Promise<void>
 }
 
 export const changeSecondFactor = async <T>(
-  write: Write,
+  write: WriteTransaction,
   id: string,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -119,14 +121,14 @@ export const changeSecondFactor = async <T>(
 }
 
 export const hasOwner = async (queries: Queries): Promise<boolean> =>
-  (await readValue(queries, 'owner')) !== undefined
+  (await readInstallationValue(queries, 'owner')) !== undefined
 
 /**
  * Makes the account the installation's first administrator. Exactly one of several simultaneous
  * calls returns true.
  */
 export const claimOwnership = (queries: Queries, accountId: string): Promise<boolean> =>
-  claimValue(queries, 'owner', accountId)
+  claimInstallationValue(queries, 'owner', accountId)
 
 /** Makes other transactions that sign up or invite the email wait until this one ends. */
 export const lockAddress = (queries: Queries, emailKey: string): Promise<void> =>
@@ -134,7 +136,7 @@ export const lockAddress = (queries: Queries, emailKey: string): Promise<void> =
 
 /** Creates an account. `standingOf` determines its rights and its state within the transaction. */
 export const createAccount = (
-  write: Write,
+  write: WriteTransaction,
   fields: Pick<AccountRow, 'username' | 'email' | 'passwordHash'>,
   standingOf: (accountId: string) => Promise<Standing>,
 ) =>
@@ -178,7 +180,12 @@ export const notPresentPassword = (): ApiError =>
   invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
 
 /** Sets a password. If `present` is given, only while it is the current one. */
-export const setPassword = (write: Write, id: string, passwordHash: string, present?: string) =>
+export const setPassword = (
+  write: WriteTransaction,
+  id: string,
+  passwordHash: string,
+  present?: string,
+) =>
   write.update(accounts, id, undefined, async () => {
     const changed = await write.queries
       .updateTable('account')

@@ -1,15 +1,15 @@
 import { categoryApi } from '#contract/category/category.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createHandlers } from '#server/base/entity/handlers.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { createEntityHandlers } from '#server/base/entity/handlers.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { categories, deleteCategory, readCategoryPage } from './store.ts'
 
 export const categoryRoutes = (services: BaseServices) => {
   const { database } = services
-  const { list, add, update } = createHandlers(services, categories)
-  return implement(categoryApi, {
+  const { list, add, update } = createEntityHandlers(services, categories)
+  return implementCalls(categoryApi, {
     showAllCategories: async ({ input, who }) => {
       const { entries, total } = await list(input, who)
       return { categories: entries, total }
@@ -26,7 +26,7 @@ export const categoryRoutes = (services: BaseServices) => {
       update(who, { id: categoryId, version }, fields),
 
     deleteCategory: async ({ input: { categoryId }, who }) => {
-      await write(database, who, (tx) => deleteCategory(tx, categoryId))
+      await writeInTransaction(database, who, (tx) => deleteCategory(tx, categoryId))
       return {}
     },
   })

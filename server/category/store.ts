@@ -1,19 +1,19 @@
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import { type Category, categoryEntity } from '#contract/category/category.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { isMissingReference } from '#server/base/db/faults.ts'
+import { isForeignKeyViolation } from '#server/base/db/faults.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
-import { among, groupBy, type Owners } from '#server/base/db/ordered-list.ts'
-import { createStore } from '#server/base/entity/store.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { groupBy, isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 
-const readProjects = async (queries: Queries, owners: Owners, reader: Reader) => {
+const readProjects = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
   const rows = await queries
     .selectFrom('post')
     .select(['_id', 'title', 'categoryId'])
-    .where(among('categoryId', owners))
-    .where(visible(reader, 'post'))
+    .where(isAmongOwners('categoryId', owners))
+    .where(visibleCondition(reader, 'post'))
     .orderBy('_id', 'desc')
     .execute()
   return groupBy(
@@ -29,7 +29,7 @@ const stillNeeded = (projects: number): ApiError => {
 }
 
 /** Store of categories with their projects, by name. */
-export const categories = createStore<Omit<Category, 'projects'>, Category>(categoryEntity, {
+export const categories = createEntityStore<Omit<Category, 'projects'>, Category>(categoryEntity, {
   complete: async (queries, entries, owners, reader) => {
     const projects = await readProjects(queries, owners, reader)
     return entries.map((entry) => ({ ...entry, projects: projects.get(entry._id) ?? [] }))
@@ -56,8 +56,8 @@ export const readCategoryPage = async (queries: Queries, reader: Reader, id: str
 }
 
 /** Deletes a category. Throws 409 if it has projects. */
-export const deleteCategory = (write: Write, id: string) =>
+export const deleteCategory = (write: WriteTransaction, id: string) =>
   categories.remove(write, id).catch((error: unknown) => {
     // A project was added in the meantime.
-    throw isMissingReference(error) ? stillNeeded(1) : error
+    throw isForeignKeyViolation(error) ? stillNeeded(1) : error
   })

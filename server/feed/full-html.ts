@@ -1,4 +1,4 @@
-import { valuesOf } from '#server/base/field-types/values-of.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { FeedEntry } from './feed-entries.ts'
@@ -26,7 +26,7 @@ const paragraphs = (text: string): string =>
 export const renderFullHtml = async ({ full }: FeedEntry, place: Place): Promise<string> => {
   const parts: string[] = []
   for (const { field, value, isUntranslated } of full) {
-    const { toHtml = paragraphs } = valuesOf(field)
+    const { toHtml = paragraphs } = fieldValuesOf(field)
     const html = value.trim() && (await toHtml(value, { ...place, isStyled: false }))
     const isMarked = html && isUntranslated
     parts.push(isMarked ? `<div ${langAttributes(place.main)}>${html}</div>` : html)

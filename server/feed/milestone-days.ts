@@ -2,7 +2,7 @@ import { projectPath } from '#contract/post/project-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import type { CalendarEntry } from './calendar.ts'
 import { maxFallbackTitleLength } from './feed-entries.ts'
 
@@ -16,7 +16,7 @@ export const listMilestoneDays = async (
   const found = await queries
     .selectFrom('milestone')
     .innerJoin('post', 'post._id', 'milestone.postId')
-    .where(visible(reader, 'post'))
+    .where(visibleCondition(reader, 'post'))
     .where('milestone.dueDate', '<>', '')
     .select(['milestone._id', 'milestone.title', 'milestone.description', 'milestone.dueDate'])
     .select([

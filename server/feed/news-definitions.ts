@@ -1,11 +1,11 @@
 import type { EntityDefinition, FeedOptions } from '#contract/call/entity.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 
 /** An entity whose new entries appear in feeds. */
 export type NewsDefinition = EntityDefinition & { readonly news: FeedOptions }
 
-export const newsDefinitions: readonly NewsDefinition[] = definitions.flatMap((definition) =>
+export const newsDefinitions: readonly NewsDefinition[] = entityDefinitions.flatMap((definition) =>
   definition.news ? [{ ...definition, news: definition.news }] : [],
 )
 
@@ -15,7 +15,7 @@ export const newsReferencing = (
 ): readonly (readonly [definition: NewsDefinition, field: string])[] =>
   newsDefinitions.flatMap((definition) => {
     const { name: table, fields, news } = definition
-    const leading = [parentOf(table)?.column, ...(news.alsoIn ?? [])]
+    const leading = [parentColumnOf(table)?.column, ...(news.alsoIn ?? [])]
     const found = Object.entries(fields).find(
       ([name, field]) => 'to' in field && field.to === entity && leading.includes(name),
     )

@@ -3,10 +3,10 @@ import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { sendResponse } from '#server/base/cache/stored-response.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
+import { sendStoredResponse } from '#server/base/cache/stored-response.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { clientKey } from '#server/base/http/client-address.ts'
+import { clientKeyOf } from '#server/base/http/client-address.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
@@ -59,7 +59,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
         method: ['GET', 'HEAD'],
         url: path,
         handler: async (request, reply) => {
-          await limits.take('readsPerClient', clientKey(request.ip))
+          await limits.take('readsPerClient', clientKeyOf(request.ip))
           const id = request.params.id?.toLowerCase() ?? ''
           const place = await placeOf(request.params.lang)
           const response = await cache.get(`feed:${place.prefix}${url}:${id}`, async () => {
@@ -72,7 +72,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
             )
           })
           reply.hijack()
-          sendResponse(response, request.raw, reply.raw)
+          sendStoredResponse(response, request.raw, reply.raw)
         },
       })
   }
@@ -152,7 +152,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     })
   }
 
-  for (const followed of definitions) {
+  for (const followed of entityDefinitions) {
     const all = newsReferencing(followed.name)
     if (all.length === 0 || !followed.page || !('folder' in followed.page)) continue
     const { folder } = followed.page

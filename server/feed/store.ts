@@ -9,10 +9,10 @@ import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { valuesOf } from '#server/base/field-types/values-of.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
+import { type Reader, visibleAmongCondition, visibleCondition, } from '#server/base/reader/visible.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { feedDatesOf, firstVisibleAt } from './feed-dates.ts'
 import {
@@ -72,7 +72,7 @@ const readRows = async (
   definition: NewsDefinition,
   { about, ids, since }: FeedFilter,
 ): Promise<Row[]> => {
-  const part = parentOf(definition.name)
+  const part = parentColumnOf(definition.name)
   const parent = part && definitionOf(part.to)
   const shown = parent ?? definition
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
@@ -85,7 +85,7 @@ const readRows = async (
     ...(parent ? [sql`${ofParent(titleFieldOf(parent) ?? '_id')} as "parentTitle"`] : []),
   ]
   const order = parent ? column('createdAt') : publishedAt(definition, known)
-  const isSeen = (about ?? ids) ? visibleAmong : visible
+  const isSeen = (about ?? ids) ? visibleAmongCondition : visibleCondition
   const conditions = [
     isSeen(reader, definition.name),
     isSeen(reader, shown.name),
@@ -119,7 +119,7 @@ const readNames = async (
   const { rows } = await sql<{ owner: string; name: string }>`
     select "listed".${sql.ref(field.owner)} as "owner", "profile"."name" from ${sql.table(field.table)} as "listed"
     inner join "profile" on "profile"."_id" = "listed".${sql.ref(field.member)}
-    where "listed".${sql.ref(field.owner)} in (${sql.join(ids)}) and ${visible(reader, 'profile')}
+    where "listed".${sql.ref(field.owner)} in (${sql.join(ids)}) and ${visibleCondition(reader, 'profile')}
     order by "listed"."position"`.execute(queries)
   const groups = Map.groupBy(rows, ({ owner }) => owner)
   return new Map([...groups].map(([owner, named]) => [owner, named.map(({ name }) => name)]))
@@ -150,7 +150,7 @@ export const readFeedEntries = async (
 ): Promise<FeedEntry[]> => {
   const { news, fields, page, found } = definition
   const rows = await readRows(queries, reader, definition, followed)
-  const parent = definitionOf(parentOf(definition.name)?.to ?? '')
+  const parent = definitionOf(parentColumnOf(definition.name)?.to ?? '')
   const parents = await parentsOf(queries, reader, parent, rows)
   const names = await readNames(
     queries,
@@ -168,7 +168,7 @@ export const readFeedEntries = async (
     const shown = { title: row[titleField] ? titleField : summaryField, summary: summaryField }
     const facts = (news.facts ?? []).flatMap((fact) => {
       if (typeof fact === 'string') {
-        const { toFact = String } = valuesOf(fields[fact])
+        const { toFact = String } = fieldValuesOf(fields[fact])
         return toFact(row[fact] ?? '')
       }
       const labels = stringsOf(fact.labels, content)
@@ -211,7 +211,7 @@ export const readFeedSubject = async (
   const title = titleFieldOf(definition) ?? '_id'
   const { rows } = await sql<{ _id: string } & Record<string, string>>`
     select "_id", ${sql.ref(title)} from ${sql.table(definition.name)}
-    where "_id" = ${id} and ${visible(reader, definition.name)}`.execute(queries)
+    where "_id" = ${id} and ${visibleCondition(reader, definition.name)}`.execute(queries)
   const [entry] = await translateRows(queries, reader, definition.name, rows)
   const path = entry && entryPath(definition.page, entry)
   if (!path) throw notFound(definition.label)

@@ -4,9 +4,9 @@ import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { Column } from '#server/base/definition/columns.ts'
-import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { waitingTexts } from '#server/base/media/picture-references.ts'
+import { definitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { unpublishedTextColumns } from '#server/base/media/picture-references.ts'
 
 interface Named {
   readonly entity: string
@@ -22,7 +22,7 @@ export interface ReferencingRow {
 
 /** Text columns to search for figures, by table. Contains only entities with Markdown. */
 export const figureTextColumns: ReadonlyMap<string, readonly string[]> = new Map(
-  definitions
+  entityDefinitions
     .filter((each) => fieldsOf(each, 'markdown').length > 0)
     // Beside Markdown, its copies: translations hold the sources from which they were made.
     .map((each) => [each.name, fieldsOf(each, 'markdown', 'text').map(([name]) => name)]),
@@ -30,7 +30,7 @@ export const figureTextColumns: ReadonlyMap<string, readonly string[]> = new Map
 
 /** Text columns outside of entries: drafts, unfinished entries and suggestions. */
 export const pendingTextColumns: readonly Column[] = [
-  ...waitingTexts,
+  ...unpublishedTextColumns,
   { table: 'draft', column: 'base' },
   { table: 'suggestion', column: 'fields' },
 ]
@@ -70,7 +70,7 @@ const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string>
     select * from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
   const title = rows[0]?.[titleFieldOf(definition) ?? '']
   if (title) return String(title)
-  const parent = parentOf(entity)
+  const parent = parentColumnOf(entity)
   const whole = parent && rows[0]?.[parent.column]
   return whole ? titleOf(queries, { entity: parent.to, id: String(whole) }) : definition.label
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { confine } from '#server/base/confine/confine.ts'
+import { createConfinedRunner } from '#server/base/confine/confine.ts'
 import type {
   FigureMeasurement,
   MeasuredFile,
@@ -139,7 +139,11 @@ const recordings: readonly Case[] = [
   ],
 ]
 
-const measure = confine<{ files: MeasuredFile[]; folder: string }, FigureMeasurement[], number>({
+const measure = createConfinedRunner<
+  { files: MeasuredFile[]; folder: string },
+  FigureMeasurement[],
+  number
+>({
   source: './server/tools/testing/files/measured-figures.work.ts',
   processorMs: 20_000,
   memoryMb: 512,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, invalid } from '#contract/call/api-error.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import { TooMuchError } from '#server/base/confine/confine.ts'
+import { WorkLimitError } from '#server/base/confine/confine.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
 import { loadSharp } from '#server/base/media/sharp.ts'
@@ -25,7 +25,7 @@ export interface ParsedFigure {
  */
 export const awaitParser = async <T>(reading: Promise<ParseOutcome<T>>): Promise<T> => {
   const outcome = await reading.catch((error: unknown) => {
-    if (!(error instanceof TooMuchError)) throw error
+    if (!(error instanceof WorkLimitError)) throw error
     throw refusal('file', 'The file is too complicated to read: it takes too much time or memory')
   })
   if ('refused' in outcome) throw refusal(outcome.field, outcome.refused)

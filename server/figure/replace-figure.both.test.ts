@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
 import { newId } from '#server/base/db/id.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { makePeople, makePost, type Site } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
 import { previewMove } from '#server/tools/testing/content/moves.ts'
@@ -168,7 +168,7 @@ describe('Replace everywhere', () => {
     await admin.site.publishContent({})
     await admin.site.updateContent({ fields: { 'home.intro': `Soon: ${line}` } })
     // Fills the columns of the definitions that no call above has filled.
-    for (const { name, fields, single } of definitions)
+    for (const { name, fields, single } of entityDefinitions)
       for (const [column, { kind }] of Object.entries(fields))
         if (kind === 'markdown' && name !== 'translation' && !single)
           await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${line}`.execute(queries)

@@ -5,10 +5,10 @@ import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { lockPictures } from '#server/base/db/picture-hold.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { changeRow } from '#server/base/entity/rows.ts'
-import { isReplaced, markReplaced } from '#server/base/media/figure-rows.ts'
+import { updateRow } from '#server/base/entity/rows.ts'
+import { isFigureReplaced, markFigureReplaced } from '#server/base/media/figure-rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { type Entity, type Write, write } from '#server/base/write/write.ts'
+import { type JournaledEntity, type WriteTransaction, writeInTransaction, } from '#server/base/write/write.ts'
 import {
   figureTextColumns,
   findReferencingRows,
@@ -17,7 +17,7 @@ import {
   type ReferencingRow,
 } from './figure-uses.ts'
 
-export type JournalEntities = ReadonlyMap<string, Entity<unknown>>
+export type JournalEntities = ReadonlyMap<string, JournaledEntity<unknown>>
 
 interface Replacement {
   readonly from: string
@@ -30,7 +30,7 @@ const noSuchFigure = (path: keyof Replacement) =>
   invalid([{ path, message: 'There is no such figure' }])
 
 const replaceInRow = async (
-  tx: Write,
+  tx: WriteTransaction,
   records: JournalEntities,
   { table, id }: ReferencingRow,
   { from, to }: Replacement,
@@ -44,12 +44,12 @@ const replaceInRow = async (
       column,
       String(rows[0]?.[column] ?? '').replaceAll(from, to),
     ])
-    await changeRow(tx.queries, table, id, Object.fromEntries(texts))
+    await updateRow(tx.queries, table, id, Object.fromEntries(texts))
   })
 }
 
 const replaceInWaiting = async (
-  { queries, now }: Write,
+  { queries, now }: WriteTransaction,
   { name: actor }: Actor,
   { from, to }: Replacement,
 ): Promise<void> => {
@@ -86,16 +86,16 @@ export const replaceFigure = async (
   if (!isKnown) throw noSuchFigure('from')
   if (!(await media.serveFile(nameOf(to)))) throw noSuchFigure('to')
 
-  const replacedIn = await write(database, who, async (tx) => {
+  const replacedIn = await writeInTransaction(database, who, async (tx) => {
     const uses = await listFigureUses(tx.queries, from)
     for (const row of await findReferencingRows(tx.queries, from))
       await replaceInRow(tx, records, row, { from, to })
     await replaceInWaiting(tx, who, { from, to })
     // The lock makes two figures that replace each other at the same time wait for one another.
     const locked = await lockPictures(database, tx.queries, [old.still, next.still])
-    if (!locked.has(next.still) || (await isReplaced(tx.queries, nameOf(next.still))))
+    if (!locked.has(next.still) || (await isFigureReplaced(tx.queries, nameOf(next.still))))
       throw noSuchFigure('to')
-    await markReplaced(tx.queries, { name: oldName, kind: old.kind, replacedBy: to })
+    await markFigureReplaced(tx.queries, { name: oldName, kind: old.kind, replacedBy: to })
     return uses
   })
   // The sweep removes files that cannot be removed now.

@@ -4,10 +4,10 @@ import { figureUrlOf } from '#contract/figure/figure-file.ts'
 import type { TraceFacts } from '#contract/figure/trace-facts.ts'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import { confine } from '#server/base/confine/confine.ts'
+import { createConfinedRunner } from '#server/base/confine/confine.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readBrand } from '#server/site/brand-store.ts'
 import { buildLabelColours } from './colours.ts'
 import {
@@ -27,11 +27,11 @@ import type { ParsedVolume, VolumeInput } from './volume/volume.work.ts'
 // Twice the needs of the largest files.
 const limits = { processorMs: 120_000, memoryMb: 512, idleMs: 2_000 }
 
-const readVolume = confine<VolumeInput, ParseOutcome<ParsedVolume>>({
+const readVolume = createConfinedRunner<VolumeInput, ParseOutcome<ParsedVolume>>({
   source: './server/figure/volume/volume.work.ts',
   ...limits,
 })
-const readTrace = confine<TraceInput, ParseOutcome<ParsedTrace>>({
+const readTrace = createConfinedRunner<TraceInput, ParseOutcome<ParsedTrace>>({
   source: './server/figure/trace/trace.work.ts',
   ...limits,
 })
@@ -49,7 +49,7 @@ export const figureRoutes = (
   { media, database, workFolder }: BaseServices,
   records: JournalEntities,
 ) =>
-  implement(figureApi, {
+  implementCalls(figureApi, {
     uploadVolume: ({ input: { file, labels, withoutFace = false, download = false, ...first } }) =>
       withTemporaryFolder(workFolder, async (folder) => {
         const [slicesTo, scanTo] = [join(folder, 'slices'), join(folder, 'scan')]

@@ -1,7 +1,7 @@
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readingOne } from '#server/base/db/reads.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 
 /**
  * Returns grants that are linked to a project or mentioned in its text about funding, latest first.
@@ -11,7 +11,7 @@ export const readGrantsOfProject = async (
   reader: Reader,
   project: { readonly _id: string; readonly grant: string },
 ) => {
-  const rows = await readingOne('post', project._id, () =>
+  const rows = await readSingleEntry('post', project._id, () =>
     queries
       .selectFrom('grant')
       .leftJoin('grantProject', (join) =>
@@ -19,7 +19,7 @@ export const readGrantsOfProject = async (
           .onRef('grantProject.grantId', '=', 'grant._id')
           .on('grantProject.postId', '=', project._id),
       )
-      .where(visible(reader, 'grant'))
+      .where(visibleCondition(reader, 'grant'))
       .select(['grant._id', 'grant.name', 'grant.number', 'grantProject.postId'])
       .orderBy('grant.from', 'desc')
       .orderBy('grant._id', 'desc')

@@ -2,7 +2,7 @@ import type { Grant, GrantReport } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readToday } from '#server/base/db/today.ts'
+import { readCurrentDate } from '#server/base/db/today.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { readResults, type WantedResults } from './results.ts'
@@ -31,7 +31,7 @@ export const readReport = async (
     grant,
     from: wanted.from,
     until: wanted.until,
-    today: readToday(now),
+    today: readCurrentDate(now),
     people: people.map(({ _id, name }) => ({ _id, name })),
     projects: projects.map(({ _id, title }) => ({ _id, title })),
     ...results,

@@ -1,7 +1,11 @@
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
+import {
+  type Reader,
+  visibleAmongCondition,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
 import { namedColumns, toNamed } from '#server/publication/named-store.ts'
 
 export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
@@ -9,7 +13,7 @@ export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
     .selectFrom('grantPerson')
     .innerJoin('profile', 'profile._id', 'grantPerson.profileId')
     .where('grantPerson.grantId', '=', id)
-    .where(visible(reader, 'profile'))
+    .where(visibleCondition(reader, 'profile'))
     .select(['profile._id', 'profile.name', 'profile.designation', 'profile.profilePic'])
     .orderBy('grantPerson.position')
     .execute()
@@ -20,7 +24,7 @@ export const readProjectsOf = async (queries: Queries, reader: Reader, id: strin
     .selectFrom('grantProject')
     .innerJoin('post', 'post._id', 'grantProject.postId')
     .where('grantProject.grantId', '=', id)
-    .where(visible(reader, 'post'))
+    .where(visibleCondition(reader, 'post'))
     .select(['post._id', 'post.title', 'post.shortDesc', 'post.responsibleAi'])
     .orderBy('grantProject.position')
     .execute()
@@ -35,7 +39,7 @@ export const readProjectsOf = async (queries: Queries, reader: Reader, id: strin
 const selectResults = (queries: Queries, reader: Reader) =>
   queries
     .selectFrom('publication')
-    .where(visibleAmong(reader, 'publication'))
+    .where(visibleAmongCondition(reader, 'publication'))
     .select(namedColumns)
     .orderBy('publicationDate', 'desc')
     .orderBy('publication._id', 'desc')
@@ -81,7 +85,7 @@ export const readGrantsOfPublication = (queries: Queries, reader: Reader, id: st
     .selectFrom('grantPublication')
     .innerJoin('grant', 'grant._id', 'grantPublication.grantId')
     .where('grantPublication.publicationId', '=', id)
-    .where(visible(reader, 'grant'))
+    .where(visibleCondition(reader, 'grant'))
     .select(['grant._id', 'grant.name', 'grant.funder', 'grant.number'])
     .orderBy('grant.from', 'desc')
     .orderBy('grant._id', 'desc')

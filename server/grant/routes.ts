@@ -1,8 +1,8 @@
 import { grantApi } from '#contract/grant/grant.ts'
-import { readToday } from '#server/base/db/today.ts'
+import { readCurrentDate } from '#server/base/db/today.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createHandlers } from '#server/base/entity/handlers.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { createEntityHandlers } from '#server/base/entity/handlers.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
 import { readReport, reportCsv } from './report.ts'
@@ -12,11 +12,11 @@ import { grants, readGrant } from './store.ts'
 
 export const grantRoutes = (services: BaseServices) => {
   const { database, now } = services
-  const { list, add, update, remove } = createHandlers(services, grants)
-  return implement(grantApi, {
+  const { list, add, update, remove } = createEntityHandlers(services, grants)
+  return implementCalls(grantApi, {
     grants: async ({ input, who }) => {
       const { entries, total } = await list(input, who)
-      return { grants: entries, total, today: readToday(now()) }
+      return { grants: entries, total, today: readCurrentDate(now()) }
     },
 
     getSingleGrant: async ({ input, who }) => {
@@ -32,7 +32,7 @@ export const grantRoutes = (services: BaseServices) => {
         projects: projects.map(({ materials: _, ...project }) => project),
         results: await readResults(queries, reader, input.id, projects, ownTime, now()),
         publications: await readPublicationsOf(queries, reader, input.id),
-        today: readToday(now()),
+        today: readCurrentDate(now()),
       }
     },
 

@@ -2,14 +2,14 @@ import { invalid, notFound } from '#contract/call/api-error.ts'
 import { type Grant, grantEntity } from '#contract/grant/grant.ts'
 import { endsBeforeStart, endsBeforeStartMessage } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 
 const requireOrder = (span: Pick<Grant, 'from' | 'until'>): void => {
   if (endsBeforeStart(span)) throw invalid([{ path: 'until', message: endsBeforeStartMessage }])
 }
 
-const store = createStore<Grant>(grantEntity, {
+const store = createEntityStore<Grant>(grantEntity, {
   beforeWrite: (fields, before) => {
     const { from = before.from ?? '', until = before.until ?? '' } = fields
     requireOrder({ from, until })

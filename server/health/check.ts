@@ -5,7 +5,7 @@ import type { Finding } from '#contract/health/health.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 
 export interface CheckContext {
   readonly queries: Queries
@@ -27,12 +27,12 @@ export interface FindingsPage {
 }
 
 export interface FixInput {
-  readonly tx: Write
+  readonly tx: WriteTransaction
   readonly now: Date
   readonly id: string
   readonly entity: string
   readonly text: string
-  readonly records: ReadonlyMap<string, Entity<unknown>>
+  readonly records: ReadonlyMap<string, JournaledEntity<unknown>>
 }
 
 /** A kind of problem that a site can have, with queries that find it. */

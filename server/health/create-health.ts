@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/db/database.ts'
-import { within } from '#server/base/process/within.ts'
+import { waitAtMost } from '#server/base/process/within.ts'
 import type { FixInput } from './check.ts'
 import { createLinkChecks, type LinkChecks } from './links/check-links.ts'
 import { scanStaleEntries } from './scan/scan.ts'
@@ -54,7 +54,7 @@ export const createHealthService = ({
   return {
     catchUp: async () => {
       working = working.then(read)
-      await within(working, maxWaitMs)
+      await waitAtMost(working, maxWaitMs)
     },
     links,
     records,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
 import { fieldsOf } from '#contract/call/entity.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { changeRow } from '#server/base/entity/rows.ts'
+import { updateRow } from '#server/base/entity/rows.ts'
 import { setFirstMissingAlt } from '#server/base/text/markdown-parts.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { describeWordsPicture } from '#server/site/describe-picture-store.ts'
 import type { FixInput } from './check.ts'
@@ -13,7 +13,7 @@ import type { FixInput } from './check.ts'
  * Sets the first missing alternative text in a section's list of images. Returns false if none is missing.
  */
 const describeListed = async ({ tx, id }: FixInput, alt: string): Promise<boolean> => {
-  const section = await readHeld(tx, sections.record, id)
+  const section = await lockAndRead(tx, sections.record, id)
   const first = section?.pictureTexts.find((each) => each.alt.trim() === '')
   if (!section || !first) return false
   const pictureTexts = section.pictureTexts.map((each) =>
@@ -38,7 +38,7 @@ const describeInText = async (
     const described = setFirstMissingAlt(text, alt)
     if (described === text) continue
     await tx.update(record, id, undefined, () =>
-      changeRow(tx.queries, entity, id, { [name]: described }),
+      updateRow(tx.queries, entity, id, { [name]: described }),
     )
     return
   }

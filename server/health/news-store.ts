@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { claimValue } from '#server/base/db/installation.ts'
+import { claimInstallationValue } from '#server/base/db/installation.ts'
 import { countFindings, readCheckContext } from './store.ts'
 
 const counts = z.record(z.string(), z.int())
@@ -37,7 +37,7 @@ export const countNewFindings = async (
   const value = JSON.stringify(
     Object.fromEntries(counted.map(({ check, count }) => [check.name, count])),
   )
-  await claimValue(queries, prefix + period, value)
+  await claimInstallationValue(queries, prefix + period, value)
   const before = await readBefore(queries, period)
   if (before === undefined) return []
   return counted

@@ -2,8 +2,8 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { healthApi } from '#contract/health/health.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
-import { write } from '#server/base/write/write.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import type { HealthService } from './create-health.ts'
 import {
   countExternalLinks,
@@ -36,7 +36,7 @@ export const healthRoutes = (services: HealthServices) => {
     state: health.links.isChecking() ? ('checking' as const) : ('idle' as const),
     ...(await countExternalLinks(queries)),
   })
-  return implement(healthApi, {
+  return implementCalls(healthApi, {
     findings: async ({ input: { check: name, limit = usual, offset = 0 }, who }) => {
       const isAdmin = isGranted('admin', who.role)
       const wanted = name === undefined ? undefined : requireCheck(name, isAdmin)
@@ -66,7 +66,7 @@ export const healthRoutes = (services: HealthServices) => {
       const check = requireCheck(name, isGranted('admin', who.role))
       const found = await requireFinding(check, await context(), entity, id)
       const { run } = requireFix(check, found)
-      const historyIds = await write(database, who, async (tx) => {
+      const historyIds = await writeInTransaction(database, who, async (tx) => {
         await run({ tx, now: now(), id, entity, text, records: health.records })
         return [...tx.historyIds]
       })

@@ -1,5 +1,5 @@
 import type { HookDelivery } from '#contract/hook/hook.ts'
-import { post } from '#server/base/outbound/request.ts'
+import { sendPost } from '#server/base/outbound/request.ts'
 import { version } from '#server/base/process/version.ts'
 import { signatureHeaders } from './sign.ts'
 
@@ -75,7 +75,7 @@ export const attemptDelivery = async (
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const trust = { isNamed: allowsPrivate }
-    const answer = await post(new URL(outgoing.url), trust, headers, body, signal)
+    const answer = await sendPost(new URL(outgoing.url), trust, headers, body, signal)
     const { status } = answer
     return { status, problem: problemOf(status), ...secondsIn(answer.retryAfter) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { HookDelivery } from '#contract/hook/hook.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
-import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 import { type AttemptOutcome, type AttemptSettings, attemptDelivery } from './attempt.ts'
 import { queueScheduledEvents } from './scheduled-events.ts'
 import { parseStoredEvent, readHookDelivery } from './store.ts'
@@ -25,7 +25,7 @@ const waits = [
 const jitter = 0.2
 
 /** Queue of webhook deliveries, stored in the database. */
-export interface HookDeliveries extends Worker {
+export interface HookDeliveries extends BackgroundWorker {
   deliver(id: string): Promise<HookDelivery>
   readonly allowsPrivate: boolean
 }
@@ -115,7 +115,7 @@ export const createHookDeliveries = ({
     return delivered.reduce((sum, each) => sum + each, 0)
   }
 
-  const worker = createWorker(work, onError)
+  const worker = createBackgroundWorker(work, onError)
   let stopListening: (() => void) | undefined
   return {
     ...worker,

@@ -1,7 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { hookApi } from '#contract/hook/hook.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { isPrivateHost } from '#server/base/outbound/public-address.ts'
 import type { HookDeliveries } from './deliveries.ts'
 import { generateHookSecret } from './sign.ts'
@@ -22,7 +22,7 @@ export const hookRoutes = ({
   log,
   now,
 }: BaseServices & { readonly hooks: HookDeliveries }) =>
-  implement(hookApi, {
+  implementCalls(hookApi, {
     hooks: async () => ({ hooks: await listHooks(queries) }),
 
     createHook: async ({ input: { url, events }, who }) => {

@@ -4,10 +4,10 @@ import type { Hook, HookDelivery, HookEvent } from '#contract/hook/hook.ts'
 import { hookEvents } from '#contract/hook/hook.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { claimValue, removeValue } from '#server/base/db/installation.ts'
+import { claimInstallationValue, removeInstallationValue } from '#server/base/db/installation.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { addWork, type WorkItem } from '#server/base/db/work.ts'
-import { toldUntil } from '#server/base/write/hook-word.ts'
+import { reportedUntilName } from '#server/base/write/hook-word.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
 const maxHooks = 20
@@ -78,8 +78,8 @@ export const addHook = async (
     if (others.length >= maxHooks)
       throw invalid([{ path: 'url', message: `There may be at most ${maxHooks} hooks` }])
     // Scheduled publications before the first hook are not reported.
-    if (others.length === 0) await removeValue(trx, toldUntil)
-    await claimValue(trx, toldUntil, createdAt)
+    if (others.length === 0) await removeInstallationValue(trx, reportedUntilName)
+    await claimInstallationValue(trx, reportedUntilName, createdAt)
     await trx
       .insertInto('hook')
       .values({

@@ -2,7 +2,7 @@ import { invalid } from '#contract/call/api-error.ts'
 import { keyApi } from '#contract/key/key.ts'
 import { fromLocalTime } from '#contract/text/zone-time.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { addKey, listKeys, removeKey } from './store.ts'
 
@@ -14,7 +14,7 @@ const endOf = (last: string, zone: string): string => {
 }
 
 export const keyRoutes = ({ database: { queries }, log, now }: BaseServices) =>
-  implement(keyApi, {
+  implementCalls(keyApi, {
     keys: async () => ({ keys: await listKeys(queries) }),
 
     createKey: async ({ input: { name, expiresAt: last = '' }, who }) => {

@@ -4,7 +4,7 @@ import { type AccessKey, keyPrefix } from '#contract/key/key.ts'
 import { mustAddSecondFactor, requireActive } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { nameKeyOf, nameTaken } from '#server/base/db/name-key.ts'
+import { nameKeyOf, rejectTakenName } from '#server/base/db/name-key.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 
 /** Precision of `lastUsedAt`; avoids a write on every request. */
@@ -56,7 +56,7 @@ export const addKey = async (
       lastUsedAt: '',
     })
     .execute()
-    .catch(nameTaken('key'))
+    .catch(rejectTakenName('key'))
   return { key, data: await readKey(queries, _id) }
 }
 

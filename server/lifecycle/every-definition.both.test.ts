@@ -5,8 +5,8 @@ import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { translatedEntities } from '#contract/lifecycle/translation.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createStore } from '#server/base/entity/store.ts'
-import { write } from '#server/base/write/write.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { exportedDefinitions } from '#server/move/out/content.ts'
 import { readExportedRows } from '#server/move/out/rows.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
@@ -63,9 +63,9 @@ test('every field of every entity survives drafts, undo, trash, translation, exp
     }
     if (!isHistoryEntity(entity)) continue
     const text = textFieldOf(definition)
-    const store = createStore(definition)
+    const store = createEntityStore(definition)
 
-    await write(database, someone, (tx) =>
+    await writeInTransaction(database, someone, (tx) =>
       store.update(tx, id, undefined, { [text]: 'https://changed.example' }),
     )
     expect(await readAll(queries)).not.toEqual(before)
@@ -84,7 +84,7 @@ test('every field of every entity survives drafts, undo, trash, translation, exp
       await undo()
     }
 
-    await write(database, someone, (tx) => store.remove(tx, id))
+    await writeInTransaction(database, someone, (tx) => store.remove(tx, id))
     await admin.trash.restore({ entity, id })
     expect(await readAll(queries), `${entity}, deleted and restored`).toEqual(before)
   }

@@ -1,8 +1,8 @@
-import { definitions } from '#server/base/definition/definitions.ts'
-import { translations } from '#server/base/entity/kept-texts.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { translationRecord } from '#server/base/entity/kept-texts.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Entity } from '#server/base/write/write.ts'
+import type { JournaledEntity } from '#server/base/write/write.ts'
 import { categories } from '#server/category/store.ts'
 import { grants } from '#server/grant/store.ts'
 import { issueJournalEntity } from '#server/newsletter/issue-store.ts'
@@ -20,7 +20,7 @@ import { restoreSnapshot } from './history/restore.ts'
 import type { RestoreFunctions } from './history/store.ts'
 
 /** Records of entities with rules of their own. All others follow from the definitions. */
-const recordsWithRules: readonly Entity<unknown>[] = [
+const recordsWithRules: readonly JournaledEntity<unknown>[] = [
   categories.record,
   grants.record,
   issueJournalEntity,
@@ -34,17 +34,17 @@ const recordsWithRules: readonly Entity<unknown>[] = [
   siteMenus.record,
   siteSettings.record,
   sections.record,
-  translations,
+  translationRecord,
 ]
 
 /** Journal entities by name, for every entity with a history. */
-export const journalEntities: ReadonlyMap<string, Entity<unknown>> = new Map(
-  definitions
+export const journalEntities: ReadonlyMap<string, JournaledEntity<unknown>> = new Map(
+  entityDefinitions
     .filter(({ history }) => history)
     .map((definition) => [
       definition.name,
       recordsWithRules.find(({ table }) => table === definition.name) ??
-        createStore(definition).record,
+        createEntityStore(definition).record,
     ]),
 )
 

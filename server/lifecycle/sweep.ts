@@ -1,8 +1,8 @@
 import { sweepSessions } from '#server/auth/session-store.ts'
-import { sweepKeys } from '#server/base/db/request-keys.ts'
+import { sweepRequestKeys } from '#server/base/db/request-keys.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { removeForgotten } from '#server/base/http/file-on-disk.ts'
-import { tidyIndex } from '#server/base/search/tidy.ts'
+import { removeAbandonedUploads } from '#server/base/http/file-on-disk.ts'
+import { mergeIndexSegments } from '#server/base/search/tidy.ts'
 import { systemActor } from '#server/base/write/journal.ts'
 import { pruneJournal } from '#server/base/write/prune-journal.ts'
 import { sweepDeliveries } from '#server/hook/store.ts'
@@ -32,9 +32,9 @@ export const sweepExpiredData = async (
   await sweepUnfinished(database.queries, now())
   await sweepDeliveries(database.queries, now())
   await sweepBackups(database.queries, now())
-  await sweepKeys(database.queries, now().toISOString())
-  await tidyIndex(database.queries)
+  await sweepRequestKeys(database.queries, now().toISOString())
+  await mergeIndexSegments(database.queries)
   await media.sweep()
   await sharePictures.sweep()
-  await removeForgotten(services.workFolder)
+  await removeAbandonedUploads(services.workFolder)
 }

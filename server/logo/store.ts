@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logo/logo.ts'
 import { logoEntity } from '#contract/logo/logo-entity.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 
-export const logos = createStore<Logo>(logoEntity)
+export const logos = createEntityStore<Logo>(logoEntity)

@@ -1,4 +1,4 @@
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
 /** Builds the mail about a new message. Its reply address is the sender of the message. */
@@ -9,7 +9,7 @@ export const messageMail = (
 ): Mail => ({
   to,
   headers: { 'reply-to': from.email },
-  ...layOut(
+  ...renderMail(
     from.about
       ? `A question about ${from.about.slice(0, 120)} (${siteName})`
       : `A message from the website of ${siteName}`,

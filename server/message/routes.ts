@@ -1,10 +1,10 @@
 import { contactApi, messageApi } from '#contract/message/message.ts'
 import { activeEmails } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { toCsv } from '#server/base/text/csv.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readPost } from '#server/post/store.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { messageMail } from './mails.ts'
@@ -15,7 +15,7 @@ const received = { message: 'Thank you. Your message has been received.' }
 /** Stores messages of visitors before administrators get a mail. */
 export const contactRoutes = (services: BaseServices) => {
   const { database, limits, mailQueue, publicUrl } = services
-  return implement(contactApi, {
+  return implementCalls(contactApi, {
     sendMessage: async ({ input: { name = '', email, message, postId, website }, client }) => {
       await limits.take('messagesPerClient', client)
       // Bots get the same response as people, and the message is dropped.
@@ -23,7 +23,7 @@ export const contactRoutes = (services: BaseServices) => {
       const about = postId
         ? (await readPost(database.queries, await readAsVisitor(services), postId)).title
         : null
-      await write(database, { accountId: null, name: 'A visitor' }, async (tx) => {
+      await writeInTransaction(database, { accountId: null, name: 'A visitor' }, async (tx) => {
         await addMessage(tx, { name, email, message, postId: postId ?? null })
         const panelUrl = `${publicUrl}/admin/dashboard?panel=messages`
         const site = { panelUrl, siteName: await readSiteName(tx.queries) }
@@ -38,15 +38,15 @@ export const contactRoutes = (services: BaseServices) => {
 }
 
 export const messageRoutes = ({ database }: BaseServices) =>
-  implement(messageApi, {
+  implementCalls(messageApi, {
     showAllMessages: ({ input }) => listMessages(database.queries, input),
 
     markMessage: async ({ input: { messageId, read }, who }) => ({
-      data: await write(database, who, (tx) => markMessage(tx, messageId, read)),
+      data: await writeInTransaction(database, who, (tx) => markMessage(tx, messageId, read)),
     }),
 
     deleteMessage: async ({ input: { messageId }, who }) => {
-      await write(database, who, (tx) => deleteMessage(tx, messageId))
+      await writeInTransaction(database, who, (tx) => deleteMessage(tx, messageId))
       return {}
     },
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Message, messageEntity } from '#contract/message/message.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { listIds, type Part } from '#server/base/db/list.ts'
-import { among } from '#server/base/db/ordered-list.ts'
+import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
+import { isAmongOwners } from '#server/base/db/ordered-list.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 
 const selectMessages = (queries: Queries) =>
   queries
@@ -32,7 +32,7 @@ const toMessage = ({ read, createdAt, postId, postTitle, ...row }: Row): Message
 })
 
 /** Journal entity of messages. Only records that a message existed, not its text. */
-const messages: Entity<{ _id: string; read: number }> = {
+const messages: JournaledEntity<{ _id: string; read: number }> = {
   label: messageEntity.label,
   table: messageEntity.name,
   read: (queries, id) =>
@@ -40,12 +40,12 @@ const messages: Entity<{ _id: string; read: number }> = {
 }
 
 /** Returns messages, unread ones first, then newest first. */
-export const listMessages = async (queries: Queries, wanted: Part) => {
+export const listMessages = async (queries: Queries, wanted: ListSlice) => {
   const { name: table, search } = messageEntity
   const by = sql`"read", "_id" desc`
-  const { ids, total } = await listIds(queries, { table, search, by }, wanted)
+  const { ids, total } = await listEntryIds(queries, { table, search, by }, wanted)
   const messages = await readInBatches(ids, async (batch) => {
-    const rows = await selectMessages(queries).where(among('message._id', batch)).execute()
+    const rows = await selectMessages(queries).where(isAmongOwners('message._id', batch)).execute()
     return rows.map(toMessage)
   })
   const { unread } = await queries
@@ -57,7 +57,7 @@ export const listMessages = async (queries: Queries, wanted: Part) => {
 }
 
 export const addMessage = (
-  write: Write,
+  write: WriteTransaction,
   fields: { name: string; email: string; message: string; postId: string | null },
 ) =>
   write.create(messages, async (row) => {
@@ -67,7 +67,11 @@ export const addMessage = (
       .execute()
   })
 
-export const markMessage = async (write: Write, id: string, read: boolean): Promise<Message> => {
+export const markMessage = async (
+  write: WriteTransaction,
+  id: string,
+  read: boolean,
+): Promise<Message> => {
   await write.update(messages, id, undefined, async () => {
     await write.queries
       .updateTable('message')
@@ -80,7 +84,7 @@ export const markMessage = async (write: Write, id: string, read: boolean): Prom
   )
 }
 
-export const deleteMessage = (write: Write, id: string) =>
+export const deleteMessage = (write: WriteTransaction, id: string) =>
   write.remove(messages, id, async () => {
     await write.queries.deleteFrom('message').where('_id', '=', id).execute()
   })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { kindOf } from '#server/base/definition/kind-of.ts'
-import { fold } from '#server/base/text/fold.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { publicKindOf } from '#server/base/definition/kind-of.ts'
+import { foldName } from '#server/base/text/fold.ts'
 import { keysOfPerson, recognisePeople } from '#server/profile/known-store.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { createWorkRecogniser, unmatched } from '#server/publication/works-store.ts'
@@ -34,9 +34,9 @@ const identityOf = (definition: EntityDefinition, row: ImportedFields): string[]
   const [first = '', ...rest] = identifyingFields(definition).map((name) => {
     const text = String(row[name] ?? '')
     if (keyed.includes(name)) return nameKeyOf(text)
-    return name === titleFieldOf(definition) ? fold(text) : text.toLowerCase()
+    return name === titleFieldOf(definition) ? foldName(text) : text.toLowerCase()
   })
-  return first === '' ? [] : [[kindOf(definition), first, ...rest].join(' ')]
+  return first === '' ? [] : [[publicKindOf(definition), first, ...rest].join(' ')]
 }
 
 const hasSeveralIdentities = (kind: string): boolean => kind === 'person' || kind === 'publication'
@@ -47,7 +47,7 @@ const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>>
   const idsByIdentity = new Map<string, string>()
   for (const definition of exportedDefinitions) {
     const names = identifyingFields(definition)
-    if (names.length === 0 || hasSeveralIdentities(kindOf(definition)) || parentOf(definition.name))
+    if (names.length === 0 || hasSeveralIdentities(publicKindOf(definition)) || parentColumnOf(definition.name))
       continue
     const columns = sql.join(['_id', ...names].map((name) => sql.ref(name)))
     const { rows } = await sql<{ _id: string }>`

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { storageFailed } from '#server/base/media/storage.ts'
+import { storageWriteError } from '#server/base/media/storage.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { findCurrentAddress } from '#server/base/redirect/store.ts'
+import { findCurrentPath } from '#server/base/redirect/store.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makePost, startSite } from '#server/tools/testing/content/content.ts'
@@ -138,7 +138,7 @@ test('a site is imported with pictures, links, menu and redirects, and exported 
   expect(menus.more).toContainEqual({ label: 'Join us', target: '/join' })
   const now = (path: string) =>
     readAsVisitor(app.services).then((reader) =>
-      findCurrentAddress(app.services.database.queries, reader, path),
+      findCurrentPath(app.services.database.queries, reader, path),
     )
   expect(await now('/members/ada')).toBe(`/person/${ada}/ada-lovelace`)
   expect(await now('/2019/01/07/hello.html')).toMatch(/^\/news\//)
@@ -239,7 +239,7 @@ testOnce('an import that is undone while saving stops and leaves nothing', async
 
 testOnce('a full media store ends reading with one sentence, and nothing is kept', async () => {
   const full = async () => {
-    throw storageFailed(new Error('ENOSPC: no space left on device'))
+    throw storageWriteError(new Error('ENOSPC: no space left on device'))
   }
   const app = await startTestApp({
     parts: ({ storage }) => ({ storage: { ...storage, put: full } }),

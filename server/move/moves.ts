@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportableSystem, SiteImport } from '#contract/move/move-in.ts'
 import { newId } from '#server/base/db/id.ts'
-import { leaseFrom } from '#server/base/db/lease.ts'
+import { leaseEndFrom } from '#server/base/db/lease.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { chooseItemsToSave, type ImportItemRow, siteImportItems } from './item-store.ts'
@@ -82,10 +82,10 @@ export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
       // The lease prevents that another instance takes the import for one that waits to be read.
       const begin = async (system: ImportableSystem) => {
         const columns = { system, file: serializeUploadedFile('', path), left: '[]', edited: '[]' }
-        const lease = { isBegun: 1, leaseUntil: leaseFrom(now()) }
+        const lease = { isBegun: 1, leaseUntil: leaseEndFrom(now()) }
         await store.add(queries, who, now(), { _id: importId, ...lease, ...columns })
       }
-      const renew = () => store.change(queries, importId, { leaseUntil: leaseFrom(now()) })
+      const renew = () => store.change(queries, importId, { leaseUntil: leaseEndFrom(now()) })
       const put = async (items: readonly ImportItemRow[]) => {
         await renew()
         await siteImportItems.add(queries, items)

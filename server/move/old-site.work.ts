@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
-import type { Work } from '#server/base/confine/confine.ts'
+import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import { isDiskFull } from '#server/base/process/disk-full.ts'
 import { limitEntrySize, maxEntryBytes, toFailedEntry } from './bounded-entry.ts'
 import type { ImportedEntry } from './importer.ts'
@@ -105,7 +105,7 @@ const writeLeft = (folder: string, left: readonly SkippedFile[], most: number): 
 }
 
 /** Reads a site. Runs in a process of its own, because hostile files can take arbitrarily long. */
-export const work: Work<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead> = (
+export const work: ConfinedTask<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead> = (
   { schemas, path, name, isOnMachine = false, folder },
   step,
 ) =>

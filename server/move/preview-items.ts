@@ -1,5 +1,5 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { createPause } from '#server/base/db/turns.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
 import { type CheckedFields, checkImportedFields } from './check.ts'
 import { createImportDuplicateFinder } from './find-duplicates.ts'
 import type { ImportedEntry, ImportedFields } from './importer.ts'
@@ -35,7 +35,7 @@ export async function* previewItems(
   entries: AsyncIterable<ImportedEntry>,
 ): AsyncGenerator<ImportItemRow> {
   const here = await createImportDuplicateFinder(queries)
-  const pause = createPause()
+  const pause = createBackgroundPause()
   /** Sources of earlier entries by item name, to explain duplicates. */
   const sources = new Map<string, string>()
   let next = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { createPause } from '#server/base/db/turns.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { ImportedEntry } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
@@ -42,7 +42,7 @@ export interface PreviewedSite {
 
 const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
   const entries: T[] = []
-  const pause = createPause()
+  const pause = createBackgroundPause()
   for await (const entry of list) {
     entries.push(entry)
     await pause()

@@ -1,19 +1,19 @@
 import { ApiError, invalid } from '#contract/call/api-error.ts'
-import { confine, TooMuchError } from '#server/base/confine/confine.ts'
-import { knownSchemas } from '#server/base/db/snapshot.ts'
+import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
+import { schemaNames } from '#server/base/db/snapshot.ts'
 import type { FileBeingRead, ReadSite, ReadSiteInput } from './old-site.work.ts'
 import type { ReadOutcome } from './refusal.ts'
 
 const source = './server/move/old-site.work.ts'
 
 /** Limits per file. The largest allowed texts need about half of them. */
-const readUploaded = confine<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
+const readUploaded = createConfinedRunner<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
   source,
   processorMs: 60_000,
   memoryMb: 1_024,
   idleMs: 2_000,
 })
-const readOnMachine = confine<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
+const readOnMachine = createConfinedRunner<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
   source,
   processorMs: 600_000,
   memoryMb: 6_144,
@@ -33,10 +33,10 @@ export const readSiteConfined = async (
 ): Promise<ReadSite> => {
   const readApart = input.isOnMachine ? readOnMachine : readUploaded
   const outcome = await readApart(
-    { ...input, schemas: knownSchemas },
+    { ...input, schemas: schemaNames },
     { signal, ...(onStep && { onStep }) },
   ).catch((error: unknown) => {
-    if (!(error instanceof TooMuchError)) throw error
+    if (!(error instanceof WorkLimitError)) throw error
     throw refused(`${String(error.reached ?? 'The file')} is too complicated to read`)
   })
   if ('refused' in outcome) throw refused(outcome.refused, outcome.isTooLarge)

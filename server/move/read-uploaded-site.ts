@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import type { Job } from '#server/base/job/job-store.ts'
-import type { Doing } from '#server/base/job/jobs.ts'
+import type { ImportJob } from '#server/base/job/job-store.ts'
+import type { JobStep } from '#server/base/job/jobs.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 import { type ImportItemRow, siteImportItems } from './item-store.ts'
 import { type PreviewServices, previewSite } from './preview-site.ts'
@@ -44,7 +44,7 @@ export const dropCancelledImport = async (queries: Queries, id: string): Promise
 }
 
 /** Cleans up an import that crashed the server twice, and returns the reason. */
-export const failCrashedImport = async (queries: Queries, { _id }: Pick<Job, '_id'>) => {
+export const failCrashedImport = async (queries: Queries, { _id }: Pick<ImportJob, '_id'>) => {
   await dropCancelledImport(queries, _id)
   return interrupted
 }
@@ -52,7 +52,7 @@ export const failCrashedImport = async (queries: Queries, { _id }: Pick<Job, '_i
 /** Reads the uploaded file into preview items, then deletes the file. */
 export const readUploadedSite = async (
   means: ImportJobServices,
-  { job, note, signal }: Doing,
+  { job, note, signal }: JobStep,
 ): Promise<void> => {
   const { queries } = means.database
   const { path, name } = await readFile(queries, job._id)

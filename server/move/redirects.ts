@@ -1,8 +1,8 @@
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 
 /** Removes a former URL if it still leads to that entry. Returns false, because redirects cannot be edited. */
 export const removeImportedRedirect = async (
-  write: Write,
+  write: WriteTransaction,
   path: string,
   entityId: string,
 ): Promise<false> => {

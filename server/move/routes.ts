@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { moveApi } from '#contract/move/move.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { siteImportHandlers } from './in-handlers.ts'
 import type { MoveServices } from './move-services.ts'
 import { exportSite } from './out/export.ts'
 
 export const moveRoutes = (services: MoveServices) =>
-  implement(moveApi, {
+  implementCalls(moveApi, {
     ...siteImportHandlers(services),
     export: async ({ who }) => {
       const { database, media, log } = services

@@ -3,10 +3,10 @@ import { entryPath } from '#contract/call/entry-page.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { saveInSteps, type Working } from '#server/base/job/steps.ts'
-import { theList } from '#server/base/redirect/the-list.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { type JobContext, saveInSteps } from '#server/base/job/steps.ts'
+import { listPageId } from '#server/base/redirect/the-list.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
 import { type Convert, createConverter, lockWorks } from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
@@ -90,7 +90,7 @@ const resolveRow = (entity: string, row: ImportedFields, outcomes: Outcomes): Im
 
 const redirectTargetOf = (key: unknown, outcomes: Outcomes) => {
   const list = isText(key) ? listKindOf(key) : undefined
-  const found = list ? { kind: list, id: theList } : outcomes.get(String(key))
+  const found = list ? { kind: list, id: listPageId } : outcomes.get(String(key))
   const entity = found && definitionOfKind(found.kind)?.name
   return entity ? { entity, id: found.id } : undefined
 }
@@ -115,12 +115,12 @@ const resolveEntry = (
 }
 
 const addPeopleToTeam = async (
-  tx: Write,
+  tx: WriteTransaction,
   item: ImportItemRow,
   { peoples }: ImportedFields,
   outcomes: Outcomes,
 ) => {
-  const team = await readHeld(tx, teams.record, item.matchId)
+  const team = await lockAndRead(tx, teams.record, item.matchId)
   if (!team || !Array.isArray(peoples)) return
   const memberIds = team.peoples.map(({ _id }) => _id)
   const fresh = peoples.flatMap((key) => {
@@ -142,7 +142,7 @@ const readEntry = ({ fields }: ImportItemRow): ExportedEntry => {
   return entry
 }
 
-const saveItem = async (tx: Write, item: ImportItemRow, saving: Saving) => {
+const saveItem = async (tx: WriteTransaction, item: ImportItemRow, saving: Saving) => {
   const { outcomes, here, records, isCleared } = saving
   const change = (changes: Partial<ImportItemRow>) =>
     siteImportItems.change(tx.queries, item, changes)
@@ -170,7 +170,7 @@ const saveItem = async (tx: Write, item: ImportItemRow, saving: Saving) => {
 }
 
 export const saveChosenItems = async (
-  working: Working,
+  working: JobContext,
   signal: AbortSignal,
   records: JournalEntityMap,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { kindOf } from '#server/base/definition/kind-of.ts'
+import { publicKindOf } from '#server/base/definition/kind-of.ts'
 import type { ImportedEntry } from './importer.ts'
 import { exportedDefinitions } from './out/content.ts'
 
@@ -11,8 +11,8 @@ const isNewestFirst = ({ by, newest }: EntityDefinition['order']): boolean =>
 export const sortForSaving = (entries: readonly ImportedEntry[]): ImportedEntry[] => {
   const byKind = Map.groupBy(entries, ({ kind }) => kind)
   const sorted = exportedDefinitions.flatMap((definition) => {
-    const ofKind = byKind.get(kindOf(definition)) ?? []
-    byKind.delete(kindOf(definition))
+    const ofKind = byKind.get(publicKindOf(definition)) ?? []
+    byKind.delete(publicKindOf(definition))
     return isNewestFirst(definition.order) ? ofKind.toReversed() : ofKind
   })
   return [...sorted, ...[...byKind.values()].flat()]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SkippedFile } from '#contract/move/move-in.ts'
-import { type ListWriter, readList, writeList } from '#server/base/confine/list-file.ts'
+import {
+  createListFile, type ListFileWriter, readListFile, } from '#server/base/confine/list-file.ts'
 import type { ImportedEntry } from './importer.ts'
 
 /** Path of a picture on disk by its name on the site, or null if the picture is too large. */
@@ -15,9 +16,9 @@ interface SiteLists {
 export const writeSiteList = <K extends keyof SiteLists>(
   folder: string,
   name: K,
-): ListWriter<SiteLists[K]> => writeList(join(folder, name))
+): ListFileWriter<SiteLists[K]> => createListFile(join(folder, name))
 
 export const readSiteList = <K extends keyof SiteLists>(
   folder: string,
   name: K,
-): AsyncGenerator<SiteLists[K]> => readList(join(folder, name))
+): AsyncGenerator<SiteLists[K]> => readListFile(join(folder, name))

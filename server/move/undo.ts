@@ -3,8 +3,8 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
-import { undoInSteps, type Working } from '#server/base/job/steps.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { type JobContext, undoInSteps } from '#server/base/job/steps.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { removePageFromMenu } from './add-to-menu.ts'
 import { listUndoableItems, siteImportItems, type UndoableItem } from './item-store.ts'
 import { definitionOfKind } from './out/content.ts'
@@ -14,7 +14,7 @@ import { type EditedImportEntry, readImportColumns, siteImportJobStore } from '.
 
 /** Removes the entry of an item or resets a setting to its default. Returns whether the entry was edited after the import. */
 const removeItem = async (
-  tx: Write,
+  tx: WriteTransaction,
   item: UndoableItem,
   records: JournalEntityMap,
 ): Promise<boolean> => {
@@ -35,7 +35,7 @@ const removeItem = async (
 
 /** Moves the entry of an item to the trash, and returns it if it was edited after the import. */
 const undoItem = async (
-  tx: Write,
+  tx: WriteTransaction,
   item: UndoableItem,
   records: JournalEntityMap,
 ): Promise<EditedImportEntry[]> => {
@@ -58,7 +58,7 @@ const undoItem = async (
 }
 
 export const undoSiteImport = async (
-  working: Working,
+  working: JobContext,
   signal: AbortSignal,
   records: JournalEntityMap,
 ): Promise<void> => {

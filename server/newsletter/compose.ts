@@ -1,9 +1,9 @@
 import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 import type { Database } from '#server/base/db/database.ts'
-import type { Languages } from '#server/base/entity/source-texts.ts'
+import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { readTexts } from '#server/base/reader/translations.ts'
+import { readPublishedTranslations } from '#server/base/reader/translations.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
@@ -32,13 +32,13 @@ export const composeIssue = async (
   return ({ lang, ...to }) => (inOthers.get(lang) ?? inMain)(to)
 }
 
-const composeIn = async (place: Place, id: string, { lang, main }: Languages) => {
+const composeIn = async (place: Place, id: string, { lang, main }: LanguagePair) => {
   const { queries } = place.database
   const { include, ...issue } = await readIssue(queries, id)
   const { settings } = await readSettings(queries)
   const reader = await readAs(place, null, { lang: lang || undefined })
   const wanted = new Map([[issueEntity.name, new Set([id])]])
-  const textsOf = await readTexts(queries, lang, wanted, true)
+  const textsOf = await readPublishedTranslations(queries, lang, wanted, true)
   const texts = textsOf(issueEntity.name, id)
   return renderIssueMail({
     ...issue,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/base/db/database.ts'
-import { leaseFrom } from '#server/base/db/lease.ts'
+import { leaseEndFrom } from '#server/base/db/lease.ts'
 import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import type { Mail, Mailer } from '#server/base/mail/mail.ts'
-import { waits } from '#server/base/mail/queue.ts'
+import { mailRetryDelaysMs } from '#server/base/mail/queue.ts'
 import { sendOutcomeOf } from '#server/base/mail/send-outcome.ts'
-import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 
 type State = WorkItem['state']
 
@@ -25,7 +25,7 @@ export const createIssueDeliveries = (
   now: () => Date,
   setIssue: ComposeIssue,
   onError: (error: unknown) => void,
-): Worker => {
+): BackgroundWorker => {
   const { kind, queries } = database
   const queue = createWorkQueue(database, 'issueDelivery', now)
   // SQLite has one process, so running deliveries at its start belong to a dead one.
@@ -54,14 +54,18 @@ export const createIssueDeliveries = (
     onError(error)
     const sent = sendOutcomeOf(error)
     if (sent === 'unknown') return queue.retry(delivery, undefined, error, { state: 'uncertain' })
-    return queue.retry(delivery, sent === 'refused' ? undefined : waits[delivery.tries - 1], error)
+    return queue.retry(
+      delivery,
+      sent === 'refused' ? undefined : mailRetryDelaysMs[delivery.tries - 1],
+      error,
+    )
   }
 
   /** Composes the issue of a delivery. On failure the delivery is retried, because nothing was sent. */
   const composeFor = (delivery: WorkItem): ReturnType<ComposeIssue> =>
     setIssue(delivery.groupId).catch(async (error: unknown) => {
       const tries = delivery.tries - 1
-      await queue.change(delivery, { state: 'waiting', tries, nextAt: leaseFrom(now()) })
+      await queue.change(delivery, { state: 'waiting', tries, nextAt: leaseEndFrom(now()) })
       throw error
     })
 
@@ -96,5 +100,5 @@ export const createIssueDeliveries = (
     return sent
   }
 
-  return createWorker(work, onError)
+  return createBackgroundWorker(work, onError)
 }

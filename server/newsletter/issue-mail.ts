@@ -2,11 +2,11 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { type IssueItem, issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
-import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
+import { renderMailHtml, renderMailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
-import { readMarkdown } from '#server/base/text/read-markdown.ts'
+import { renderMarkdownSafely } from '#server/base/text/read-markdown.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { issueMailHeaders, unsubscribePageUrl } from './mails.ts'
 
@@ -51,7 +51,7 @@ const itemHtml = (item: IssueItem, publicUrl: string, main: string): string => {
     const lang = line === item.authors ? '' : langOf(item, 'summary', main)
     return `<br><span dir="auto"${lang} ${soft('font-size:15px')}>${escapeHtml(line)}</span>`
   })
-  const link = mailLink(urlOf(item, publicUrl), item.title, 'font-weight:600')
+  const link = renderMailLink(urlOf(item, publicUrl), item.title, 'font-weight:600')
   const title = `<span dir="auto"${langOf(item, 'title', main)}>${link}</span>`
   return `<p dir="auto" style="margin:0 0 20px;line-height:1.45">${title}${lines.join('')}</p>`
 }
@@ -61,7 +61,7 @@ const itemText = (item: IssueItem, publicUrl: string): string =>
 
 /** Renders the site's icon and name. Uses a PNG, because every mail program can show one. */
 const letterhead = (publicUrl: string, { root, lang }: MailTexts, siteName: string): string =>
-  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-${directionOf(lang) === 'rtl' ? 'left' : 'right'}:12px;border-radius:6px">${mailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
+  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-${directionOf(lang) === 'rtl' ? 'left' : 'right'}:12px;border-radius:6px">${renderMailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
 
 const sectionsOf = ({ items, texts: { headings } }: Pick<ComposedIssue, 'items' | 'texts'>) =>
   issueItemKinds
@@ -76,7 +76,7 @@ export const renderIssueMail = async (
   const { root, words, lang } = issue.texts
   const langIn = (name: string) => (issue.untranslated.includes(name) ? main : lang)
   const dir = directionOf(langIn('content'))
-  const content = await readMarkdown(issue.content, { publicUrl, root, isStyled: true, dir })
+  const content = await renderMarkdownSafely(issue.content, { publicUrl, root, isStyled: true, dir, })
   const sections = sectionsOf(issue)
   const page = `${root}/newsletter/${issue._id}`
   const html = [
@@ -101,12 +101,12 @@ export const renderIssueMail = async (
     const leave = unsubscribePageUrl(root, token)
     const { read, leave: leaving } = words.issue
     const why = fillPlaceholders(words.issue.why, { name: siteName })
-    const foot = `<p ${soft('margin:36px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;font-size:14px')}>${escapeHtml(why)}<br>${mailLink(page, read)} · ${mailLink(leave, leaving)}</p>`
+    const foot = `<p ${soft('margin:36px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;font-size:14px')}>${escapeHtml(why)}<br>${renderMailLink(page, read)} · ${renderMailLink(leave, leaving)}</p>`
     return {
       to: email,
       subject,
       headers: issueMailHeaders(publicUrl, token),
-      html: mailHtml(subject, [...html, foot].join('\n'), lang),
+      html: renderMailHtml(subject, [...html, foot].join('\n'), lang),
       text: `${[...text, `-- \n${why}\n${read}: ${page}\n${leaving}: ${leave}`].join('\n\n')}\n`,
     }
   }

@@ -1,11 +1,11 @@
 import { issueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { readUser } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
-import { rebuildAdded } from '#server/base/http/request-key.ts'
-import type { Worker } from '#server/base/mail/worker.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
+import { rebuildAddedResponse } from '#server/base/http/request-key.ts'
+import type { BackgroundWorker } from '#server/base/mail/worker.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { composeIssue } from './compose.ts'
 import {
   addIssue,
@@ -24,10 +24,10 @@ import { countConfirmedSubscribers } from './store.ts'
 /** Placeholder token for previews and tests, which have no subscriber. */
 const nobody = 'A'.repeat(43)
 
-export const issueRoutes = (services: BaseServices & { readonly newsletter: Worker }) => {
+export const issueRoutes = (services: BaseServices & { readonly newsletter: BackgroundWorker }) => {
   const { database, mailQueue, newsletter } = services
   const { queries } = database
-  return implement(
+  return implementCalls(
     issueApi,
     {
       issues: ({ input }) => listIssues(queries, input),
@@ -42,18 +42,20 @@ export const issueRoutes = (services: BaseServices & { readonly newsletter: Work
 
       createIssue: async ({ input, who }) => {
         await checkIncludedEntries(queries, await readAsVisitor(services), input.include)
-        return { data: await write(database, who, (tx) => addIssue(tx, input)) }
+        return { data: await writeInTransaction(database, who, (tx) => addIssue(tx, input)) }
       },
 
       updateIssue: async ({ input: { issueId, version, ...fields }, who }) => {
         await checkIncludedEntries(queries, await readAsVisitor(services), fields.include)
         return {
-          data: await write(database, who, (tx) => updateIssue(tx, issueId, version, fields)),
+          data: await writeInTransaction(database, who, (tx) =>
+            updateIssue(tx, issueId, version, fields),
+          ),
         }
       },
 
       deleteIssue: async ({ input: { issueId }, who }) => {
-        await write(database, who, (tx) => deleteIssue(tx, issueId))
+        await writeInTransaction(database, who, (tx) => deleteIssue(tx, issueId))
         return {}
       },
 
@@ -73,7 +75,9 @@ export const issueRoutes = (services: BaseServices & { readonly newsletter: Work
       },
 
       sendIssue: async ({ input: { issueId, version }, who }) => {
-        const data = await write(database, who, (tx) => startSending(tx, issueId, version))
+        const data = await writeInTransaction(database, who, (tx) =>
+          startSending(tx, issueId, version),
+        )
         newsletter.kick()
         return { data }
       },
@@ -89,7 +93,7 @@ export const issueRoutes = (services: BaseServices & { readonly newsletter: Work
     },
     {
       createIssue: async (queries, earlier) => {
-        const { data } = await rebuildAdded(issueApi.createIssue)(queries, earlier)
+        const { data } = await rebuildAddedResponse(issueApi.createIssue)(queries, earlier)
         return { data: { ...data, ...unsentProgress } }
       },
     },

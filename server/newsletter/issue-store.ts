@@ -7,22 +7,22 @@ import {
   issueEntity,
 } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Part, part } from '#server/base/db/list.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
 import type { WorkItem } from '#server/base/db/work.ts'
-import type { Entry } from '#server/base/entity/record.ts'
+import type { VersionedEntry } from '#server/base/entity/record.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 
 /** Editable fields of an issue. */
-export interface EditableIssue extends Entry {
+export interface EditableIssue extends VersionedEntry {
   readonly subject: string
   readonly content: string
   readonly include: readonly IncludedEntry[]
 }
 
-const written = createStore<EditableIssue>(issueEntity)
+const written = createEntityStore<EditableIssue>(issueEntity)
 
 const alreadySent = () => new ApiError('wrongState', 'This issue has been sent already')
 
@@ -80,7 +80,7 @@ const one = async (queries: Queries, issue: EditableIssue): Promise<Issue> => {
 
 const atOnce = 100
 
-export const listIssues = async (queries: Queries, wanted: Part) => {
+export const listIssues = async (queries: Queries, wanted: ListSlice) => {
   const { entries, total } = await written.list(queries, systemReader, wanted)
   const issues: Issue[] = []
   for (let at = 0; at < entries.length; at += atOnce)
@@ -102,9 +102,12 @@ export const readSentIssue = async (queries: Queries, id: string) => {
   return { ...(await readIssue(queries, id)), sentAt }
 }
 
-export const listSentIssues = async (queries: Queries, wanted: Part) => {
+export const listSentIssues = async (queries: Queries, wanted: ListSlice) => {
   const sent = queries.selectFrom('issue').innerJoin('issueSending', 'issueId', 'issue._id')
-  const issues = await part(sent.orderBy('sentAt', 'desc').orderBy('issue._id', 'desc'), wanted)
+  const issues = await limitToSlice(
+    sent.orderBy('sentAt', 'desc').orderBy('issue._id', 'desc'),
+    wanted,
+  )
     .select(['issue._id', 'issue.subject', 'issueSending.sentAt'])
     .execute()
   const { total } = await sent
@@ -133,7 +136,7 @@ export const unsentProgress = {
   sentAt: '',
 }
 
-export const addIssue = async (write: Write, fields: Fields): Promise<Issue> => {
+export const addIssue = async (write: WriteTransaction, fields: Fields): Promise<Issue> => {
   const issue = await written.add(write, fields)
   return { ...issue, include: [...issue.include], ...unsentProgress }
 }
@@ -142,7 +145,7 @@ const isSent = async (queries: Queries, id: string): Promise<boolean> =>
   (await sendings(queries, [id])).has(id)
 
 export const updateIssue = async (
-  write: Write,
+  write: WriteTransaction,
   id: string,
   version: number | undefined,
   fields: Fields,
@@ -154,7 +157,7 @@ export const updateIssue = async (
 }
 
 /** Issues for the journal. A sent issue cannot be changed or restored. */
-export const issueJournalEntity: Entity<EditableIssue> = {
+export const issueJournalEntity: JournaledEntity<EditableIssue> = {
   ...written.record,
   mayChange: async (queries, id) => {
     if (await isSent(queries, id)) throw alreadySent()
@@ -167,14 +170,14 @@ export const issueJournalEntity: Entity<EditableIssue> = {
 }
 
 /** Deletes an issue. Throws if the issue is being sent. */
-export const deleteIssue = async (write: Write, id: string): Promise<void> => {
+export const deleteIssue = async (write: WriteTransaction, id: string): Promise<void> => {
   await removeEntry(write, issueJournalEntity, id)
   write.touch('issueSending', id)
 }
 
 /** Queues deliveries to all confirmed subscribers. Throws if the issue was already sent. */
 export const startSending = async (
-  write: Write,
+  write: WriteTransaction,
   id: string,
   version: number | undefined,
 ): Promise<Issue> => {

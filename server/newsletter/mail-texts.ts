@@ -3,7 +3,7 @@ import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { mailLabels } from '#contract/content/labels/newsletter-mails.ts'
 import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
-import type { Languages } from '#server/base/entity/source-texts.ts'
+import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 
 /** Texts of newsletter mails in one language. */
 export interface MailTexts {
@@ -16,7 +16,7 @@ export interface MailTexts {
 
 /** Returns the mail texts of a language (empty for the main one) from the site's content. */
 export const mailTextsIn = (
-  { lang, main }: Languages,
+  { lang, main }: LanguagePair,
   publicUrl: string,
   content: ChangedContent,
 ): MailTexts => ({

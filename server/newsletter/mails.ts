@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/call/call.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import type { MailTexts } from './mail-texts.ts'
 
@@ -31,7 +31,7 @@ export const buildConfirmMail = (
 ): Mail => ({
   to,
   headers: unsubscribeHeaders(publicUrl, token),
-  ...layOut(
+  ...renderMail(
     fillPlaceholders(confirm.subject, { name }),
     [
       { text: fillPlaceholders(confirm.why, { name }) },

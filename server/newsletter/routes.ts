@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
-import { isDuplicate } from '#server/base/db/faults.ts'
+import { isUniqueViolation } from '#server/base/db/faults.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
@@ -25,14 +25,14 @@ const visitor = { accountId: null, name: 'A visitor' }
 const confirmationSent = { message: 'Thank you. Please confirm with the link we have sent you.' }
 
 export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: BaseServices) =>
-  implement(newsletterApi, {
+  implementCalls(newsletterApi, {
     subscribe: async ({ input: { email, website }, client, lang = '' }) => {
       await limits.take('newsletterPerClient', client)
       if (website) return confirmationSent
       const emailKey = emailKeyOf(email)
       await limits.take('newsletterPerAddress', emailKey)
       const { settings } = await readSettings(database.queries)
-      await write(database, visitor, async (tx) => {
+      await writeInTransaction(database, visitor, async (tx) => {
         const subscriber = await findSubscriber(tx.queries, emailKey)
         // The response is equal for subscribed addresses, and no further mail is sent, so that strangers
         // learn nothing.
@@ -47,27 +47,29 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
         )
       }).catch((error: unknown) => {
         // On simultaneous requests for one address, only one sends the mail.
-        if (!isDuplicate(error)) throw error
+        if (!isUniqueViolation(error)) throw error
       })
       mailQueue.kick()
       return confirmationSent
     },
 
     confirm: async ({ input: { token } }) => {
-      const isConfirmed = await write(database, visitor, (tx) => confirmSubscriber(tx, token))
+      const isConfirmed = await writeInTransaction(database, visitor, (tx) =>
+        confirmSubscriber(tx, token),
+      )
       if (!isConfirmed) throw new ApiError('linkExpired', 'This link is no longer valid')
       return { message: 'Thank you. You will hear from us.' }
     },
 
     unsubscribe: async ({ input: { token } }) => {
-      await write(database, visitor, (tx) => endSubscription(tx, token))
+      await writeInTransaction(database, visitor, (tx) => endSubscription(tx, token))
       return { message: 'You will get no more news from us.' }
     },
 
     showAllSubscribers: ({ input }) => listSubscribers(database.queries, input),
 
     deleteSubscriber: async ({ input: { subscriberId }, who }) => {
-      await write(database, who, (tx) => deleteSubscriber(tx, subscriberId))
+      await writeInTransaction(database, who, (tx) => deleteSubscriber(tx, subscriberId))
       return {}
     },
 

@@ -4,11 +4,15 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { type Subscriber, subscriberEntity } from '#contract/newsletter/newsletter.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { listIds, type Part } from '#server/base/db/list.ts'
-import { among } from '#server/base/db/ordered-list.ts'
+import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
+import { isAmongOwners } from '#server/base/db/ordered-list.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import { type Entity, type Write, write } from '#server/base/write/write.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import {
+  type JournaledEntity,
+  type WriteTransaction,
+  writeInTransaction,
+} from '#server/base/write/write.ts'
 
 const columns = ['_id', 'email', 'confirmed', 'createdAt'] as const
 
@@ -25,7 +29,7 @@ const toSubscriber = (row: {
 })
 
 /** Journal view of a subscriber, without the email address, so that unsubscribing leaves no trace. */
-const subscribers: Entity<{ _id: string; confirmed: number }> = {
+const subscribers: JournaledEntity<{ _id: string; confirmed: number }> = {
   label: subscriberEntity.label,
   table: subscriberEntity.name,
   read: (queries, id) =>
@@ -36,11 +40,11 @@ const subscribers: Entity<{ _id: string; confirmed: number }> = {
       .executeTakeFirst(),
 }
 
-export const listSubscribers = async (queries: Queries, wanted: Part) => {
+export const listSubscribers = async (queries: Queries, wanted: ListSlice) => {
   const { name: table, search } = subscriberEntity
-  const { ids, total } = await listIds(queries, { table, search, by: sql`"_id" desc` }, wanted)
+  const { ids, total } = await listEntryIds(queries, { table, search, by: sql`"_id" desc` }, wanted)
   const subscribers = await readInBatches(ids, async (batch) => {
-    const all = queries.selectFrom('subscriber').where(among('_id', batch))
+    const all = queries.selectFrom('subscriber').where(isAmongOwners('_id', batch))
     return (await all.select(columns).execute()).map(toSubscriber)
   })
   return { subscribers, total }
@@ -72,7 +76,7 @@ export const findSubscriber = (queries: Queries, emailKey: string) =>
 
 /** Adds an unconfirmed subscriber and returns the token for confirmation. */
 export const addSubscriber = async (
-  write: Write,
+  write: WriteTransaction,
   email: string,
   emailKey: string,
   lang: string,
@@ -88,7 +92,10 @@ export const addSubscriber = async (
 }
 
 /** Confirms a subscription. Returns false if the token is unknown. */
-export const confirmSubscriber = async (write: Write, token: string): Promise<boolean> => {
+export const confirmSubscriber = async (
+  write: WriteTransaction,
+  token: string,
+): Promise<boolean> => {
   const found = await findSubscriberByToken(write.queries, token)
   if (found === undefined) return false
   await write.update(subscribers, found._id, undefined, async () => {
@@ -102,7 +109,7 @@ export const confirmSubscriber = async (write: Write, token: string): Promise<bo
 }
 
 /** Ends a subscription. Does nothing if the token is unknown. */
-export const endSubscription = async (write: Write, token: string): Promise<void> => {
+export const endSubscription = async (write: WriteTransaction, token: string): Promise<void> => {
   const found = await findSubscriberByToken(write.queries, token)
   if (found === undefined) return
   await deleteSubscriber(write, found._id).catch((error: unknown) => {
@@ -111,7 +118,7 @@ export const endSubscription = async (write: Write, token: string): Promise<void
   })
 }
 
-export const deleteSubscriber = (write: Write, id: string) =>
+export const deleteSubscriber = (write: WriteTransaction, id: string) =>
   write.remove(subscribers, id, async () => {
     await write.queries.deleteFrom('subscriber').where('_id', '=', id).execute()
   })
@@ -134,8 +141,8 @@ export const removeUnconfirmedSubscribers = async (
     .where('createdAt', '<=', latest)
     .execute()
   for (const { _id } of late) {
-    await write(database, who, async (tx) => {
-      const { confirmed } = (await readHeld(tx, subscribers, _id)) ?? { confirmed: 1 }
+    await writeInTransaction(database, who, async (tx) => {
+      const { confirmed } = (await lockAndRead(tx, subscribers, _id)) ?? { confirmed: 1 }
       // The subscriber may have confirmed a moment ago.
       if (confirmed === 0) await deleteSubscriber(tx, _id)
     })

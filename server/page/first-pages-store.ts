@@ -1,9 +1,9 @@
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
 
 /** Moves unchanged built-in drafts to the trash if an imported site has its own pages. */
-export const withdrawFirstPages = async (tx: Write): Promise<void> => {
+export const withdrawFirstPages = async (tx: WriteTransaction): Promise<void> => {
   for (const { path, content } of [imprint, privacy]) {
     const untouched = await tx.queries
       .selectFrom('page')

@@ -1,7 +1,7 @@
-import { claimValue, readValue } from '#server/base/db/installation.ts'
+import { claimInstallationValue, readInstallationValue } from '#server/base/db/installation.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { systemActor } from '#server/base/write/journal.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
 
@@ -12,9 +12,9 @@ export const offerFirstPages = async ({
   database,
 }: Pick<BaseServices, 'database'>): Promise<void> => {
   const { queries } = database
-  if ((await readValue(queries, offeredKey)) !== undefined) return
-  await write(database, systemActor, async (tx) => {
-    if (!(await claimValue(tx.queries, offeredKey, 'offered'))) return
+  if ((await readInstallationValue(queries, offeredKey)) !== undefined) return
+  await writeInTransaction(database, systemActor, async (tx) => {
+    if (!(await claimInstallationValue(tx.queries, offeredKey, 'offered'))) return
     for (const page of [imprint, privacy]) {
       const taken = await tx.queries
         .selectFrom('page')

@@ -1,10 +1,10 @@
 import { readParts } from '#contract/page/blocks.ts'
 import { pageApi } from '#contract/page/page.ts'
-import { readToday } from '#server/base/db/today.ts'
+import { readCurrentDate } from '#server/base/db/today.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createHandlers } from '#server/base/entity/handlers.ts'
+import { createEntityHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { pages, readPage } from './store.ts'
 
@@ -12,8 +12,8 @@ const hasPositions = (text: string): boolean =>
   readParts(text).some((part) => typeof part !== 'string' && part.name === 'position')
 
 export const pageRoutes = (services: BaseServices) => {
-  const { list, add, update, remove } = createHandlers(services, pages)
-  return implement(pageApi, {
+  const { list, add, update, remove } = createEntityHandlers(services, pages)
+  return implementCalls(pageApi, {
     pages: async ({ input, who }) => {
       const { entries, total } = await list(input, who)
       return { pages: entries, total }
@@ -24,7 +24,7 @@ export const pageRoutes = (services: BaseServices) => {
       const page = await readPage(services.database.queries, reader, input)
       const updatedAt = await readUpdatedAt(services.database.queries, 'page', page._id)
       if (!hasPositions(page.content)) return { page, updatedAt }
-      return { page, updatedAt, today: readToday(services.now()) }
+      return { page, updatedAt, today: readCurrentDate(services.now()) }
     },
 
     createPage: ({ input, who }) => add(who, input),

@@ -2,11 +2,11 @@ import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
 import { type OwnPage, pageEntity } from '#contract/page/page.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { isDuplicate } from '#server/base/db/faults.ts'
-import { createStore, type EntityStore, type Fields } from '#server/base/entity/store.ts'
-import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
-import { findCurrentAddress } from '#server/base/redirect/store.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { isUniqueViolation } from '#server/base/db/faults.ts'
+import { createEntityStore, type EntityStore, type EntryFields } from '#server/base/entity/store.ts'
+import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
+import { findCurrentPath } from '#server/base/redirect/store.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readHeldCodes } from '#server/site/languages-store.ts'
 import { findGap, imprint } from './first-texts.ts'
 
@@ -18,7 +18,10 @@ const imprintNames = new Set([
 
 /** Whether the reader sees an imprint: at its built-in path, or under one of its usual names. */
 export const hasImprint = async (queries: Queries, reader: Reader): Promise<boolean> => {
-  const pages = queries.selectFrom('page').select(['path', 'title']).where(visible(reader, 'page'))
+  const pages = queries
+    .selectFrom('page')
+    .select(['path', 'title'])
+    .where(visibleCondition(reader, 'page'))
   return (await pages.execute()).some(({ path, title }) => {
     const address = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
     return (
@@ -29,10 +32,10 @@ export const hasImprint = async (queries: Queries, reader: Reader): Promise<bool
   })
 }
 
-const store = createStore<OwnPage>(pageEntity)
+const store = createEntityStore<OwnPage>(pageEntity)
 
 const pathTaken = (error: unknown): never => {
-  if (!isDuplicate(error)) throw error
+  if (!isUniqueViolation(error)) throw error
   const message = 'Another page has this address'
   throw new ApiError('nameTaken', message, { errors: [{ path: 'path', message }] })
 }
@@ -49,7 +52,7 @@ const mustBeFilledIn = <P extends { status?: unknown; content?: unknown }>(page:
  * pages.
  */
 const leaveLanguages = async (
-  { queries }: Pick<Write, 'queries'>,
+  { queries }: Pick<WriteTransaction, 'queries'>,
   path: string | undefined,
 ): Promise<void> => {
   if (path === undefined) return
@@ -70,7 +73,7 @@ export const pages: EntityStore<OwnPage> = {
       return mustBeFilledIn(row)
     },
   },
-  add: async (write: Write, fields: Fields<OwnPage>) => {
+  add: async (write: WriteTransaction, fields: EntryFields<OwnPage>) => {
     await leaveLanguages(write, fields.path)
     return store.add(write, { inSitemap: true, ...fields }).then(mustBeFilledIn, pathTaken)
   },
@@ -89,14 +92,14 @@ const findPage = (
   queries
     .selectFrom('page')
     .select('_id')
-    .where(visible(reader, 'page'))
+    .where(visibleCondition(reader, 'page'))
     .where(column, '=', value)
     .executeTakeFirst()
 
 const findByPath = async (queries: Queries, reader: Reader, path: string) => {
   if (path === '') return undefined
   const live = await findPage(queries, reader, 'path', path)
-  const now = live ? undefined : await findCurrentAddress(queries, reader, path)
+  const now = live ? undefined : await findCurrentPath(queries, reader, path)
   return now === undefined ? live : findPage(queries, reader, 'path', now)
 }
 
@@ -134,12 +137,12 @@ export const hasPath = async (queries: Queries, path: string): Promise<boolean> 
 
 /** Returns current and former paths of the pages that the reader may see. */
 export const readPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
-  const live = queries.selectFrom('page').select('path').where(visible(reader, 'page'))
+  const live = queries.selectFrom('page').select('path').where(visibleCondition(reader, 'page'))
   const former = queries
     .selectFrom('redirect')
     .innerJoin('page', 'page._id', 'redirect.entityId')
     .select('redirect.path')
     .where('redirect.entity', '=', 'page')
-    .where(visible(reader, 'page'))
+    .where(visibleCondition(reader, 'page'))
   return (await live.union(former).execute()).map(({ path }) => path)
 }

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { postEntity } from '#contract/post/post.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { listIds, type Part } from '#server/base/db/list.ts'
-import { among } from '#server/base/db/ordered-list.ts'
-import { listed, type Reader, visibleAmong } from '#server/base/reader/visible.ts'
-import { alsoFound } from '#server/base/search/also-found.ts'
+import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
+import { isAmongOwners } from '#server/base/db/ordered-list.ts'
+import { listedCondition, type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import { withSearchMatches } from '#server/base/search/also-found.ts'
 
 const { search } = postEntity
 
 /** Returns projects with only the fields that lists show, newest first. */
-export const listPostTitles = async (queries: Queries, reader: Reader, asked: Part) => {
-  const wanted = await alsoFound(queries, 'post', asked)
+export const listPostTitles = async (queries: Queries, reader: Reader, asked: ListSlice) => {
+  const wanted = await withSearchMatches(queries, 'post', asked)
   const by = sql`"_id" desc`
-  const list = { table: 'post', search, condition: listed(reader, 'post'), by }
-  const { ids, total } = await listIds(queries, list, wanted)
+  const list = { table: 'post', search, condition: listedCondition(reader, 'post'), by }
+  const { ids, total } = await listEntryIds(queries, list, wanted)
   const posts = await readInBatches(ids, async (batch) => {
     const rows = await queries
       .selectFrom('post')
       .leftJoin('category', 'category._id', 'post.categoryId')
-      .where(among('post._id', batch))
-      .where(visibleAmong(reader, 'post'))
+      .where(isAmongOwners('post._id', batch))
+      .where(visibleAmongCondition(reader, 'post'))
       .select([
         'post._id',
         'post.title',

@@ -1,8 +1,8 @@
 import { postApi, postEntity } from '#contract/post/post.ts'
-import { createPublisher } from '#server/base/entity/publisher.ts'
+import { createDraftPublisher } from '#server/base/entity/publisher.ts'
 import { updatePost } from './store.ts'
 
-export const postPublisher = createPublisher(
+export const postPublisher = createDraftPublisher(
   postEntity,
   postApi.updatePost,
   (write, id, fields, picture) =>

@@ -1,11 +1,11 @@
 import { postApi } from '#contract/post/post.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createHandlers } from '#server/base/entity/handlers.ts'
+import { createEntityHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
-import { implement } from '#server/base/http/implement.ts'
-import { addressesOf, choosePicture } from '#server/base/media/choose-picture.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
+import { choosePicture, pictureUrlsOf } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
 import { listPostTitles } from './list.ts'
 import { statesOf } from './milestone-states.ts'
@@ -15,12 +15,12 @@ import { sections } from './sub-post-store.ts'
 
 export const postRoutes = (services: BaseServices) => {
   const { database, media } = services
-  const ofSections = createHandlers(services, sections)
-  const ofMilestones = createHandlers(services, milestones)
-  const addresses = async (files: readonly File[]) => addressesOf(await media.read(files))
-  return implement(postApi, {
+  const ofSections = createEntityHandlers(services, sections)
+  const ofMilestones = createEntityHandlers(services, milestones)
+  const addresses = async (files: readonly File[]) => pictureUrlsOf(await media.read(files))
+  return implementCalls(postApi, {
     getAllPosts: async ({ input, who }) => {
-      const { entries, total } = await createHandlers(services, posts).list(input, who)
+      const { entries, total } = await createEntityHandlers(services, posts).list(input, who)
       return { posts: entries, total }
     },
 
@@ -42,20 +42,20 @@ export const postRoutes = (services: BaseServices) => {
 
     createPost: async ({ input: { image, ...fields }, who }) => {
       const pictures = { image: await choosePicture(media, 'image', image) }
-      const data = await write(database, who, (tx) => createPost(tx, fields, pictures))
+      const data = await writeInTransaction(database, who, (tx) => createPost(tx, fields, pictures))
       return { data }
     },
 
     updatePost: async ({ input: { postId, version, image, ...fields }, who }) => {
       const pictures = { image: await choosePicture(media, 'image', image) }
-      const data = await write(database, who, (tx) =>
+      const data = await writeInTransaction(database, who, (tx) =>
         updatePost(tx, postId, version, fields, pictures),
       )
       return { data }
     },
 
     deletePost: async ({ input: { postId, categoryId }, who }) => {
-      await write(database, who, (tx) => deletePost(tx, postId, categoryId))
+      await writeInTransaction(database, who, (tx) => deletePost(tx, postId, categoryId))
       return {}
     },
 
@@ -72,7 +72,7 @@ export const postRoutes = (services: BaseServices) => {
       ofSections.remove(who, subPostId, postId),
 
     reorderSubPosts: async ({ input: { postId, ids }, who }) => {
-      await write(database, who, async (tx) => {
+      await writeInTransaction(database, who, async (tx) => {
         await tx.hold(posts.record, postId)
         await sections.reorder(tx, ids, postId)
       })
@@ -80,7 +80,9 @@ export const postRoutes = (services: BaseServices) => {
     },
 
     removeImageFromSubPost: async ({ input: { postId, subPostId, url }, who }) => ({
-      data: await write(database, who, (tx) => sections.removePicture(tx, subPostId, url, postId)),
+      data: await writeInTransaction(database, who, (tx) =>
+        sections.removePicture(tx, subPostId, url, postId),
+      ),
     }),
 
     createMilestone: ({ input, who }) => ofMilestones.add(who, input),

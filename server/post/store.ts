@@ -1,12 +1,16 @@
 import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
 import { type Post, type PostInput, post, postEntity } from '#contract/post/post.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { isMissingReference } from '#server/base/db/faults.ts'
-import { among } from '#server/base/db/ordered-list.ts'
+import { isForeignKeyViolation } from '#server/base/db/faults.ts'
+import { isAmongOwners } from '#server/base/db/ordered-list.ts'
 import { deleteRow } from '#server/base/entity/rows.ts'
-import { createStore, type Fields, type Pictures } from '#server/base/entity/store.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
-import type { Write } from '#server/base/write/write.ts'
+import {
+  createEntityStore,
+  type EntryFields,
+  type PictureChoices,
+} from '#server/base/entity/store.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readPeople } from '#server/profile/people-store.ts'
 import { milestones } from './milestone-store.ts'
 import { sections } from './sub-post-store.ts'
@@ -14,7 +18,7 @@ import { sections } from './sub-post-store.ts'
 /** Fields of a project's own table, with the id of its category. */
 type Own = Omit<Post, 'category' | 'subPost' | 'milestones'> & { categoryId: string | null }
 
-export const posts = createStore<Own, Post>(postEntity, {
+export const posts = createEntityStore<Own, Post>(postEntity, {
   shape: post.shape,
   members: { contributors: readPeople },
   complete: async (queries, entries, owners, reader) => {
@@ -24,7 +28,7 @@ export const posts = createStore<Own, Post>(postEntity, {
       .where(
         '_id',
         'in',
-        queries.selectFrom('post').select('categoryId').where(among('_id', owners)),
+        queries.selectFrom('post').select('categoryId').where(isAmongOwners('_id', owners)),
       )
       .execute()
     const parts = await sections.parts(queries, owners, reader)
@@ -51,7 +55,7 @@ export const isPost = async (queries: Queries, reader: Reader, id: string): Prom
     .selectFrom('post')
     .select('_id')
     .where('_id', '=', id)
-    .where(visible(reader, 'post'))
+    .where(visibleCondition(reader, 'post'))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -63,31 +67,34 @@ export const requirePost = async (queries: Queries, reader: Reader, id: string):
 
 type Given = Partial<Omit<PostInput, 'image'>>
 
-const toFields = ({ category, ...fields }: Given): Fields<Own> => ({
+const toFields = ({ category, ...fields }: Given): EntryFields<Own> => ({
   ...fields,
   ...(category !== undefined && { categoryId: category }),
 })
 
 const unknownCategory = (error: unknown): never => {
-  throw isMissingReference(error)
+  throw isForeignKeyViolation(error)
     ? invalid([{ path: 'category', message: 'This category does not exist' }])
     : error
 }
 
-export const createPost = (write: Write, fields: Given, pictures?: Pictures): Promise<Post> =>
-  posts.add(write, toFields(fields), pictures).catch(unknownCategory)
+export const createPost = (
+  write: WriteTransaction,
+  fields: Given,
+  pictures?: PictureChoices,
+): Promise<Post> => posts.add(write, toFields(fields), pictures).catch(unknownCategory)
 
 export const updatePost = (
-  write: Write,
+  write: WriteTransaction,
   id: string,
   version: number | undefined,
   fields: Given,
-  pictures?: Pictures,
+  pictures?: PictureChoices,
 ): Promise<Post> =>
   posts.update(write, id, version, toFields(fields), pictures).catch(unknownCategory)
 
 /** Deletes a project. Foreign keys delete its parts. */
-export const deletePost = (write: Write, id: string, categoryId: string) =>
+export const deletePost = (write: WriteTransaction, id: string, categoryId: string) =>
   write.remove(posts.record, id, async ({ category }) => {
     if (categoryId === '' && category._id !== '') {
       throw invalid([{ path: 'categoryId', message: 'Not a valid id' }])

@@ -1,8 +1,8 @@
 import { type SubPost, subPost, subPostEntity } from '#contract/post/sub-post.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 import { mergeTexts, withTexts } from './picture-texts.ts'
 
-export const sections = createStore<SubPost & { postId: string }>(subPostEntity, {
+export const sections = createEntityStore<SubPost & { postId: string }>(subPostEntity, {
   shape: subPost.shape,
   complete: async (_, entries) => entries.map(withTexts),
   // Texts of removed images are dropped with the next change.

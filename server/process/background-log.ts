@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseOut } from '#server/base/db/faults.ts'
+import { isDatabaseUnavailable } from '#server/base/db/faults.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 
 /** Returns an error handler for background work. Errors of the media store get a message of their own. */
@@ -7,6 +7,7 @@ export const createBackgroundLog =
   (log: FastifyBaseLogger) =>
   (error: unknown): void => {
     if (error instanceof StorageError) log.error({ err: error.cause }, 'The picture store failed')
-    else if (isDatabaseOut(error)) log.error({ err: error }, 'A database connection was lost')
+    else if (isDatabaseUnavailable(error))
+      log.error({ err: error }, 'A database connection was lost')
     else log.error({ err: error }, 'Work in the background failed')
   }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/db/database.ts'
-import { requireFile } from '#server/base/db/sqlite-copy.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { requireSqliteFile } from '#server/base/db/sqlite-copy.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import type { Env } from '#server/env.ts'
 import { printError, printLine, runCommand } from './command.ts'
 
@@ -15,8 +15,8 @@ export const runWithDatabase = (
   } = {},
 ): Promise<void> =>
   runCommand(async (env) => {
-    if (!mayBegin && !env.DATABASE_URL) requireFile(env.DATA_DIR)
-    const database = await openDatabase({
+    if (!mayBegin && !env.DATABASE_URL) requireSqliteFile(env.DATA_DIR)
+    const database = await openIndexedDatabase({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       onError: (error) => printError(String(error)),

@@ -3,12 +3,12 @@ import { nameOf } from '#contract/publication/author-name.ts'
 import type { MatchedPublication } from '#contract/publication/matched-publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Part, part } from '#server/base/db/list.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
-import { createMatcher } from '#server/base/text/match-people.ts'
-import { inLockOrder } from '#server/base/write/lock-row.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { createPersonMatcher } from '#server/base/text/match-people.ts'
+import { sortForLocking } from '#server/base/write/lock-row.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { publications, updatePublication } from '#server/publication/store.ts'
 import { findProfile } from './store.ts'
 
@@ -39,11 +39,11 @@ export const listMatched = async (
   queries: Queries,
   reader: Reader,
   profileId: string,
-  wanted: Part,
+  wanted: ListSlice,
 ): Promise<{ publications: MatchedPublication[]; total: number }> => {
   const matched = queries
     .selectFrom('publication')
-    .where(visible(reader, 'publication'))
+    .where(visibleCondition(reader, 'publication'))
     .where((row) =>
       row.or([
         row(
@@ -64,7 +64,10 @@ export const listMatched = async (
         ),
       ]),
     )
-  const rows = await part(matched.orderBy('publicationDate', 'desc').orderBy('_id', 'desc'), wanted)
+  const rows = await limitToSlice(
+    matched.orderBy('publicationDate', 'desc').orderBy('_id', 'desc'),
+    wanted,
+  )
     .select(['_id', 'title', 'authors', 'publicationDate', 'venue'])
     .execute()
   const { total } = await matched
@@ -81,7 +84,12 @@ export const listMatched = async (
 }
 
 /** Saves a confirmation or rejection as a change of the publication. */
-const claim = (write: Write, table: ClaimTable, publicationId: string, profileId: string) =>
+const claim = (
+  write: WriteTransaction,
+  table: ClaimTable,
+  publicationId: string,
+  profileId: string,
+) =>
   write.update(publications, publicationId, undefined, async () => {
     await write.queries
       .insertInto(table)
@@ -95,7 +103,7 @@ const claim = (write: Write, table: ClaimTable, publicationId: string, profileId
  * Throws 404 if the reader may not see the publication or it does not have the person.
  */
 const findAuthor = async (
-  write: Write,
+  write: WriteTransaction,
   reader: Reader,
   { publicationId, profileId }: Claim,
 ): Promise<{ authors: string; authorList: Author[]; at: number; isLinked: boolean }> => {
@@ -104,16 +112,16 @@ const findAuthor = async (
     .selectFrom('publication')
     .select('_id')
     .where('_id', '=', publicationId)
-    .where(visible(reader, 'publication'))
+    .where(visibleCondition(reader, 'publication'))
     .executeTakeFirst()
-  const publication = seen && (await readHeld(write, publications, publicationId))
+  const publication = seen && (await lockAndRead(write, publications, publicationId))
   if (publication === undefined) throw notFound('Publication')
   const person = await findProfile(queries, profileId)
   if (person === undefined) throw notFound('Profile')
   const { authors, authorList } = publication
   const linked = authorList.findIndex((author) => author.profileId === profileId)
   if (linked !== -1) return { authors, authorList, at: linked, isLinked: true }
-  const match = createMatcher([person])
+  const match = createPersonMatcher([person])
   const named = authorList.findIndex(
     (author) => author.profileId === '' && match(nameOf(author)) === profileId,
   )
@@ -126,7 +134,7 @@ const findAuthor = async (
  * name.
  */
 export const confirmPublication = async (
-  write: Write,
+  write: WriteTransaction,
   reader: Reader,
   claimed: Claim,
 ): Promise<void> => {
@@ -143,12 +151,12 @@ export const confirmPublication = async (
 
 /** Confirms several publications. Skips those that were deleted or no longer have the person. */
 export const confirmPublications = async (
-  write: Write,
+  write: WriteTransaction,
   reader: Reader,
   profileId: string,
   publicationIds: readonly string[],
 ): Promise<void> => {
-  for (const publicationId of inLockOrder(publicationIds)) {
+  for (const publicationId of sortForLocking(publicationIds)) {
     try {
       await confirmPublication(write, reader, { profileId, publicationId })
     } catch (error) {
@@ -159,7 +167,7 @@ export const confirmPublications = async (
 
 /** Unlinks a publication from a person for good. */
 export const rejectPublication = async (
-  write: Write,
+  write: WriteTransaction,
   reader: Reader,
   claimed: Claim,
 ): Promise<void> => {

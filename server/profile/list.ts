@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { profile, profileEntity } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { folded } from '#server/base/db/fold.ts'
+import { foldedColumn } from '#server/base/db/fold.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { listIds, type Part } from '#server/base/db/list.ts'
-import { among, type Owners } from '#server/base/db/ordered-list.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
-import { listed, type Reader, visibleAmong } from '#server/base/reader/visible.ts'
-import { alsoFound } from '#server/base/search/also-found.ts'
+import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
+import { isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
+import { parseStoredList } from '#server/base/db/stored-list.ts'
+import { listedCondition, type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import { withSearchMatches } from '#server/base/search/also-found.ts'
 import { columns, toProfile } from './rows.ts'
 
 const { search } = profileEntity
 
-interface Wanted extends Part {
+interface Wanted extends ListSlice {
   readonly inNoTeam?: boolean | undefined
 }
 
@@ -21,21 +21,24 @@ const inNoTeam = sql<boolean>`not exists (select 1 from ${sql.table('teamMember'
 
 const isWanted = (reader: Reader, wanted: Wanted) =>
   wanted.inNoTeam
-    ? sql<boolean>`(${listed(reader, 'profile')} and ${inNoTeam})`
-    : listed(reader, 'profile')
+    ? sql<boolean>`(${listedCondition(reader, 'profile')} and ${inNoTeam})`
+    : listedCondition(reader, 'profile')
 
 const findPeople = async (queries: Queries, reader: Reader, asked: Wanted) => {
-  const wanted = await alsoFound(queries, 'profile', asked)
-  const by = sql`${folded('name')}, "_id"`
-  return listIds(
+  const wanted = await withSearchMatches(queries, 'profile', asked)
+  const by = sql`${foldedColumn('name')}, "_id"`
+  return listEntryIds(
     queries,
     { table: 'profile', search, condition: isWanted(reader, asked), by },
     wanted,
   )
 }
 
-const shownAmong = (queries: Queries, reader: Reader, ids: Owners) =>
-  queries.selectFrom('profile').where(among('_id', ids)).where(visibleAmong(reader, 'profile'))
+const shownAmong = (queries: Queries, reader: Reader, ids: OwnerQuery) =>
+  queries
+    .selectFrom('profile')
+    .where(isAmongOwners('_id', ids))
+    .where(visibleAmongCondition(reader, 'profile'))
 
 export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wanted) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
@@ -47,7 +50,7 @@ export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wan
 }
 
 /** Returns only names and pictures, by name, with the total. */
-export const listProfileNames = async (queries: Queries, reader: Reader, wanted: Part) => {
+export const listProfileNames = async (queries: Queries, reader: Reader, wanted: ListSlice) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
   const profiles = await readInBatches(ids, async (batch) => {
     const rows = await shownAmong(queries, reader, batch)
@@ -55,7 +58,7 @@ export const listProfileNames = async (queries: Queries, reader: Reader, wanted:
       .execute()
     return rows.map((row) => ({
       ...row,
-      otherNames: storedList(profile.shape.otherNames, row.otherNames),
+      otherNames: parseStoredList(profile.shape.otherNames, row.otherNames),
     }))
   })
   return { profiles, total }

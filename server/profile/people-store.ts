@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { ListTable } from '#contract/call/field-types/field-type.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { groupBy, type Owners } from '#server/base/db/ordered-list.ts'
-import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
+import { groupBy, type OwnerQuery } from '#server/base/db/ordered-list.ts'
+import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
 import { columns, type Row, toProfile } from './rows.ts'
 
 const readRows = async <R>(
   queries: Queries,
   { table, owner, member }: ListTable,
-  owners: Owners,
+  owners: OwnerQuery,
   reader: Reader,
   names: readonly string[],
 ): Promise<(R & { owner: string })[]> => {
   const { rows } = await sql<R & { owner: string }>`
     select ${sql.ref(`${table}.${owner}`)} as owner, ${sql.join(names.map((name) => sql.ref(`profile.${name}`)))}
     from ${sql.table(table)} inner join profile on ${sql.ref('profile._id')} = ${sql.ref(`${table}.${member}`)}
-    where ${sql.ref(`${table}.${owner}`)} in (${owners}) and ${visibleAmong(reader, 'profile')}
+    where ${sql.ref(`${table}.${owner}`)} in (${owners}) and ${visibleAmongCondition(reader, 'profile')}
     order by ${sql.ref(`${table}.${owner}`)}, ${sql.ref(`${table}.position`)}`.execute(queries)
   return rows
 }
@@ -25,7 +25,7 @@ const readRows = async <R>(
 export const readPeople = async (
   queries: Queries,
   list: ListTable,
-  owners: Owners,
+  owners: OwnerQuery,
   reader: Reader,
 ): Promise<Map<string, Profile[]>> =>
   groupBy(
@@ -38,7 +38,7 @@ export const readPeople = async (
 export const readPeopleNames = async (
   queries: Queries,
   list: ListTable,
-  owners: Owners,
+  owners: OwnerQuery,
   reader: Reader,
 ): Promise<Map<string, { _id: string; name: string }[]>> =>
   groupBy(

@@ -1,10 +1,14 @@
 import { notFound } from '#contract/call/api-error.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Part, part } from '#server/base/db/list.ts'
-import { readingOne } from '#server/base/db/reads.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
-import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
+import {
+  type Reader,
+  visibleAmongCondition,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
 import { namedColumns, toNamed } from '#server/publication/named-store.ts'
 import { findProfile } from './store.ts'
 
@@ -15,10 +19,10 @@ const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
     .selectFrom('publicationAuthor')
     .innerJoin('publication', 'publication._id', 'publicationAuthor.publicationId')
     .where('profileId', '=', profileId)
-    .where(visibleAmong(reader, 'publication'))
+    .where(visibleAmongCondition(reader, 'publication'))
 
-const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: Part) =>
-  part(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
+const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: ListSlice) =>
+  limitToSlice(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
     .select(namedColumns)
     .execute()
 
@@ -32,8 +36,13 @@ interface PersonRead {
  * Returns a person with projects and a page of publications, newest first, with the total of
  * publications.
  */
-export const readPerson = (queries: Queries, reader: Reader, id: string, { limit, offset }: Part) =>
-  readingOne('profile', id, async (): Promise<PersonRead> => {
+export const readPerson = (
+  queries: Queries,
+  reader: Reader,
+  id: string,
+  { limit, offset }: ListSlice,
+) =>
+  readSingleEntry('profile', id, async (): Promise<PersonRead> => {
     const found = await findProfile(queries, id, reader)
     if (!found) throw notFound('Profile')
     const projects = await queries
@@ -41,7 +50,7 @@ export const readPerson = (queries: Queries, reader: Reader, id: string, { limit
       .innerJoin('post', 'post._id', 'postContributor.postId')
       .select(['post._id', 'post.title'])
       .where('profileId', '=', id)
-      .where(visible(reader, 'post'))
+      .where(visibleCondition(reader, 'post'))
       .orderBy('post._id', 'desc')
       .execute()
     const all = publicationsOf(queries, reader, id)

@@ -1,8 +1,8 @@
 import { profileApi, profileEntity } from '#contract/profile/profile.ts'
-import { createPublisher } from '#server/base/entity/publisher.ts'
+import { createDraftPublisher } from '#server/base/entity/publisher.ts'
 import { updateProfile } from './store.ts'
 
-export const profilePublisher = createPublisher(
+export const profilePublisher = createDraftPublisher(
   profileEntity,
   profileApi.updateProfile,
   (write, id, fields, picture) =>

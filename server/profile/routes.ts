@@ -1,11 +1,11 @@
 import { notAllowed } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { type ProfileInput, profileApi } from '#contract/profile/profile.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { inLockOrder } from '#server/base/write/lock-row.ts'
-import { write } from '#server/base/write/write.ts'
+import { sortForLocking } from '#server/base/write/lock-row.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import {
   confirmPublication,
   confirmPublications,
@@ -30,7 +30,7 @@ const withoutPublishing = ({
 
 export const profileRoutes = (services: PeopleImportServices) => {
   const { database, media } = services
-  return implement(
+  return implementCalls(
     profileApi,
     {
       profiles: async ({ input, who }) =>
@@ -48,7 +48,9 @@ export const profileRoutes = (services: PeopleImportServices) => {
 
       createProfile: async ({ input: { profilePic, ...fields }, who }) => {
         const choose = await choosePicture(media, 'profilePic', profilePic)
-        const data = await write(database, who, (tx) => createProfile(tx, fields, choose))
+        const data = await writeInTransaction(database, who, (tx) =>
+          createProfile(tx, fields, choose),
+        )
         return { data }
       },
 
@@ -56,14 +58,14 @@ export const profileRoutes = (services: PeopleImportServices) => {
         if (!mayChangeProfile(who, profileId)) throw notAllowed()
         const fields = isGranted('editor', who.role) ? given : withoutPublishing(given)
         const choose = await choosePicture(media, 'profilePic', profilePic)
-        const data = await write(database, who, (tx) =>
+        const data = await writeInTransaction(database, who, (tx) =>
           updateProfile(tx, profileId, version, fields, choose),
         )
         return { data }
       },
 
       deleteProfile: async ({ input: { profileId }, who }) => {
-        await write(database, who, (tx) => deleteProfile(tx, profileId))
+        await writeInTransaction(database, who, (tx) => deleteProfile(tx, profileId))
         return {}
       },
 
@@ -77,14 +79,14 @@ export const profileRoutes = (services: PeopleImportServices) => {
       confirmPublication: async ({ input, who }) => {
         if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
         const reader = await readAs(services, who, { status: 'all' })
-        await write(database, who, (tx) => confirmPublication(tx, reader, input))
+        await writeInTransaction(database, who, (tx) => confirmPublication(tx, reader, input))
         return {}
       },
 
       confirmPublications: async ({ input: { profileId, publicationIds }, who }) => {
         if (!mayChangeProfile(who, profileId)) throw notAllowed()
         const reader = await readAs(services, who, { status: 'all' })
-        await write(database, who, (tx) =>
+        await writeInTransaction(database, who, (tx) =>
           confirmPublications(tx, reader, profileId, publicationIds),
         )
         return {}
@@ -93,13 +95,13 @@ export const profileRoutes = (services: PeopleImportServices) => {
       rejectPublication: async ({ input, who }) => {
         if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
         const reader = await readAs(services, who, { status: 'all' })
-        await write(database, who, (tx) => rejectPublication(tx, reader, input))
+        await writeInTransaction(database, who, (tx) => rejectPublication(tx, reader, input))
         return {}
       },
 
       deleteProfiles: ({ input: { profileIds }, who }) =>
-        write(database, who, async (tx) => {
-          for (const id of inLockOrder(profileIds)) await deleteProfile(tx, id)
+        writeInTransaction(database, who, async (tx) => {
+          for (const id of sortForLocking(profileIds)) await deleteProfile(tx, id)
           return { historyIds: [...tx.historyIds] }
         }),
     },

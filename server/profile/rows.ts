@@ -1,11 +1,11 @@
 import type { Position } from '#contract/profile/position.ts'
 import { type Profile, profile, profileEntity } from '#contract/profile/profile.ts'
-import { staleFrom } from '#server/base/db/reads.ts'
+import { expireAt } from '#server/base/db/reads.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { shownNames, toEntry } from '#server/base/entity/record.ts'
+import { shownColumnNames, toEntry } from '#server/base/entity/record.ts'
 import { leavesAt } from './alumni.ts'
 
-export const columns = shownNames(profileEntity)
+export const columns = shownColumnNames(profileEntity)
 
 export type Row = Pick<Tables['profile'], (typeof columns)[number]>
 
@@ -13,7 +13,7 @@ const hasLeft = (held: readonly Position[]): boolean => {
   const moment = leavesAt(held)
   if (moment === null) return false
   if (moment.getTime() <= Date.now()) return true
-  staleFrom(moment)
+  expireAt(moment)
   return false
 }
 

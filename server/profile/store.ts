@@ -2,10 +2,10 @@ import { type Profile, type ProfileInput, profileEntity } from '#contract/profil
 import type { Queries } from '#server/base/db/database.ts'
 import { requirePublishable, updatePublishable } from '#server/base/entity/publish-check.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
-import { changeRow, deleteRow, insertRow } from '#server/base/entity/rows.ts'
+import { deleteRow, insertRow, updateRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 import { columns, toProfile } from './rows.ts'
 
 /** Returns a person, or undefined if the reader may not see them. */
@@ -18,13 +18,13 @@ export const findProfile = async (
     .selectFrom('profile')
     .select(columns)
     .where('_id', '=', id)
-    .where(visible(reader, 'profile'))
+    .where(visibleCondition(reader, 'profile'))
     .executeTakeFirst()
   return row && toProfile(row)
 }
 
 /** Journal entity of people. */
-export const profiles: Entity<Profile> = {
+export const profiles: JournaledEntity<Profile> = {
   label: profileEntity.label,
   table: profileEntity.name,
   read: (queries, id) => findProfile(queries, id),
@@ -34,7 +34,7 @@ export const profiles: Entity<Profile> = {
 type Stored = Omit<ProfileInput, 'profilePic'>
 
 export const createProfile = async (
-  write: Write,
+  write: WriteTransaction,
   fields: Stored,
   choosePicture: ChoosePicture,
 ): Promise<Profile> => {
@@ -51,7 +51,7 @@ export const createProfile = async (
 }
 
 export const updateProfile = (
-  write: Write,
+  write: WriteTransaction,
   id: string,
   version: number | undefined,
   fields: Stored,
@@ -60,11 +60,11 @@ export const updateProfile = (
   updatePublishable(write, profiles, id, version, async (before) => {
     const profilePic = await choosePicture(write, before.profilePic)
     const columns = toColumns(profileEntity, { ...fields, profilePic }, before)
-    await changeRow(write.queries, 'profile', id, columns)
+    await updateRow(write.queries, 'profile', id, columns)
   })
 
 /** Deletes a person. Foreign keys remove them from every list. */
-export const deleteProfile = (write: Write, id: string) =>
+export const deleteProfile = (write: WriteTransaction, id: string) =>
   write.remove(profiles, id, () => deleteRow(write.queries, 'profile', id))
 
 export const hasProfile = async (queries: Queries, id: string): Promise<boolean> =>

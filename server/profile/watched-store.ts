@@ -1,10 +1,10 @@
 import type { Queries } from '#server/base/db/database.ts'
-import type { Person } from '#server/base/text/match-people.ts'
+import type { MatchablePerson } from '#server/base/text/match-people.ts'
 import { leavesAt } from './alumni.ts'
 import { columns, toProfile } from './rows.ts'
 
 /** Returns people with an ORCID iD who are not alumni, in the order of their ids. */
-export const listWatched = async (queries: Queries, now: Date): Promise<Person[]> => {
+export const listWatched = async (queries: Queries, now: Date): Promise<MatchablePerson[]> => {
   const rows = await queries
     .selectFrom('profile')
     .select(columns)

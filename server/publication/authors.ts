@@ -6,7 +6,7 @@ import {
   mostAuthors,
   tooManyAuthors,
 } from '#contract/publication/publication-fields.ts'
-import { createMatcher, type Person } from '#server/base/text/match-people.ts'
+import { createPersonMatcher, type MatchablePerson } from '#server/base/text/match-people.ts'
 
 interface Given {
   readonly authors?: string | undefined
@@ -20,9 +20,9 @@ interface Given {
 const readAuthors = (
   authors: string,
   before: readonly Author[],
-  people: readonly Person[],
+  people: readonly MatchablePerson[],
 ): Author[] => {
-  const match = createMatcher(people)
+  const match = createPersonMatcher(people)
   const list = readAuthorText(authors, before)
   if (list.length > mostAuthors) throw invalid([{ path: 'authors', message: tooManyAuthors }])
   const seen = new Set(['', ...list.map(({ profileId }) => profileId)])
@@ -54,7 +54,7 @@ const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorText)
 export const agree = (
   given: Given,
   before: Required<Given>,
-  people: readonly Person[],
+  people: readonly MatchablePerson[],
 ): { authors: string; authorList: readonly Author[] } => {
   if (given.authorList) {
     const authorList = keepParts(given.authorList, before.authorList ?? [])

@@ -1,19 +1,19 @@
 import { notFound } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { publications, updatePublication } from './store.ts'
 
 type Changes = Omit<Input<typeof publicationApi.updatePublications>, 'ids'>
 
 /** Applies a bulk change to one publication. */
 export const changeOne = async (
-  write: Write,
+  write: WriteTransaction,
   id: string,
   { addProjects = [], ...fields }: Changes,
 ): Promise<void> => {
-  const before = await readHeld(write, publications, id)
+  const before = await lockAndRead(write, publications, id)
   if (before === undefined) throw notFound('Publication')
   const projects = [...new Set([...before.projects, ...addProjects])]
   await updatePublication(write, id, undefined, {

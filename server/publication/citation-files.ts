@@ -8,11 +8,11 @@ import {
   citationFiles,
   publicationPath,
 } from '#contract/publication/publication-path.ts'
-import { etagOf, isKnown } from '#server/base/cache/etag.ts'
+import { etagOf, matchesEtag } from '#server/base/cache/etag.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { codingFor, sendResponse } from '#server/base/cache/stored-response.ts'
+import { preferredCoding, sendStoredResponse } from '#server/base/cache/stored-response.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { clientKey } from '#server/base/http/client-address.ts'
+import { clientKeyOf } from '#server/base/http/client-address.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { toBibtex } from '#server/publication/citation/bibtex.ts'
@@ -92,12 +92,12 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       method,
       url: `/publication/:id(^[0-9a-zA-Z]{26}).${file.ending}`,
       handler: async (request, reply) => {
-        await limits.take('readsPerClient', clientKey(request.ip))
+        await limits.take('readsPerClient', clientKeyOf(request.ip))
         const id = request.params.id.toLowerCase()
         const key = `/publication/${id}.${file.ending}`
         const response = await cache.get(key, () => single(file, id))
         reply.hijack()
-        sendResponse(response, request.raw, reply.raw)
+        sendStoredResponse(response, request.raw, reply.raw)
       },
     })
 
@@ -105,20 +105,20 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       method,
       url: `/publications.${file.ending}`,
       handler: async (request, reply) => {
-        await limits.take('readsPerClient', clientKey(request.ip))
+        await limits.take('readsPerClient', clientKeyOf(request.ip))
         const query = new URL(request.raw.url ?? '', publicUrl).searchParams
         const filters = parseFilters(entryPages.publication.filters, query)
         const { queries } = database
         const reader = await readAsVisitor(options)
         const { ids, state } = await findWorks(queries, reader, filters)
-        const coding = codingFor(request.headers['accept-encoding'])
+        const coding = preferredCoding(request.headers['accept-encoding'])
         reply.headers({
           ...headersOf(file, 'publications'),
           'cache-control': 'public, no-cache',
           etag: etagOf(`${formatVersion} ${file.ending} ${state}`),
           vary: 'accept-encoding',
         })
-        if (isKnown(request.headers['if-none-match'], String(reply.getHeader('etag'))))
+        if (matchesEtag(request.headers['if-none-match'], String(reply.getHeader('etag'))))
           return reply.code(304).send()
         if (request.method === 'HEAD') return reply.send()
         const text = Readable.from(writeAll(file, readWorks(queries, reader, ids)))

@@ -5,7 +5,7 @@ import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-import { citationKey, freeKey } from '#server/base/text/citation-key.ts'
+import { citationKeyOf, findFreeCitationKey } from '#server/base/text/citation-key.ts'
 
 /**
  * Lets only one transaction at a time assign keys. A lock per key is not enough: `doe2024a` may also be the base key of another
@@ -30,11 +30,11 @@ const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> =>
 }
 
 /** Returns a free citation key for a published work. Drafts have none, because author and year may still change. */
-export const newKey = async (queries: Queries, work: Parameters<typeof citationKey>[0]) => {
+export const newKey = async (queries: Queries, work: Parameters<typeof citationKeyOf>[0]) => {
   await lockKeys(queries)
-  const key = citationKey(work)
+  const key = citationKeyOf(work)
   const taken = await takenKeys(queries, key)
-  return freeKey(key, (each) => taken.has(each))
+  return findFreeCitationKey(key, (each) => taken.has(each))
 }
 
 export const giveKey = async (

@@ -5,8 +5,8 @@ import type { PublicationFilters } from '#contract/publication/publication.ts'
 import { isOrcid } from '#contract/text/identifiers.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { toKysely } from '#server/base/db/statement.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
-import { jsonList } from '#server/base/search/json-rows.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { jsonListFragment } from '#server/base/search/json-rows.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
 import { columns, complete } from './rows.ts'
@@ -25,7 +25,7 @@ export const readPeopleOf = async (queries: Queries, reader: Reader, id: string)
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
     .where('publicationAuthor.publicationId', '=', id)
-    .where(visible(reader, 'profile'))
+    .where(visibleCondition(reader, 'profile'))
     .select(['profile._id', 'profile.name', 'profile.orcid', 'profile.socialLinks'])
     .orderBy('publicationAuthor.position')
     .execute()
@@ -40,7 +40,7 @@ export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
     .selectFrom('publicationProject')
     .innerJoin('post', 'post._id', 'publicationProject.postId')
     .where('publicationProject.publicationId', '=', id)
-    .where(visible(reader, 'post'))
+    .where(visibleCondition(reader, 'post'))
     .select(['post._id', 'post.title'])
     .orderBy('publicationProject.position')
     .execute()
@@ -57,7 +57,7 @@ export const findWorks = async (queries: Queries, reader: Reader, filters: Publi
   const ids = await readMatching(queries, all, searchesOf(filters))
   const { changedAt, changes } = await queries
     .selectFrom('publication')
-    .where(sql<boolean>`"_id" in ${toKysely(jsonList(queries, ids))}`)
+    .where(sql<boolean>`"_id" in ${toKysely(jsonListFragment(queries, ids))}`)
     .select((row) => [row.fn.max('updatedAt').as('changedAt'), row.fn.sum('version').as('changes')])
     .executeTakeFirstOrThrow()
   return { ids, state: `${changedAt} ${changes} ${ids.join(' ')}` }

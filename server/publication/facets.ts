@@ -2,11 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { unionOfWords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { fold } from '#server/base/db/fold.ts'
+import { foldForSearch } from '#server/base/db/fold.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { toKysely } from '#server/base/db/statement.ts'
-import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
-import { jsonList } from '#server/base/search/json-rows.ts'
+import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import { jsonListFragment } from '#server/base/search/json-rows.ts'
 
 interface Choice {
   readonly value: string
@@ -53,12 +53,12 @@ const topicsOf = (lists: readonly Choice[]): Choice[] => {
 
 /** Merges types that differ only in case. The most frequent spelling is the label. */
 const typesOf = (spellings: readonly Choice[]): Choice[] =>
-  [...Map.groupBy(spellings.toSorted(byCount), ({ value }) => fold(value)).values()].flatMap(
-    (same) => {
-      const count = same.reduce((sum, each) => sum + each.count, 0)
-      return same.slice(0, 1).map((most) => ({ ...most, count }))
-    },
-  )
+  [
+    ...Map.groupBy(spellings.toSorted(byCount), ({ value }) => foldForSearch(value)).values(),
+  ].flatMap((same) => {
+    const count = same.reduce((sum, each) => sum + each.count, 0)
+    return same.slice(0, 1).map((most) => ({ ...most, count }))
+  })
 
 type Narrowed = SelectQueryBuilder<Tables, 'publication', unknown>
 
@@ -87,17 +87,17 @@ const countNamed = async (
 ): Promise<Choice[]> => {
   const counts = new Map<string, number>()
   for (let at = 0; at < ids.length; at += publicationsPerQuery) {
-    const batch = jsonList(queries, ids.slice(at, at + publicationsPerQuery))
+    const batch = jsonListFragment(queries, ids.slice(at, at + publicationsPerQuery))
     const { rows } = await sql<{ member: string; rows: number | string }>`
       select ${sql.ref(member)} as "member", count(*) as "rows" from ${sql.table(list)}
       where "publicationId" in ${toKysely(batch)} group by ${sql.ref(member)}`.execute(queries)
     for (const { member: each, rows: more } of rows)
       counts.set(each, (counts.get(each) ?? 0) + Number(more))
   }
-  const named = jsonList(queries, [...counts.keys()])
+  const named = jsonListFragment(queries, [...counts.keys()])
   const { rows } = await sql<{ value: string; label: string }>`
     select "_id" as "value", ${sql.ref(title)} as "label" from ${sql.table(to)}
-    where "_id" in ${toKysely(named)} and ${visibleAmong(reader, to)}`.execute(queries)
+    where "_id" in ${toKysely(named)} and ${visibleAmongCondition(reader, to)}`.execute(queries)
   return rows.map(({ value, label }) => ({
     value,
     label: label || value,

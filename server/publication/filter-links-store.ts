@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
+import { listedCondition, type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 
 interface Link {
   readonly publicationId: string
@@ -17,7 +17,7 @@ const linksOf = async (
   const { rows } = await sql<Link>`
     select "publicationId", ${sql.ref(`${to}._id`)} as "id", ${sql.ref(`${to}.${title}`)} as "name"
     from ${sql.table(list)} inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`${list}.${column}`)}
-    where ${visible(reader, to)} order by 1, 2`.execute(queries)
+    where ${visibleCondition(reader, to)} order by 1, 2`.execute(queries)
   return rows
 }
 
@@ -27,7 +27,7 @@ const keywords = z.array(z.string())
 export const readFilterKeys = async (queries: Queries, reader: Reader) => {
   const rows = await queries
     .selectFrom('publication')
-    .where(listed(reader, 'publication'))
+    .where(listedCondition(reader, 'publication'))
     .select(['_id', 'keywords'])
     .execute()
   return {

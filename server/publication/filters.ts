@@ -2,23 +2,28 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PublicationFilters } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { fold, folded } from '#server/base/db/fold.ts'
-import { containsTexts, keepMatching, type Part, wordsOf } from '#server/base/db/list.ts'
+import { foldedColumn, foldForSearch } from '#server/base/db/fold.ts'
+import {
+  containsTextsCondition,
+  filterMatchingIds,
+  type ListSlice,
+  searchWordsOf,
+} from '#server/base/db/list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
-import { alsoFound } from '#server/base/search/also-found.ts'
-import { listCondition } from '#server/base/search/list-condition.ts'
-import { isMatch } from '#server/base/search/matches.ts'
-import { readQuery } from '#server/base/search/query.ts'
+import { listedCondition, type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { withSearchMatches } from '#server/base/search/also-found.ts'
+import { searchConditionForList } from '#server/base/search/list-condition.ts'
+import { matchCondition } from '#server/base/search/matches.ts'
+import { parseQuery } from '#server/base/search/query.ts'
 
 /** Fields that are searched if the search text has no words. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
 
 /** Returns texts that publications must contain, with the fields to search: for `search`, and for `q` if it has no words. */
-export const searchesOf = ({ search, q = '' }: PublicationFilters & Part) =>
+export const searchesOf = ({ search, q = '' }: PublicationFilters & ListSlice) =>
   [
-    { columns: publicationEntity.search, words: wordsOf(search), search },
-    { columns: searched, words: readQuery(q).units.length > 0 ? [] : wordsOf(q) },
+    { columns: publicationEntity.search, words: searchWordsOf(search), search },
+    { columns: searched, words: parseQuery(q).units.length > 0 ? [] : searchWordsOf(q) },
   ].filter(({ words }) => words.length > 0)
 
 /** Filters with the condition of the search index. */
@@ -30,10 +35,12 @@ export const lookUpWords = async <F extends PublicationFilters>(
   reader: Reader,
   filters: F,
 ): Promise<F & Filters> => {
-  const found = filters.q ? await listCondition(queries, 'publication', filters.q, reader) : null
+  const found = filters.q
+    ? await searchConditionForList(queries, 'publication', filters.q, reader)
+    : null
   if (found === null) return filters
   const { scope, condition } = found
-  return { ...filters, words: isMatch(scope, 'publication', condition, 'publication._id') }
+  return { ...filters, words: matchCondition(scope, 'publication', condition, 'publication._id') }
 }
 
 const links = {
@@ -48,22 +55,25 @@ const isLinked = (
   reader: Reader,
 ) => sql<boolean>`"publication"."_id" in (select "publicationId" from ${sql.table(table)}
   inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`${table}.${column}`)}
-  where ${sql.ref(`${table}.${column}`)} = ${id} and ${visible(reader, to)})`
+  where ${sql.ref(`${table}.${column}`)} = ${id} and ${visibleCondition(reader, to)})`
 
 type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
 
 /** Restricts a query to publications that the reader may see and that pass every filter. */
 export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): Query<O> => {
   const { year, type, person, project, grant, topic, words } = filters
-  let wanted = query.where(listed(reader, 'publication'))
+  let wanted = query.where(listedCondition(reader, 'publication'))
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
-  if (type) wanted = wanted.where(folded('publicationType'), '=', fold(type))
+  if (type) wanted = wanted.where(foldedColumn('publicationType'), '=', foldForSearch(type))
   if (person) wanted = wanted.where(isLinked(links.person, person, reader))
   if (project) wanted = wanted.where(isLinked(links.project, project, reader))
   if (grant) wanted = wanted.where(isLinked(links.grant, grant, reader))
   // The column contains JSON, in which each keyword has quotation marks.
-  if (topic) wanted = wanted.where(containsTexts(['keywords'], [fold(JSON.stringify(topic))]))
+  if (topic)
+    wanted = wanted.where(
+      containsTextsCondition(['keywords'], [foldForSearch(JSON.stringify(topic))]),
+    )
   if (words) wanted = wanted.where(words)
   return wanted
 }
@@ -76,8 +86,8 @@ export const readMatching = async (
 ): Promise<string[]> => {
   let ids = (await query.execute()).map(({ _id }) => _id)
   for (const search of searches) {
-    const wanted = await alsoFound(queries, 'publication', search)
-    ids = await keepMatching(queries, 'publication', ids, wanted)
+    const wanted = await withSearchMatches(queries, 'publication', search)
+    ids = await filterMatchingIds(queries, 'publication', ids, wanted)
   }
   return ids
 }

@@ -2,9 +2,9 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { inLockOrder } from '#server/base/write/lock-row.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { sortForLocking } from '#server/base/write/lock-row.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { withoutRejecters, withoutStrangers } from './import/authors-still-here.ts'
 import { createWorksHere, type WorksHere } from './import/here.ts'
 import { recognisable } from './import/known-works.ts'
@@ -16,7 +16,7 @@ import { lockWorks } from './works-store.ts'
 
 /** Saves a found work as a new publication or as a version of a known one. It may have become known since the search. */
 const save = async (
-  tx: Write,
+  tx: WriteTransaction,
   work: ImportedPublication,
   status: Publishing['status'],
   here: WorksHere,
@@ -29,12 +29,12 @@ const save = async (
 }
 
 const addVersion = async (
-  tx: Write,
+  tx: WriteTransaction,
   publicationId: string,
   work: ImportedPublication,
 ): Promise<string> => {
   const own = withoutRejecters(work, await readRejecters(tx.queries, publicationId))
-  const before = await readHeld(tx, publications, publicationId)
+  const before = await lockAndRead(tx, publications, publicationId)
   if (before) {
     const change = addingVersion(before, own)
     await updatePublication(tx, publicationId, undefined, change)
@@ -42,9 +42,9 @@ const addVersion = async (
   return publicationId
 }
 
-const addNotice = async (tx: Write, row: FoundRow): Promise<string> => {
+const addNotice = async (tx: WriteTransaction, row: FoundRow): Promise<string> => {
   const notice = noticeIn(row)
-  const before = await readHeld(tx, publications, row.publicationId)
+  const before = await lockAndRead(tx, publications, row.publicationId)
   if (before && notice) {
     const notices = [...before.notices, notice]
     await updatePublication(tx, row.publicationId, undefined, { notices })
@@ -58,12 +58,12 @@ interface Accepting {
 }
 
 /** Saves found works within a transaction. Returns the publication that each was saved as or merged into. */
-export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting) => {
+export const acceptInto = async (tx: WriteTransaction, { ids, status = 'draft' }: Accepting) => {
   await lockWorks(tx.queries)
   const here = createWorksHere()
   const people = new Set((await matchablePeople(tx.queries)).map(({ _id }) => _id))
   const accepted: { _id: string; publicationId: string }[] = []
-  for (const _id of inLockOrder(ids)) {
+  for (const _id of sortForLocking(ids)) {
     const row = await takeFound(tx.queries, _id, 'accepted')
     if (row.notice !== '') {
       accepted.push({ _id, publicationId: await addNotice(tx, row) })
@@ -81,7 +81,7 @@ export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting
 }
 
 export const acceptFound = (database: Database, who: Actor, accepting: Accepting) =>
-  write(database, who, async (tx) => {
+  writeInTransaction(database, who, async (tx) => {
     const accepted = await acceptInto(tx, accepting)
     return { accepted, historyIds: [...tx.historyIds] }
   })

@@ -2,9 +2,9 @@ import { invalid } from '#contract/call/api-error.ts'
 import { profile } from '#contract/profile/profile.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { isMissingReference } from '#server/base/db/faults.ts'
+import { isForeignKeyViolation } from '#server/base/db/faults.ts'
 import { lockMembers } from '#server/base/db/ordered-list.ts'
-import type { Person } from '#server/base/text/match-people.ts'
+import type { MatchablePerson } from '#server/base/text/match-people.ts'
 
 const spellings = profile.shape.otherNames
 
@@ -31,7 +31,7 @@ export const linkPeople = async (
     .values(known)
     .execute()
     .catch((error: unknown) => {
-      throw isMissingReference(error)
+      throw isForeignKeyViolation(error)
         ? invalid([{ path: 'authorList', message: 'Names someone who does not exist' }])
         : error
     })
@@ -71,7 +71,7 @@ export const readRejecters = async (
 }
 
 /** Loads group members for matching with authors. */
-export const matchablePeople = async (queries: Queries): Promise<Person[]> => {
+export const matchablePeople = async (queries: Queries): Promise<MatchablePerson[]> => {
   const rows = await queries
     .selectFrom('profile')
     .select(['_id', 'name', 'orcid', 'otherNames'])

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicationFilters, PublicationSort } from '#contract/publication/publication.ts'
-import type { MemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import type { MemoizeRead } from '#server/base/cache/memoized-reads.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { folded } from '#server/base/db/fold.ts'
+import { foldedColumn } from '#server/base/db/fold.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { type Part, part } from '#server/base/db/list.ts'
-import { among, type Owners } from '#server/base/db/ordered-list.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
+import { isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
 import { toKysely } from '#server/base/db/statement.ts'
-import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
-import { jsonList } from '#server/base/search/json-rows.ts'
+import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import { jsonListFragment } from '#server/base/search/json-rows.ts'
 import { workType } from '#server/publication/citation/work-type.ts'
 import { readFacets } from './facets.ts'
 import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
@@ -25,23 +25,23 @@ const sorted = (queries: Queries, sort: PublicationSort) => {
     case 'oldest':
       return all.orderBy('publicationDate').orderBy('_id')
     case 'title':
-      return all.orderBy(folded('title')).orderBy('_id')
+      return all.orderBy(foldedColumn('title')).orderBy('_id')
     case 'type':
       return all
-        .orderBy(folded('publicationType'))
+        .orderBy(foldedColumn('publicationType'))
         .orderBy('publicationDate', 'desc')
         .orderBy('_id')
   }
 }
 
-type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
+type Wanted = ListSlice & PublicationFilters & { sort?: PublicationSort | undefined }
 
 /** Returns ids and total of the publications on a list, with the counts of further filters. */
 const findList = async (
   queries: Queries,
   reader: Reader,
   { sort = 'newest', ...asked }: Wanted,
-  known: MemoizedReads | undefined,
+  known: MemoizeRead | undefined,
 ) => {
   const { limit, offset = 0, ...filters } = asked
   const narrow = async () =>
@@ -51,7 +51,7 @@ const findList = async (
     const ids = await readMatching(queries, (await narrow()).select('publication._id'), searches)
     const found = queries
       .selectFrom('publication')
-      .where(sql<boolean>`"_id" in ${toKysely(jsonList(queries, ids))}`)
+      .where(sql<boolean>`"_id" in ${toKysely(jsonListFragment(queries, ids))}`)
     const end = limit === undefined ? ids.length : offset + limit
     return { counted: await readFacets(queries, reader, found, ids), ids: ids.slice(offset, end) }
   }
@@ -59,22 +59,26 @@ const findList = async (
   return {
     // Counting reads every publication. It is done once for all parts of a list: a part costs five times as much otherwise.
     counted: await (known ? known(JSON.stringify(filters), count) : count()),
-    ids: await readMatching(queries, part(await narrow(), asked).select('publication._id'), []),
+    ids: await readMatching(
+      queries,
+      limitToSlice(await narrow(), asked).select('publication._id'),
+      [],
+    ),
   }
 }
 
-const shownAmong = (queries: Queries, reader: Reader, owners: Owners) =>
+const shownAmong = (queries: Queries, reader: Reader, owners: OwnerQuery) =>
   queries
     .selectFrom('publication')
-    .where(among('_id', owners))
-    .where(visibleAmong(reader, 'publication'))
+    .where(isAmongOwners('_id', owners))
+    .where(visibleAmongCondition(reader, 'publication'))
 
 /** Returns publications, newest first by default, with total and counts of further filters. */
 export const listPublications = async (
   queries: Queries,
   reader: Reader,
   wanted: Wanted,
-  known?: MemoizedReads,
+  known?: MemoizeRead,
 ) => {
   const { ids, counted } = await findList(queries, reader, wanted, known)
   const publications = await readInBatches(ids, async (owners) => {
@@ -101,7 +105,7 @@ export const listPublicationEntries = async (
   queries: Queries,
   reader: Reader,
   { references: isWanted = false, coins: hasCoins = false, ...wanted }: Wanted & ListDetails,
-  known?: MemoizedReads,
+  known?: MemoizeRead,
 ) => {
   const { ids, counted } = await findList(queries, reader, wanted, known)
   const people = new Map<string, NamedPerson>()

@@ -1,8 +1,8 @@
 import { nameOf } from '#contract/publication/author-name.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createMatcher } from '#server/base/text/match-people.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { createPersonMatcher } from '#server/base/text/match-people.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readHere } from './import/here.ts'
 import { matchablePeople, readRejecters } from './links.ts'
 import { updatePublication } from './store.ts'
@@ -13,7 +13,7 @@ import { updatePublication } from './store.ts'
  */
 const matched = (
   authors: readonly Author[],
-  match: ReturnType<typeof createMatcher>,
+  match: ReturnType<typeof createPersonMatcher>,
   rejecters: ReadonlySet<string>,
 ): Author[] => {
   const seen = new Set(['', ...authors.map(({ profileId }) => profileId), ...rejecters])
@@ -31,7 +31,7 @@ export const findMatchable = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (ids.length === 0) return new Map()
-  const match = createMatcher(await matchablePeople(queries))
+  const match = createPersonMatcher(await matchablePeople(queries))
   const all = new Map<string, readonly string[]>()
   for (const { _id, authorList } of (await readHere(queries, ids)).values()) {
     const linked = matched(authorList, match, await readRejecters(queries, _id))
@@ -45,11 +45,11 @@ export const findMatchable = async (
 }
 
 /** Links the authors of a publication to group members if there is only one match. */
-export const matchAuthors = async (write: Write, id: string): Promise<void> => {
+export const matchAuthors = async (write: WriteTransaction, id: string): Promise<void> => {
   const { queries } = write
   const publication = (await readHere(queries, [id])).get(id)
   if (publication === undefined) return
-  const match = createMatcher(await matchablePeople(queries))
+  const match = createPersonMatcher(await matchablePeople(queries))
   const authorList = matched(publication.authorList, match, await readRejecters(queries, id))
   await updatePublication(write, id, undefined, { authorList })
 }

@@ -2,12 +2,16 @@ import { invalid, notFound } from '#contract/call/api-error.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { optionalFields } from '#contract/publication/publication-fields.ts'
 import { mergedFields } from '#contract/publication/publication-merge.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
 
 /** Moves confirmations and rejections by group members to the remaining publication. */
-const moveClaims = async (write: Write, keepId: string, mergeId: string): Promise<void> => {
+const moveClaims = async (
+  write: WriteTransaction,
+  keepId: string,
+  mergeId: string,
+): Promise<void> => {
   for (const table of ['publicationConfirmed', 'publicationRejected'] as const) {
     const said = await write.queries
       .selectFrom(table)
@@ -28,7 +32,7 @@ const moveClaims = async (write: Write, keepId: string, mergeId: string): Promis
  * second is deleted.
  */
 export const mergePublications = async (
-  write: Write,
+  write: WriteTransaction,
   keepId: string,
   mergeId: string,
 ): Promise<Publication> => {
@@ -37,7 +41,7 @@ export const mergePublications = async (
   // Locks in the order of ids, so that two people who merge the pair in opposite directions do not
   // cause a deadlock.
   for (const id of [keepId, mergeId].toSorted())
-    held.set(id, await readHeld(write, publications, id))
+    held.set(id, await lockAndRead(write, publications, id))
   const [keep, merge] = [held.get(keepId), held.get(mergeId)]
   if (!keep || !merge) throw notFound('Publication')
   const { picture, links, ...change } = mergedFields(keep, merge)

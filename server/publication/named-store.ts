@@ -1,7 +1,7 @@
 import { nameOf } from '#contract/publication/author-name.ts'
 import { type NamedPublication, publication } from '#contract/publication/publication.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
+import { parseStoredList } from '#server/base/db/stored-list.ts'
 import { mostCoinsAuthors, toCoins } from '#server/publication/citation/coins.ts'
 import { workType } from '#server/publication/citation/work-type.ts'
 import { storedAuthors } from './rows.ts'
@@ -48,7 +48,7 @@ export const toListed = ({
   ...listed
 }: NamedRow) => ({
   ...listed,
-  notices: storedList(publication.shape.notices, listed.notices),
+  notices: parseStoredList(publication.shape.notices, listed.notices),
 })
 
 export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }: NamedRow) => {

@@ -1,17 +1,17 @@
 import { publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { among, type Owners } from '#server/base/db/ordered-list.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
+import { isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
+import { parseStoredList } from '#server/base/db/stored-list.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { linkedPeople, storedAuthors } from './rows.ts'
 
 const { links, notices } = publication.shape
 
 /** Returns publications for lists of references, with the group members among their authors. */
-export const readReferences = async (queries: Queries, owners: Owners, reader: Reader) => {
+export const readReferences = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
   const rows = await queries
     .selectFrom('publication')
-    .where(among('_id', owners))
+    .where(isAmongOwners('_id', owners))
     .select(['_id', 'authorList', 'venue', 'volume', 'issue', 'pages', 'publisher', 'doi'])
     .select(['links', 'award', 'notices'])
     .execute()
@@ -25,8 +25,8 @@ export const readReferences = async (queries: Queries, owners: Owners, reader: R
         {
           ...row,
           authorList: authors.map((each, index) => ({ ...each, profileId: at.get(index) ?? '' })),
-          links: storedList(links, row.links),
-          notices: storedList(notices, row.notices),
+          links: parseStoredList(links, row.links),
+          notices: parseStoredList(notices, row.notices),
         },
       ]
     }),

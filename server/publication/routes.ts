@@ -1,11 +1,11 @@
 import { publicationApi } from '#contract/publication/publication.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
-import { readingOne } from '#server/base/db/reads.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { inLockOrder } from '#server/base/write/lock-row.ts'
-import { write } from '#server/base/write/write.ts'
+import { sortForLocking } from '#server/base/write/lock-row.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readGrantsOfPublication } from '#server/grant/results-store.ts'
 import { cite } from '#server/publication/citation/cite.ts'
 import { changeOne } from './change-several.ts'
@@ -24,7 +24,7 @@ const maxCachedCounts = 100
 export const publicationRoutes = (services: PublicationServices) => {
   const { database, media } = services
   const known = createMemoizedReads(database.feed, maxCachedCounts, () => services.now().getTime())
-  return implement(publicationApi, {
+  return implementCalls(publicationApi, {
     // Not cached for users: they may just have changed a publication on another instance.
     showAllPublications: async ({ input, who }) =>
       listPublications(
@@ -53,7 +53,7 @@ export const publicationRoutes = (services: PublicationServices) => {
         ...cite(work),
         cslType: work.type,
         isEdited: work.authors.length === 0 && work.editors.length > 0,
-        ...(await readingOne('publication', input.id, async () => ({
+        ...(await readSingleEntry('publication', input.id, async () => ({
           people: await readPeopleOf(queries, reader, input.id),
           projects: await readProjectsOf(queries, reader, input.id),
           grants: await readGrantsOfPublication(queries, reader, input.id),
@@ -64,38 +64,38 @@ export const publicationRoutes = (services: PublicationServices) => {
     addPublication: async ({ input: { picture, ...fields }, who }) => {
       const choose = await choosePicture(media, 'picture', picture)
       return {
-        data: await write(database, who, (tx) => addPublication(tx, fields, choose)),
+        data: await writeInTransaction(database, who, (tx) => addPublication(tx, fields, choose)),
       }
     },
 
     updatePublication: async ({ input: { id, version, picture, ...fields }, who }) => {
       const choose = await choosePicture(media, 'picture', picture)
       return {
-        data: await write(database, who, (tx) =>
+        data: await writeInTransaction(database, who, (tx) =>
           updatePublication(tx, id, version, fields, choose),
         ),
       }
     },
 
     deletePublication: async ({ input: { id }, who }) => {
-      await write(database, who, (tx) => deletePublication(tx, id))
+      await writeInTransaction(database, who, (tx) => deletePublication(tx, id))
       return {}
     },
 
     updatePublications: ({ input: { ids, ...changes }, who }) =>
-      write(database, who, async (tx) => {
-        for (const id of inLockOrder(ids)) await changeOne(tx, id, changes)
+      writeInTransaction(database, who, async (tx) => {
+        for (const id of sortForLocking(ids)) await changeOne(tx, id, changes)
         return { historyIds: [...tx.historyIds] }
       }),
 
     deletePublications: ({ input: { ids }, who }) =>
-      write(database, who, async (tx) => {
-        for (const id of inLockOrder(ids)) await deletePublication(tx, id)
+      writeInTransaction(database, who, async (tx) => {
+        for (const id of sortForLocking(ids)) await deletePublication(tx, id)
         return { historyIds: [...tx.historyIds] }
       }),
 
     mergePublications: ({ input: { keepId, mergeId }, who }) =>
-      write(database, who, async (tx) => {
+      writeInTransaction(database, who, async (tx) => {
         const data = await mergePublications(tx, keepId, mergeId)
         return { data, historyIds: [...tx.historyIds] }
       }),

@@ -3,27 +3,27 @@ import { type Publication, publication } from '#contract/publication/publication
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { among, groupBy, type Owners } from '#server/base/db/ordered-list.ts'
+import { groupBy, isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { readIds } from '#server/base/entity/entry-lists.ts'
-import { shownNames, toEntry } from '#server/base/entity/record.ts'
-import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
+import { readListedIds } from '#server/base/entity/entry-lists.ts'
+import { shownColumnNames, toEntry } from '#server/base/entity/record.ts'
+import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
 
 /** Authors in the database column, without links to group members. */
 export const storedAuthors = z.array(author.omit({ profileId: true }))
 
-export const columns = shownNames(publicationEntity)
+export const columns = shownColumnNames(publicationEntity)
 
 export type Row = Pick<Tables['publication'], (typeof columns)[number]>
 
 /** Returns the group members among the authors, by publication, with their position in the list. */
-export const linkedPeople = async (queries: Queries, owners: Owners, reader: Reader) => {
+export const linkedPeople = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
     .select(['publicationId', 'profileId', 'position', 'profile.name'])
-    .where(among('publicationId', owners))
-    .where(visibleAmong(reader, 'profile'))
+    .where(isAmongOwners('publicationId', owners))
+    .where(visibleAmongCondition(reader, 'profile'))
     .execute()
   return groupBy(
     rows,
@@ -38,12 +38,12 @@ export const linkedPeople = async (queries: Queries, owners: Owners, reader: Rea
 export const complete = async (
   queries: Queries,
   rows: readonly Row[],
-  owners: Owners,
+  owners: OwnerQuery,
   reader: Reader,
 ): Promise<Publication[]> => {
   const people = await linkedPeople(queries, owners, reader)
-  const projects = await readIds(queries, publicationEntity.fields.projects, owners, reader)
-  const grants = await readIds(queries, publicationEntity.fields.grants, owners, reader)
+  const projects = await readListedIds(queries, publicationEntity.fields.projects, owners, reader)
+  const grants = await readListedIds(queries, publicationEntity.fields.grants, owners, reader)
   return rows.map((row) => {
     const at = new Map(people.get(row._id)?.map(({ position, profileId }) => [position, profileId]))
     const entry = toEntry<Publication>(publicationEntity, row, publication.shape)

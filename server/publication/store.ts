@@ -8,15 +8,15 @@ import type {
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { owner } from '#server/base/db/ordered-list.ts'
-import { readingOne } from '#server/base/db/reads.ts'
-import { writeLists } from '#server/base/entity/entry-lists.ts'
+import { singleOwner } from '#server/base/db/ordered-list.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
+import { writeEntryLists } from '#server/base/entity/entry-lists.ts'
 import { updatePublishable } from '#server/base/entity/publish-check.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
-import { changeRow, deleteRow, insertRow } from '#server/base/entity/rows.ts'
+import { deleteRow, insertRow, updateRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 import { agree } from './authors.ts'
 import { giveKey, newKey, withFreeKey } from './citation-keys.ts'
 import { linkPeople, matchablePeople, readRejecters } from './links.ts'
@@ -31,13 +31,13 @@ const find = async (
     .selectFrom('publication')
     .select(columns)
     .where('_id', '=', id)
-    .where(visible(reader, 'publication'))
+    .where(visibleCondition(reader, 'publication'))
     .executeTakeFirst()
-  return row && (await complete(queries, [row], owner(id), reader))[0]
+  return row && (await complete(queries, [row], singleOwner(id), reader))[0]
 }
 
 /** Journal entity of publications. */
-export const publications: Entity<Publication> = {
+export const publications: JournaledEntity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
   read: (queries, id) => find(queries, id, systemReader),
@@ -46,7 +46,7 @@ export const publications: Entity<Publication> = {
 
 /** Returns a publication with its citation key. Throws 404 if the reader may not see it. */
 export const readPublication = (queries: Queries, reader: Reader, id: string) =>
-  readingOne('publication', id, async () => {
+  readSingleEntry('publication', id, async () => {
     const publication = await find(queries, id, reader)
     if (publication === undefined) throw notFound('Publication')
     const { citationKey } = await queries
@@ -76,7 +76,7 @@ const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id
 }
 
 export const addPublication = (
-  write: Write,
+  write: WriteTransaction,
   fields: Given<NewPublication>,
   choosePicture: ChoosePicture = keepPicture,
 ): Promise<Publication> =>
@@ -99,7 +99,7 @@ export const addPublication = (
       }),
     })
     await linkPeople(queries, row._id, authorList)
-    await writeLists(write, publicationEntity, row._id, fields)
+    await writeEntryLists(write, publicationEntity, row._id, fields)
   })
 
 /**
@@ -122,7 +122,7 @@ const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) =
 }
 
 export const updatePublication = (
-  write: Write,
+  write: WriteTransaction,
   id: string,
   version: number | undefined,
   fields: Given<PublicationChanges>,
@@ -138,14 +138,14 @@ export const updatePublication = (
       authorList: storedAuthors(authorList),
       picture: await choosePicture(write, before.picture),
     })
-    await changeRow(queries, 'publication', id, columns)
+    await updateRow(queries, 'publication', id, columns)
     if ((fields.status ?? before.status) === 'published') {
       const { title = before.title, publicationDate = before.publicationDate } = fields
       await giveKey(queries, { _id: id, title, publicationDate }, firstAuthorOf(authorList))
     }
     await linkPeople(queries, id, authorList)
-    await writeLists(write, publicationEntity, id, fields)
+    await writeEntryLists(write, publicationEntity, id, fields)
   })
 
-export const deletePublication = (write: Write, id: string) =>
+export const deletePublication = (write: WriteTransaction, id: string) =>
   write.remove(publications, id, () => deleteRow(write.queries, 'publication', id))

@@ -1,8 +1,8 @@
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import { fold } from '#server/base/text/fold.ts'
-import { createMatcher } from '#server/base/text/match-people.ts'
+import { foldName } from '#server/base/text/fold.ts'
+import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { createWorksHere } from './import/here.ts'
 import { createKnownWorks, recognisable } from './import/known-works.ts'
@@ -20,7 +20,7 @@ export type Convert = (work: Work) => Converted
 
 /** Creates a function that converts works to publications, with authors linked to group members. */
 export const createConverter = async (queries: Queries): Promise<Convert> => {
-  const match = createMatcher(await matchablePeople(queries))
+  const match = createPersonMatcher(await matchablePeople(queries))
   return (work) => toPublication(work, matchAuthors(work, match))
 }
 
@@ -39,7 +39,7 @@ export const createWorkRecogniser = async (queries: Queries) => {
     /** Loads publications added since the last call. */
     catchUp: here.catchUp,
     add: (publication: ImportedPublication, name: string): void =>
-      earlier.add(recognisable(publication), { name, title: fold(publication.title) }),
+      earlier.add(recognisable(publication), { name, title: foldName(publication.title) }),
     find: (publication: ImportedPublication): string | undefined => {
       const work = recognisable(publication)
       const known = here.works.judge(work)
@@ -47,7 +47,7 @@ export const createWorkRecogniser = async (queries: Queries) => {
       const before = earlier.judge(work)
       // A list that has a preprint and its article separately means two works, even if they share
       // identifiers.
-      const isSame = before.status !== 'new' && before.of.title === fold(publication.title)
+      const isSame = before.status !== 'new' && before.of.title === foldName(publication.title)
       return isSame ? before.of.name : undefined
     },
   }

@@ -1,22 +1,22 @@
 import { researchProgressApi } from '#contract/post/research-progress.ts'
-import { readingOne } from '#server/base/db/reads.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createHandlers } from '#server/base/entity/handlers.ts'
-import { implement } from '#server/base/http/implement.ts'
-import { addressesOf } from '#server/base/media/choose-picture.ts'
+import { createEntityHandlers } from '#server/base/entity/handlers.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
+import { pictureUrlsOf } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { requirePost } from '#server/post/store.ts'
 import { progress } from './store.ts'
 
 export const researchProgressRoutes = (services: BaseServices) => {
   const { database, media } = services
-  const { add, update, remove } = createHandlers(services, progress)
-  const addresses = async (files: readonly File[]) => addressesOf(await media.read(files))
-  return implement(researchProgressApi, {
+  const { add, update, remove } = createEntityHandlers(services, progress)
+  const addresses = async (files: readonly File[]) => pictureUrlsOf(await media.read(files))
+  return implementCalls(researchProgressApi, {
     getResearchProgress: async ({ input: { postId, ...wanted }, who }) => {
       const reader = await readAs(services, who, wanted)
-      return readingOne('post', postId, async () => {
+      return readSingleEntry('post', postId, async () => {
         await requirePost(database.queries, reader, postId)
         const asked = { ...wanted, within: postId }
         const { entries, total } = await progress.list(database.queries, reader, asked)
@@ -37,7 +37,7 @@ export const researchProgressRoutes = (services: BaseServices) => {
       remove(who, researchProgressId, postId),
 
     deleteSingleImage: async ({ input: { id, url }, who }) => ({
-      data: await write(database, who, (tx) => progress.removePicture(tx, id, url)),
+      data: await writeInTransaction(database, who, (tx) => progress.removePicture(tx, id, url)),
     }),
   })
 }

@@ -1,7 +1,7 @@
 import { type ResearchProgress, researchProgressEntity } from '#contract/post/research-progress.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 import { readPeople } from '#server/profile/people-store.ts'
 
-export const progress = createStore<ResearchProgress>(researchProgressEntity, {
+export const progress = createEntityStore<ResearchProgress>(researchProgressEntity, {
   members: { contributors: readPeople },
 })

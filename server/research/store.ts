@@ -1,12 +1,12 @@
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Part } from '#server/base/db/list.ts'
+import type { ListSlice } from '#server/base/db/list.ts'
 import { groupBy } from '#server/base/db/ordered-list.ts'
-import { readingOne } from '#server/base/db/reads.ts'
-import { readToday } from '#server/base/db/today.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
+import { readCurrentDate } from '#server/base/db/today.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import {
   countStates,
   filterRows,
@@ -29,7 +29,7 @@ const readProjects = async (
   const rows = await queries
     .selectFrom('post')
     .innerJoin('category', 'category._id', 'post.categoryId')
-    .where(visible(reader, 'post'))
+    .where(visibleCondition(reader, 'post'))
     .select(['post._id', 'post.title', 'category._id as categoryId', 'category.name'])
     .$if(id !== undefined, (query) => query.where('post._id', '=', id ?? ''))
     .execute()
@@ -113,7 +113,7 @@ const readPeople = async (queries: Queries, reader: Reader, ids: readonly string
   const rows = await queries
     .selectFrom('researchProgressContributor as listed')
     .innerJoin('profile', 'profile._id', 'listed.profileId')
-    .where(visible(reader, 'profile'))
+    .where(visibleCondition(reader, 'profile'))
     .select(['listed.researchProgressId as owner', 'profile.name'])
     .where('listed.researchProgressId', 'in', among(ids))
     .orderBy('listed.position')
@@ -161,11 +161,11 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[
 
 const maxFutureEntries = 100
 
-type Wanted = Part & TimelineFilters & { fromToday?: boolean | undefined }
+type Wanted = ListSlice & TimelineFilters & { fromToday?: boolean | undefined }
 
 const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, now: Date) => {
   const { limit = Number.POSITIVE_INFINITY, offset = 0, fromToday = false, ...filters } = wanted
-  const today = readToday(now)
+  const today = readCurrentDate(now)
   const projects = await readProjects(queries, reader, filters.project)
   const all = placeRows(await readRows(queries, filters.project), projects, today)
   const rows = filterRows(all, filters)
@@ -194,4 +194,4 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
 export const readTimeline = (queries: Queries, reader: Reader, wanted: Wanted, now: Date) =>
   wanted.project === undefined
     ? readTimelineOf(queries, reader, wanted, now)
-    : readingOne('post', wanted.project, () => readTimelineOf(queries, reader, wanted, now))
+    : readSingleEntry('post', wanted.project, () => readTimelineOf(queries, reader, wanted, now))

@@ -1,9 +1,9 @@
 import { settingsApi } from '#contract/settings/settings.ts'
 import { readUser } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { settingsIn } from './settings-texts-store.ts'
 import { readSettings, readSiteName, updateSettings } from './store.ts'
 import { sendTest } from './test-mail.ts'
@@ -12,14 +12,14 @@ export const settingsRoutes = (
   { database, mailer, publicUrl }: BaseServices,
   removeExamples: (who: Actor) => Promise<void>,
 ) =>
-  implement(settingsApi, {
+  implementCalls(settingsApi, {
     getSettings: async ({ lang }) => {
       const { settings, ...rest } = await readSettings(database.queries)
       return { settings: await settingsIn(database.queries, lang, settings), ...rest }
     },
 
     updateSettings: async ({ input: { version, ...changes }, who }) => ({
-      data: await write(database, who, (tx) => updateSettings(tx, version, changes)),
+      data: await writeInTransaction(database, who, (tx) => updateSettings(tx, version, changes)),
     }),
 
     sendTestMail: async ({ who: { accountId } }) => {

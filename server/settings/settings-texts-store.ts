@@ -1,13 +1,15 @@
 import { settingsEntity, translatedSettings } from '#contract/settings/settings.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readTexts } from '#server/base/reader/translations.ts'
+import { readPublishedTranslations } from '#server/base/reader/translations.ts'
 
 /** Entity and id under which translations of settings are stored. */
 export const namedSettings = { entity: settingsEntity.name, id: 'settings' } as const
 
 export const readSettingsTexts = async (queries: Queries, lang: string) => {
   const { entity, id } = namedSettings
-  return (await readTexts(queries, lang, new Map([[entity, new Set([id])]]), false))(entity, id)
+  return (
+    await readPublishedTranslations(queries, lang, new Map([[entity, new Set([id])]]), false)
+  )(entity, id)
 }
 
 /**

@@ -6,7 +6,7 @@ import { isTimeZone } from '#contract/text/time-zone.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import { memoize } from '#server/base/process/memoize.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 
 const stored = settingsApi.updateSettings.input.omit({ version: true })
 
@@ -51,7 +51,7 @@ export const readSettings = async (queries: Queries) => {
 }
 
 export const updateSettings = (
-  write: Write,
+  write: WriteTransaction,
   version: number | undefined,
   changes: Partial<Settings>,
 ) => siteSettings.update(write, version, (before) => ({ ...before, ...changes }))

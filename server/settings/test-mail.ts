@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mailer } from '#server/base/mail/mail.ts'
 
 /** Explanations by error code of the mail library or the operating system. */
@@ -37,7 +37,7 @@ export const sendTest = async (
 ): Promise<void> => {
   const text = `This is a test mail from ${siteName} (${publicUrl}). Mail works.`
   try {
-    await mailer.send({ to, ...layOut(`Test mail from ${siteName}`, [{ text }]) })
+    await mailer.send({ to, ...renderMail(`Test mail from ${siteName}`, [{ text }]) })
   } catch (cause) {
     throw new ApiError('mailDown', reasonOf(cause), {
       cause,

@@ -2,8 +2,8 @@ import type { brandApi } from '#contract/site/brand.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
-import { drawnSvg } from '#server/base/media/svg.ts'
-import { write } from '#server/base/write/write.ts'
+import { renderSvgUpload } from '#server/base/media/svg.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { updateSettings } from '#server/settings/store.ts'
 import { readBrand, saveTaglines, siteBrand } from './brand-store.ts'
 import { readCodes } from './languages-store.ts'
@@ -26,14 +26,14 @@ export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeo
     const { version, name, shortName, tagline, taglines, logo, logoDark, sharePicture, ...rest } =
       input
     const settings = sent({ name, shortName, tagline })
-    const chooseLogo = await choosePicture(media, 'logo', await drawnSvg('logo', logo))
+    const chooseLogo = await choosePicture(media, 'logo', await renderSvgUpload('logo', logo))
     const chooseLogoDark = await choosePicture(
       media,
       'logoDark',
-      await drawnSvg('logoDark', logoDark),
+      await renderSvgUpload('logoDark', logoDark),
     )
     const chooseShared = await choosePicture(media, 'sharePicture', sharePicture)
-    await write(database, who, async (tx) => {
+    await writeInTransaction(database, who, async (tx) => {
       if (Object.keys(settings).length > 0) await updateSettings(tx, undefined, settings)
       if (taglines) await saveTaglines(tx, taglines)
       await siteBrand.update(tx, version, async (before) => ({

@@ -3,10 +3,10 @@ import type { Brand } from '#contract/site/brand.ts'
 import { brandShape, siteBrandEntity } from '#contract/site/brand.ts'
 import { defaultBrand, type StoredBrand } from '#contract/site/default-brand.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { publish } from '#server/base/entity/kept-changes.ts'
-import { changeKept } from '#server/base/entity/kept-texts.ts'
+import { publishTranslations } from '#server/base/entity/kept-changes.ts'
+import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import {
   namedSettings,
   readSettingsTexts,
@@ -55,7 +55,7 @@ const readTaglines = async (queries: Queries, others: readonly string[]) => {
 
 /** Saves the tagline in other languages. */
 export const saveTaglines = async (
-  write: Write,
+  write: WriteTransaction,
   taglines: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const [, ...others] = await readHeldCodes(write.queries)
@@ -67,12 +67,12 @@ export const saveTaglines = async (
       throw invalid([{ path: `taglines.${lang}`, message }])
     }
     const texts = new Map([['tagline', tagline]])
-    await changeKept(
+    await updateEntryTranslations(
       write,
       { ...namedSettings, lang },
       undefined,
       () => false,
-      (before) => publish(before, texts, sources),
+      (before) => publishTranslations(before, texts, sources),
     )
   }
 }

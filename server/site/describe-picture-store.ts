@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { draftWords, publishedWords } from './store.ts'
 
 const stored = z.record(z.string(), z.unknown())
@@ -51,7 +51,7 @@ const fieldWith = async (queries: Queries, id: 'published' | 'draft', name: stri
  * and in the draft.
  */
 export const describeWordsPicture = async (
-  write: Write,
+  write: WriteTransaction,
   name: string,
   alt: string,
 ): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   type StepState,
 } from '#contract/site/first-steps.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readValue, storeValue } from '#server/base/db/installation.ts'
+import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
@@ -23,7 +23,7 @@ import { readPublished } from './store.ts'
 const skippedStepsKey = 'firstSteps'
 
 const readSkipped = async (queries: Queries): Promise<readonly string[]> => {
-  const kept = await readValue(queries, skippedStepsKey)
+  const kept = await readInstallationValue(queries, skippedStepsKey)
   return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
@@ -116,7 +116,7 @@ const keepSkipped = async (
 ): Promise<void> => {
   const others = (await readSkipped(queries)).filter((each) => each !== step)
   const value = JSON.stringify(isSkipped ? [...others, step] : others)
-  await storeValue(queries, skippedStepsKey, value)
+  await storeInstallationValue(queries, skippedStepsKey, value)
 }
 
 export const firstStepHandlers = (services: BaseServices): Handlers<typeof firstStepsApi> => ({

@@ -2,7 +2,7 @@ import { isGranted } from '#contract/call/role.ts'
 import type { languageApi } from '#contract/language/language.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { refuseTaken } from './languages-record-store.ts'
 import { readCodes, readLanguages, updateLanguages } from './languages-store.ts'
 
@@ -11,7 +11,7 @@ import { readCodes, readLanguages, updateLanguages } from './languages-store.ts'
  * source.
  */
 export type SwapLanguages = (
-  write: Write,
+  write: WriteTransaction,
   from: string,
   to: string,
   others: readonly string[],
@@ -29,7 +29,7 @@ export const languageHandlers = (
     },
 
     updateLanguages: async ({ input: { languages: codes, swap, version }, who }) => {
-      await write(database, who, async (tx) => {
+      await writeInTransaction(database, who, async (tx) => {
         await refuseTaken(tx.queries, codes)
         const [main = ''] = await readCodes(tx.queries)
         const [to = '', ...rest] = codes

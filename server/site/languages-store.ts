@@ -11,7 +11,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import { memoize } from '#server/base/process/memoize.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 
 interface Chosen {
   /** The main language comes first. */
@@ -71,7 +71,7 @@ export const readLanguages = async (queries: Queries) => {
 
 /** Changes the languages. The main one can be removed only after another took its place. */
 export const updateLanguages = async (
-  write: Write,
+  write: WriteTransaction,
   version: number | undefined,
   codes: readonly string[],
 ): Promise<void> => {

@@ -2,18 +2,18 @@ import { invalid } from '#contract/call/api-error.ts'
 import { type Menus, menuNames } from '#contract/site/default-menus.ts'
 import { siteMenusEntity } from '#contract/site/site-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { publish } from '#server/base/entity/kept-changes.ts'
-import { changeKept } from '#server/base/entity/kept-texts.ts'
-import { readTexts, type Texts } from '#server/base/reader/translations.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { publishTranslations } from '#server/base/entity/kept-changes.ts'
+import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
+import { readPublishedTranslations, type TextsByField } from '#server/base/reader/translations.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readHeldCodes } from './languages-store.ts'
 import { namedItems, shippedLabel, withItems } from './menu-labels.ts'
 import { movedNames, withNames } from './moved-labels.ts'
 
 const named = { entity: siteMenusEntity.name, id: 'menus' }
 
-const readLabels = async (queries: Queries, lang: string): Promise<Texts> => {
-  const textsOf = await readTexts(
+const readLabels = async (queries: Queries, lang: string): Promise<TextsByField> => {
+  const textsOf = await readPublishedTranslations(
     queries,
     lang,
     new Map([[named.entity, new Set([named.id])]]),
@@ -42,7 +42,7 @@ export const withLabels = async (
   others: readonly string[],
   menus: Menus,
 ): Promise<Menus> => {
-  const known = new Map<string, Texts>()
+  const known = new Map<string, TextsByField>()
   for (const lang of others) known.set(lang, await readLabels(queries, lang))
   return withItems(menus, (item, name) => {
     const labels = [...known].flatMap(([lang, texts]) => {
@@ -74,7 +74,7 @@ const readLanguagesOf = async (queries: Queries): Promise<string[]> => {
 
 /** Saves labels in other languages if they are given. Keeps the others. */
 export const saveLabels = async (
-  write: Write,
+  write: WriteTransaction,
   given: Partial<Menus>,
   before: Menus,
   all: Menus,
@@ -101,12 +101,12 @@ export const saveLabels = async (
   for (const lang of new Set([...(said.length > 0 ? others : []), ...known])) {
     const isOther = others.includes(lang)
     const texts = new Map(isOther ? said.map(({ name, labels }) => [name, labels[lang] ?? '']) : [])
-    await changeKept(
+    await updateEntryTranslations(
       write,
       { ...named, lang },
       undefined,
       () => false,
-      (fields) => publish(withNames(fields, moved), texts, sources),
+      (fields) => publishTranslations(withNames(fields, moved), texts, sources),
     )
   }
 }

@@ -12,7 +12,7 @@ import { menusShape, siteMenusEntity } from '#contract/site/site-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readCodes, readHeldCodes } from './languages-store.ts'
 import { shippedLabel, shippedMenus, withItems } from './menu-labels.ts'
 import { menusIn, saveLabels, withLabels, withoutLabels } from './menus-in-languages.ts'
@@ -143,7 +143,7 @@ const withoutDefaults = (menus: Partial<Menus>, main: string): Partial<Menus> =>
 
 /** Replaces the labels of menus by those in `lang`, which becomes the main language. */
 export const writeLabels = async (
-  write: Write,
+  write: WriteTransaction,
   texts: ReadonlyMap<string, string>,
   lang: string,
 ): Promise<void> => {
@@ -160,7 +160,7 @@ export const writeLabels = async (
 }
 
 export const updateMenus = async (
-  write: Write,
+  write: WriteTransaction,
   publicUrl: string,
   version: number | undefined,
   given: Partial<Menus>,

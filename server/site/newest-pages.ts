@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type EntryPage, entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { entryPages, searchKinds } from '#contract/entry-pages.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 
 /** Returns the path of the newest visible entry of each kind with pages. */
 export const readNewestPages = async (
@@ -13,14 +13,14 @@ export const readNewestPages = async (
   const pages: Record<string, string> = {}
   for (const kind of searchKinds) {
     const page: EntryPage = entryPages[kind]
-    const entity = definitions.find((each) => each.page === page)?.name
+    const entity = entityDefinitions.find((each) => each.page === page)?.name
     if (entity === undefined) continue
     const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
     const needed = 'needs' in page && page.needs ? sql.ref(page.needs) : sql.lit('-')
     // Ids increase with time.
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns)} from ${sql.table(entity)}
-      where ${visible(reader, entity)} and trim(${needed}) <> ''
+      where ${visibleCondition(reader, entity)} and trim(${needed}) <> ''
       order by "_id" desc limit 1`.execute(queries)
     const path = rows[0] && entryPath(page, rows[0])
     if (path) pages[kind] = path

@@ -7,9 +7,9 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { siteApi } from '#contract/site/site.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-step-handlers.ts'
 import { languageHandlers, type SwapLanguages } from './language-routes.ts'
@@ -75,14 +75,14 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
   const langOf = async (asked: string | undefined) =>
     asked ? chooseLanguage(await readCodes(queries), asked) : undefined
 
-  return implement(siteApi, {
+  return implementCalls(siteApi, {
     getContent: ({ input: { page }, lang, who }) =>
       readContent(page, lang, isGranted('editor', who?.role ?? null)),
 
     updateContent: async ({ input: { fields, version, ...input }, who }) => {
       const lang = await langOf(input.lang)
       const given = parseStoredContent(fields)
-      await write(database, who, (tx) =>
+      await writeInTransaction(database, who, (tx) =>
         lang === undefined
           ? changeDraft(tx, { media, publicUrl }, version, given)
           : changeWords(tx, lang, version, given),
@@ -92,7 +92,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
 
     publishContent: async ({ input: { version, ...input }, who }) => {
       const lang = await langOf(input.lang)
-      await write(database, who, (tx) =>
+      await writeInTransaction(database, who, (tx) =>
         lang === undefined ? publishMainWords(tx, version) : publishWords(tx, lang, version),
       )
       return readContent(undefined, lang, true)
@@ -103,7 +103,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
       const unknown = names.findIndex((name) => !isContentName(name))
       if (unknown >= 0)
         throw invalid([{ path: `names.${unknown}`, message: 'There is no such field' }])
-      await write(database, who, async (tx) => {
+      await writeInTransaction(database, who, async (tx) => {
         if (lang === undefined) await resetDraft(tx, version, names)
         else await resetWords(tx, lang, version, names)
       })
@@ -116,7 +116,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     },
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
-      await write(database, who, (tx) => updateMenus(tx, publicUrl, version, changes))
+      await writeInTransaction(database, who, (tx) => updateMenus(tx, publicUrl, version, changes))
       return readMenus(queries, visitor, true, await readCodes(queries))
     },
 

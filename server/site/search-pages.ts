@@ -9,7 +9,7 @@ import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { type BuiltInPage, type SearchPages, toBuiltIn } from '#server/base/search/built-in.ts'
+import { type BuiltInPage, type ReadBuiltInPages, toBuiltInPage, } from '#server/base/search/built-in.ts'
 import { titleNames } from './menu-labels.ts'
 import { menusIn } from './menus-in-languages.ts'
 import { readMainMenus } from './menus-store.ts'
@@ -72,14 +72,14 @@ const readPages = async (services: BaseServices, lang: string): Promise<BuiltInP
       ...items.flatMap((item) => (item.untranslated?.includes('label') ? [item.label] : [])),
     ])
     const name = path.slice(1) || 'home'
-    return [toBuiltIn({ name, path, title, body: [...body, ...labels], fallback })]
+    return [toBuiltInPage({ name, path, title, body: [...body, ...labels], fallback })]
   })
 }
 
 const maxCachedLanguages = 30
 
 /** Returns the built-in pages for the search, cached until their texts change: reading them adds 2 ms to a search of 4 ms. */
-export const searchPages = (services: BaseServices): SearchPages => {
+export const searchPages = (services: BaseServices): ReadBuiltInPages => {
   const { database, now } = services
   const known = createMemoizedReads(database.feed, maxCachedLanguages, () => now().getTime())
   return (lang = '') => known(lang, () => readPages(services, lang))

@@ -5,7 +5,7 @@ import { contentPages } from '#contract/content/pages.ts'
 import { findUnchangedDefaults } from '#contract/content/shipped.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readValue, storeValue } from '#server/base/db/installation.ts'
+import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { readNewestPages } from './newest-pages.ts'
 import { readPublished } from './store.ts'
@@ -14,7 +14,7 @@ import { openPages } from './targets.ts'
 const fittingContentKey = 'fittingContent'
 
 const readFitting = async (queries: Queries): Promise<readonly string[]> => {
-  const kept = await readValue(queries, fittingContentKey)
+  const kept = await readInstallationValue(queries, fittingContentKey)
   return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
@@ -52,5 +52,5 @@ export const keepFitting = async (
 ): Promise<void> => {
   const others = (await readFitting(queries)).filter((each) => !names.includes(each))
   const value = JSON.stringify([...others, ...(fits ? names.filter(isContentName) : [])])
-  await storeValue(queries, fittingContentKey, value)
+  await storeInstallationValue(queries, fittingContentKey, value)
 }

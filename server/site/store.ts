@@ -5,10 +5,10 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { mediaUrlsIn } from '#contract/media/film.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readingOne } from '#server/base/db/reads.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { canonicalTarget, noSuchPage, targetExists } from './targets.ts'
 
 interface Words {
@@ -33,7 +33,7 @@ export const draftWords = createWords('draft')
 
 /** Returns the published content, as far as it differs from the defaults. */
 export const readPublished = (queries: Queries): Promise<ChangedContent> =>
-  readingOne(
+  readSingleEntry(
     siteContentEntity.name,
     'published',
     async () => (await publishedWords.read(queries)).changed,
@@ -47,7 +47,7 @@ export const readDraft = async (queries: Queries): Promise<Words & { readonly ve
   }
 
 /** Throws 400 with the field's path if an image or video no longer exists. */
-const refuseMissing = async (write: Write, media: Media, fields: ChangedContent) => {
+const refuseMissing = async (write: WriteTransaction, media: Media, fields: ChangedContent) => {
   for (const [name, value] of Object.entries(fields)) {
     for (const url of mediaUrlsIn(JSON.stringify(value))) {
       if (await media.revive(write, url)) continue
@@ -58,7 +58,7 @@ const refuseMissing = async (write: Write, media: Media, fields: ChangedContent)
 }
 
 const saveDraft = async (
-  write: Write,
+  write: WriteTransaction,
   version: number | undefined,
   change: (before: ChangedContent) => ChangedContent,
 ): Promise<ChangedContent> => {
@@ -93,7 +93,7 @@ const refuseUnknown = async (queries: Queries, fields: ChangedContent): Promise<
 
 /** Changes fields of the draft. Values equal to the default are removed. */
 export const changeDraft = async (
-  write: Write,
+  write: WriteTransaction,
   { media, publicUrl }: { readonly media: Media; readonly publicUrl: string },
   version: number | undefined,
   given: ChangedContent,
@@ -105,7 +105,7 @@ export const changeDraft = async (
 }
 
 export const resetDraft = (
-  write: Write,
+  write: WriteTransaction,
   version: number | undefined,
   names: readonly string[],
 ): Promise<ChangedContent> =>
@@ -113,7 +113,7 @@ export const resetDraft = (
     Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
   )
 
-export const publishDraft = async (write: Write, version: number | undefined): Promise<void> => {
+export const publishDraft = async (write: WriteTransaction, version: number | undefined,): Promise<void> => {
   // Locks in the same order as a change of the draft, so that no change is lost in between.
   const changed = await saveDraft(write, version, (before) => before)
   await publishedWords.update(write, undefined, () => ({ changed }))

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { awaitedInFooter, awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readingOne, readingPresence } from '#server/base/db/reads.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { canonicalOf, entryOf, ownPathOf } from '#server/base/definition/own-target.ts'
+import { readPresenceOnly, readSingleEntry } from '#server/base/db/reads.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { canonicalPathOf, customPagePathOf, entryOfPath, } from '#server/base/definition/own-target.ts'
 import { hasRow } from '#server/base/entity/rows.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
 
 /** Returns the tables that a page lists. The page is open if visitors see a row of one of them. */
 const listedOn = (path: string): string[] =>
-  definitions.filter(({ page }) => page?.list === path).map(({ name }) => name)
+  entityDefinitions.filter(({ page }) => page?.list === path).map(({ name }) => name)
 
 const hasAny = async (
   queries: Queries,
@@ -20,14 +20,14 @@ const hasAny = async (
   table: string,
 ): Promise<boolean> => {
   const reader = await visitor()
-  const parent = parentOf(table)
+  const parent = parentColumnOf(table)
   const isShown = parent
-    ? sql<boolean>`exists (select 1 from ${sql.table(parent.to)} where ${visible(reader, parent.to)}
+    ? sql<boolean>`exists (select 1 from ${sql.table(parent.to)} where ${visibleCondition(reader, parent.to)}
         and ${sql.ref(`${parent.to}._id`)} = ${sql.ref(`${table}.${parent.column}`)})`
-    : visible(reader, table)
+    : visibleCondition(reader, table)
   // Reads only presence, because every page has the menus, and a changed project must not
   // invalidate all of them.
-  return readingPresence(() => hasRow(queries, table, isShown))
+  return readPresenceOnly(() => hasRow(queries, table, isShown))
 }
 
 /** Returns the awaited pages that have entries. Menus link only to these. */
@@ -53,9 +53,9 @@ export const hasNews = async (
   visitor: () => Promise<Reader>,
 ): Promise<boolean> => {
   const reader = await visitor()
-  const isOwn = sql<boolean>`${visible(reader, 'frontPage')} and not exists (
+  const isOwn = sql<boolean>`${visibleCondition(reader, 'frontPage')} and not exists (
     select 1 from "example" where "entity" = 'frontPage' and "entityId" = "frontPage"."_id")`
-  return readingPresence(() => hasRow(queries, 'frontPage', isOwn))
+  return readPresenceOnly(() => hasRow(queries, 'frontPage', isOwn))
 }
 
 /** Returns the targets that visitors cannot see: hidden custom pages and hidden entries. */
@@ -66,17 +66,17 @@ export const hiddenTargets = async (
 ): Promise<string[]> => {
   const hidden: string[] = []
   for (const target of targets) {
-    const own = target.startsWith('/') ? ownPathOf(target) : null
-    const entry = target.startsWith('/') ? entryOf(canonicalOf(target) ?? '') : null
+    const own = target.startsWith('/') ? customPagePathOf(target) : null
+    const entry = target.startsWith('/') ? entryOfPath(canonicalPathOf(target) ?? '') : null
     // Other targets do not need the reader, which would invalidate the menus more often.
     if (own === null && entry === null) continue
     const reader = await visitor()
     const isShown = entry
-      ? await readingOne(entry.table, entry.id, () =>
+      ? await readSingleEntry(entry.table, entry.id, () =>
           hasRow(
             queries,
             entry.table,
-            sql<boolean>`"_id" = ${entry.id} and ${visible(reader, entry.table)}`,
+            sql<boolean>`"_id" = ${entry.id} and ${visibleCondition(reader, entry.table)}`,
           ),
         )
       : own !== null && (await readPaths(queries, reader)).includes(own)
@@ -98,10 +98,10 @@ export const noSuchPage = 'There is no such page on this site'
 /** Whether a target exists. Only targets on this site are checked. */
 export const targetExists = async (queries: Queries, target: string): Promise<boolean> => {
   if (!target.startsWith('/') || awaitedPages.includes(target)) return true
-  const own = ownPathOf(target)
+  const own = customPagePathOf(target)
   if (own !== null) return hasPath(queries, own)
-  const canonical = canonicalOf(target)
+  const canonical = canonicalPathOf(target)
   if (canonical === null) return false
-  const entry = entryOf(canonical)
+  const entry = entryOfPath(canonical)
   return entry === null || hasRow(queries, entry.table, sql<boolean>`"_id" = ${entry.id}`)
 }

@@ -2,7 +2,7 @@ import { contentTextsByName, replaceContentTexts } from '#contract/content/conte
 import { contentDefaults } from '#contract/content/fields.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { translatedSettings } from '#contract/settings/settings.ts'
-import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
+import type { EntrySource, LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
 import { siteSettings, updateSettings } from '#server/settings/store.ts'
 import { readCodes } from './languages-store.ts'
 import { namedItems, shippedLabel } from './menu-labels.ts'
@@ -14,7 +14,7 @@ const toSource = (
   id: string,
   title: string,
   texts: Iterable<readonly [string, string]>,
-): Source => ({
+): EntrySource => ({
   id,
   title,
   texts: new Map(
@@ -27,17 +27,17 @@ const toSource = (
 /**
  * Creates a source of translations for a single object, which is returned for its id and in lists.
  */
-const single = (only: string, read: (queries: Parameters<Sources['read']>[0]) => Promise<Source>) =>
+const single = (only: string, read: (queries: Parameters<SourceReader['read']>[0]) => Promise<EntrySource>,) =>
   ({
     read: async (queries, id = only) => (id === only ? [await read(queries)] : []),
-  }) satisfies Sources
+  }) satisfies SourceReader
 
-const shippedSources = ({ main }: Languages) =>
+const shippedSources = ({ main }: LanguagePair) =>
   contentTextsByName(findBuiltInContent(main) ?? contentDefaults)
 
 /** Returns the built-in translations of texts, by the current positions of list items. */
 export const shippedTexts = (
-  languages: Languages,
+  languages: LanguagePair,
   texts: ReadonlyMap<string, string>,
 ): Map<string, string> =>
   followItems(
@@ -47,14 +47,14 @@ export const shippedTexts = (
   )
 
 /** Texts of the pages. Texts that the group has not changed use the built-in translations. */
-const siteContent: Sources = {
+const siteContent: SourceReader = {
   ...single('published', async (queries) => {
     const [main = ''] = await readCodes(queries)
     const defaults = findBuiltInContent(main) ?? contentDefaults
     const content = { ...defaults, ...(await readPublished(queries)) }
     return toSource('published', 'Words of the pages', contentTextsByName(content))
   }),
-  shipped: (languages, { texts }) => {
+  builtIn: (languages, { texts }) => {
     const said = new Map(Array.from(texts, ([name, { source }]) => [name, source]))
     const sources = followItems(shippedSources(languages), shippedSources(languages), said)
     return new Map(
@@ -80,7 +80,7 @@ const siteContent: Sources = {
   },
 }
 
-const menus: Sources = {
+const menus: SourceReader = {
   ...single('menus', async (queries) =>
     toSource(
       'menus',
@@ -88,7 +88,7 @@ const menus: Sources = {
       namedItems(await readMainMenus(queries)).map(({ name, item }) => [name, item.label] as const),
     ),
   ),
-  shipped: ({ lang }, { texts }) =>
+  builtIn: ({ lang }, { texts }) =>
     new Map(
       [...texts].flatMap(([name, { source }]) => {
         const text = shippedLabel(lang, source)
@@ -98,7 +98,7 @@ const menus: Sources = {
   write: writeLabels,
 }
 
-const settings: Sources = {
+const settings: SourceReader = {
   ...single('settings', async (queries) => {
     const said = await siteSettings.read(queries)
     return toSource(
@@ -112,7 +112,7 @@ const settings: Sources = {
   },
 }
 
-export const siteSources: Readonly<Record<string, Sources>> = {
+export const siteSources: Readonly<Record<string, SourceReader>> = {
   siteContent,
   siteMenus: menus,
   settings,

@@ -6,11 +6,12 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { keepDraft, publishDrafts } from '#server/base/entity/kept-changes.ts'
-import { changeKept, type Fields, readKept } from '#server/base/entity/kept-texts.ts'
-import type { Languages, Source } from '#server/base/entity/source-texts.ts'
-import { readTexts } from '#server/base/reader/translations.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { publishTranslationDrafts, saveTranslationDrafts, } from '#server/base/entity/kept-changes.ts'
+import { type FieldTranslations, readEntryTranslations,
+  updateEntryTranslations, } from '#server/base/entity/kept-texts.ts'
+import type { EntrySource, LanguagePair } from '#server/base/entity/source-texts.ts'
+import { readPublishedTranslations } from '#server/base/reader/translations.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { followItems } from './moved-items.ts'
 import { publishDraft } from './store.ts'
 import { shippedTexts, siteSources } from './translation-store.ts'
@@ -37,17 +38,17 @@ export const wordsOn = (page: ContentPage | undefined, content: ChangedContent):
  */
 export const readWordsIn = async (
   queries: Queries,
-  { lang, main }: Languages,
+  { lang, main }: LanguagePair,
   page: ContentPage | undefined,
   shown: ChangedContent,
 ) => {
-  const textsOf = await readTexts(queries, lang, new Map([[entity, new Set([publishedId])]]), true)
+  const textsOf = await readPublishedTranslations(queries, lang, new Map([[entity, new Set([publishedId])]]), true,)
   const own = textsOf(entity, publishedId)
   const shipped = shippedTexts({ lang, main }, contentTextsByName(shown))
   return replaceContentTexts(wordsOn(page, shown), (name) => own[name] ?? shipped.get(name))
 }
 
-const draftOf = (fields: Fields, name: string): string | undefined => {
+const draftOf = (fields: FieldTranslations, name: string): string | undefined => {
   const { published, draft } = fields.get(name) ?? {}
   return (draft ?? published)?.text || undefined
 }
@@ -55,11 +56,11 @@ const draftOf = (fields: Fields, name: string): string | undefined => {
 /** Returns the draft of the content in another language, with its version. */
 export const readWordsDraft = async (
   queries: Queries,
-  { lang, main }: Languages,
+  { lang, main }: LanguagePair,
   page: ContentPage | undefined,
   shown: ChangedContent,
 ) => {
-  const { fields, version } = await readKept(queries, { entity, id: publishedId, lang })
+  const { fields, version } = await readEntryTranslations(queries, { entity, id: publishedId, lang, })
   const shipped = shippedTexts({ lang, main }, contentTextsByName(shown))
   const { content } = replaceContentTexts(
     wordsOn(page, shown),
@@ -68,7 +69,7 @@ export const readWordsDraft = async (
   return { draft: content, version }
 }
 
-const readSources = async (queries: Queries): Promise<Source['texts']> =>
+const readSources = async (queries: Queries): Promise<EntrySource['texts']> =>
   (await siteSources.siteContent?.read(queries, publishedId))?.[0]?.texts ?? new Map()
 
 const readSourceTexts = async (queries: Queries) =>
@@ -76,7 +77,7 @@ const readSourceTexts = async (queries: Queries) =>
 
 /** Publishes the draft of the main language. Translations of list items follow their items. */
 export const publishMainWords = async (
-  write: Write,
+  write: WriteTransaction,
   version: number | undefined,
 ): Promise<void> => {
   const { queries } = write
@@ -90,17 +91,17 @@ export const publishMainWords = async (
     .where('entityId', '=', publishedId)
     .execute()
   for (const { lang } of rows) {
-    const { fields } = await readKept(queries, { entity, id: publishedId, lang })
+    const { fields } = await readEntryTranslations(queries, { entity, id: publishedId, lang })
     const follows = followItems(fields, before, after)
     const isSame = [...fields].every(([name, kept]) => follows.get(name) === kept)
     if (isSame) continue
-    await changeKept(write, { entity, id: publishedId, lang }, undefined, isLong, () => follows)
+    await updateEntryTranslations(write, { entity, id: publishedId, lang }, undefined, isLong, () => follows,)
   }
 }
 
 /** Changes the draft of a language. Values that are not texts change in every language. */
 export const changeWords = async (
-  write: Write,
+  write: WriteTransaction,
   lang: string,
   version: number | undefined,
   given: ChangedContent,
@@ -115,30 +116,30 @@ export const changeWords = async (
       : 'This is the same in every language'
     throw invalid([{ path: `fields.${name}`, message }])
   }
-  await changeKept(write, { entity, id: publishedId, lang }, version, isLong, (before) =>
-    keepDraft(before, texts, sources),
+  await updateEntryTranslations(write, { entity, id: publishedId, lang }, version, isLong, (before) =>
+    saveTranslationDrafts(before, texts, sources),
   )
 }
 
 /** Resets fields in the draft of a language to the defaults. */
 export const resetWords = async (
-  write: Write,
+  write: WriteTransaction,
   lang: string,
   version: number | undefined,
   names: readonly string[],
 ): Promise<void> => {
   const sources = await readSources(write.queries)
-  await changeKept(write, { entity, id: publishedId, lang }, version, isLong, (before) => {
+  await updateEntryTranslations(write, { entity, id: publishedId, lang }, version, isLong, (before) => {
     const reset = [...before.keys()].filter((each) =>
       names.some((name) => each === name || each.startsWith(`${name}.`)),
     )
-    return keepDraft(before, new Map(reset.map((name) => [name, ''])), sources)
-  })
+    return saveTranslationDrafts(before, new Map(reset.map((name) => [name, ''])), sources)
+  },)
 }
 
 export const publishWords = (
-  write: Write,
+  write: WriteTransaction,
   lang: string,
   version: number | undefined,
 ): Promise<void> =>
-  changeKept(write, { entity, id: publishedId, lang }, version, isLong, publishDrafts)
+  updateEntryTranslations(write, { entity, id: publishedId, lang }, version, isLong, publishTranslationDrafts,)

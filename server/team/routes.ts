@@ -1,14 +1,14 @@
 import { teamApi } from '#contract/team/team.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createHandlers } from '#server/base/entity/handlers.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { createEntityHandlers } from '#server/base/entity/handlers.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { teams, teamsByName } from './store.ts'
 
 export const teamRoutes = (services: BaseServices) => {
   const { queries } = services.database
-  const { add, update, remove, reorder } = createHandlers(services, teams)
-  return implement(teamApi, {
+  const { add, update, remove, reorder } = createEntityHandlers(services, teams)
+  return implementCalls(teamApi, {
     all: async ({ input: { teamId, ...wanted }, who }) => {
       const reader = await readAs(services, who, wanted)
       if (teamId === undefined) {

@@ -1,12 +1,12 @@
 import { type Team, type TeamNames, teamEntity } from '#contract/team/team.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readList } from '#server/base/db/ordered-list.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { readListsByOwner } from '#server/base/db/ordered-list.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 import { readPeople, readPeopleNames } from '#server/profile/people-store.ts'
 
-export const teams = createStore<Team>(teamEntity, { members: { peoples: readPeople } })
+export const teams = createEntityStore<Team>(teamEntity, { members: { peoples: readPeople } })
 
-export const teamsByName = createStore<TeamNames>(teamEntity, {
+export const teamsByName = createEntityStore<TeamNames>(teamEntity, {
   members: { peoples: readPeopleNames },
 })
 
@@ -15,7 +15,7 @@ export const findTeamsByName = async (queries: Queries, keys: readonly string[])
   if (keys.length === 0) return new Map<string, { _id: string; peoples: string[] }>()
   const named = queries.selectFrom('team').where('nameKey', 'in', keys)
   const rows = await named.select(['_id', 'nameKey']).execute()
-  const people = await readList(queries, teamEntity.fields.peoples, named.select('_id'))
+  const people = await readListsByOwner(queries, teamEntity.fields.peoples, named.select('_id'))
   return new Map(
     rows.map(({ _id, nameKey }) => [nameKey, { _id, peoples: people.get(_id) ?? [] }] as const),
   )

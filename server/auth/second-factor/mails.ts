@@ -1,4 +1,4 @@
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
 export type ProtectionChange = 'added' | 'removed' | 'renewed'
@@ -24,7 +24,7 @@ export const protectionMail = (
   { publicUrl, siteName }: { publicUrl: string; siteName: string },
 ): Mail => ({
   to,
-  ...layOut(changes[change].subject(`${siteName} account`), [
+  ...renderMail(changes[change].subject(`${siteName} account`), [
     { text: changes[change].text },
     { text: `Every other session of your ${siteName} account has ended.` },
     {

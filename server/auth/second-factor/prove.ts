@@ -30,7 +30,7 @@ export const createProofs = ({ database, limits, now, passwords, recoveryCodes }
     await limits.take('loginPerAccountAndClient', emailKey, client)
     if (!(await passwords.isRight(password, account.passwordHash)))
       throw invalid([{ path: 'password', message: 'This is not your password' }])
-    await limits.forgive('loginPerAccountAndClient', emailKey, client)
+    await limits.reset('loginPerAccountAndClient', emailKey, client)
     await confirmSession(queries, who.tokenHash, now())
   }
 
@@ -59,7 +59,7 @@ export const createProofs = ({ database, limits, now, passwords, recoveryCodes }
       for (const rule of perAccount) await limits.take(rule, accountId)
       return {
         giveBack: async () => {
-          for (const rule of perAccount) await limits.giveBack(rule, accountId)
+          for (const rule of perAccount) await limits.uncount(rule, accountId)
         },
       }
     },

@@ -1,8 +1,8 @@
 import { passkeyApi, recoveryApi, totpApi } from '#contract/account/second-factor.ts'
 import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { endOtherSessions } from '../session-store.ts'
@@ -29,11 +29,11 @@ const createChanges = (services: AuthServices) => {
   const change = async <T>(
     who: Viewer,
     kind: ProtectionChange,
-    work: (tx: Write) => Promise<T>,
+    work: (tx: WriteTransaction) => Promise<T>,
   ): Promise<T> => {
     const { email } = await readUser(queries, who.accountId)
     const mail = protectionMail(email, kind, { publicUrl, siteName: await siteName() })
-    const result = await write(database, who, async (tx) => {
+    const result = await writeInTransaction(database, who, async (tx) => {
       const done = await changeSecondFactor(tx, who.accountId, () => work(tx))
       await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
       await mailQueue.add(tx.queries, mail)
@@ -49,7 +49,7 @@ const createChanges = (services: AuthServices) => {
     kind: ProtectionChange,
     { password, code }: Proof,
     client: string,
-    work: (tx: Write) => Promise<T>,
+    work: (tx: WriteTransaction) => Promise<T>,
   ): Promise<T> => {
     await mustBeRecent(who, password, client)
     const { giveBack } = await takeTry(who.accountId)
@@ -65,7 +65,7 @@ const createChanges = (services: AuthServices) => {
     who: Viewer,
     proof: Proof,
     client: string,
-    work: (tx: Write) => Promise<boolean>,
+    work: (tx: WriteTransaction) => Promise<boolean>,
     what: string,
   ): Promise<void> =>
     changeWithCode(who, 'removed', proof, client, async (tx) => {
@@ -80,7 +80,7 @@ export const totpRoutes = (services: AuthServices) => {
   const { database, now, recoveryCodes } = services
   const { queries } = database
   const { siteName, mustBeRecent, takeTry, change, remove } = createChanges(services)
-  return implement(totpApi, {
+  return implementCalls(totpApi, {
     begin: async ({ input: { password }, who, client }) => {
       await mustBeRecent(who, password, client)
       const secret = newTotpSecret()
@@ -114,7 +114,7 @@ export const passkeyRoutes = (services: AuthServices) => {
   const { database, now, publicUrl, recoveryCodes } = services
   const { queries } = database
   const { siteName, mustBeRecent, change, remove } = createChanges(services)
-  return implement(passkeyApi, {
+  return implementCalls(passkeyApi, {
     begin: async ({ input: { password }, who, client }) => {
       await mustBeRecent(who, password, client)
       const user = await readUser(queries, who.accountId)
@@ -147,7 +147,7 @@ export const passkeyRoutes = (services: AuthServices) => {
     },
 
     remove: async ({ input: { passkeyId, ...proof }, who, client }) => {
-      const work = (tx: Write) => removePasskey(tx.queries, who.accountId, passkeyId)
+      const work = (tx: WriteTransaction) => removePasskey(tx.queries, who.accountId, passkeyId)
       await remove(who, proof, client, work, 'Passkey')
       return {}
     },
@@ -156,7 +156,7 @@ export const passkeyRoutes = (services: AuthServices) => {
 
 export const recoveryRoutes = (services: AuthServices) => {
   const { changeWithCode } = createChanges(services)
-  return implement(recoveryApi, {
+  return implementCalls(recoveryApi, {
     renew: async ({ input, who, client }) => ({
       recoveryCodes: await changeWithCode(who, 'renewed', input, client, (tx) =>
         services.recoveryCodes.renew(tx.queries, who.accountId),

@@ -1,7 +1,11 @@
 import { expressionBuilder } from 'kysely'
 import type { SecondFactor } from '#contract/account/second-factor.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { claimValue, readValue, removeValue } from '#server/base/db/installation.ts'
+import {
+  claimInstallationValue,
+  readInstallationValue,
+  removeInstallationValue,
+} from '#server/base/db/installation.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 
 const requirement = 'secondFactorIsRequired'
@@ -32,12 +36,12 @@ export const isSecondFactorRequired = () => {
 }
 
 export const requireSecondFactor = async (queries: Queries, isRequired: boolean): Promise<void> => {
-  if (isRequired) await claimValue(queries, requirement, 'true')
-  else await removeValue(queries, requirement)
+  if (isRequired) await claimInstallationValue(queries, requirement, 'true')
+  else await removeInstallationValue(queries, requirement)
 }
 
 export const readRequirement = async (queries: Queries): Promise<boolean> =>
-  (await readValue(queries, requirement)) !== undefined
+  (await readInstallationValue(queries, requirement)) !== undefined
 
 export const readSecondFactor = async (
   queries: Queries,

@@ -13,7 +13,7 @@ export interface GrowingZip {
 const mostWaiting = 8 * 1024 * 1024
 const mtime = new Date(1980, 0, 1)
 
-export const openZip = (): GrowingZip => {
+export const createGrowingZip = (): GrowingZip => {
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream, { objectMode: false })
   let waiting = 0

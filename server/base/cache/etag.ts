@@ -9,7 +9,7 @@ export const etagOf = (body: string | Uint8Array): string =>
 
 const atOnce = 1024 * 1024
 
-export const etagInTurns = async (body: Uint8Array): Promise<string> => {
+export const hashLongEtag = async (body: Uint8Array): Promise<string> => {
   if (body.length <= atOnce) return etagOf(body)
   const hash = createHash('sha256')
   for (let at = 0; at < body.length; at += atOnce) {
@@ -19,7 +19,7 @@ export const etagInTurns = async (body: Uint8Array): Promise<string> => {
   return validator(hash.digest())
 }
 
-export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => {
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   const bare = etag.replace(/^W\//, '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { createClient } from '#contract/call/client.ts'
-import type { Changed } from '#server/base/db/changes.ts'
+import type { PublishedChanges } from '#server/base/db/changes.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
@@ -12,7 +12,7 @@ import { requestWhole } from '#server/tools/testing/http/request-whole.ts'
 import { listPublicReads, type PublicRead } from '#server/tools/testing/walks/every-read.ts'
 import { buildWriteSteps, withChecks } from '#server/tools/testing/walks/every-write.ts'
 import { createResponseCache } from './response-cache.ts'
-import { storePlain } from './stored-response.ts'
+import { wrapUncompressed } from './stored-response.ts'
 
 /**
  * Calls without an effect on public data: accounts, correspondence, drafts, unsaved forms, trash,
@@ -55,7 +55,7 @@ const startPages = async () => {
       const answer = await orRefusal(reader(local))
       // Stores the index of the response instead of its text, which is slow to serialize.
       const number = answers.push(answer) - 1
-      return storePlain(isRefusal(answer) ? answer.status : 200, {}, String(number))
+      return wrapUncompressed(isRefusal(answer) ? answer.status : 200, {}, String(number))
     })
     return answers[Number(stored.variants.identity.body.toString())]
   }
@@ -92,7 +92,7 @@ const startPages = async () => {
   }
   /** Returns the changes published by `change`. Caches learn of nothing else. */
   const announcedBy = async (change: () => Promise<unknown>): Promise<string> => {
-    const heard: Changed[] = []
+    const heard: PublishedChanges[] = []
     const unsubscribe = feed.subscribe((changed) => void heard.push(changed))
     await change()
     unsubscribe()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Change, createChangeFeed } from '#server/base/db/changes.ts'
-import { noteStatement, recordReads, staleFrom } from '#server/base/db/reads.ts'
+import { createChangeFeed, type EntryChange } from '#server/base/db/changes.ts'
+import { expireAt, recordReads, recordStatement } from '#server/base/db/reads.ts'
 import { createMemoizedReads } from './memoized-reads.ts'
 
 const start = (most = 10) => {
@@ -11,15 +11,15 @@ const start = (most = 10) => {
   return {
     feed,
     commit: (entity: string) =>
-      feed.publish([{ entity, id: 'a', action: 'updated' } satisfies Change]),
+      feed.publish([{ entity, id: 'a', action: 'updated' } satisfies EntryChange]),
     wait: (ms: number) => {
       at += ms
     },
     /** Returns the number of reads. */
     ask: (key = 'key', moment?: number) =>
       known(key, async () => {
-        noteStatement('select * from "publication"')
-        if (moment !== undefined) staleFrom(new Date(moment))
+        recordStatement('select * from "publication"')
+        if (moment !== undefined) expireAt(new Date(moment))
         return ++reads
       }),
   }

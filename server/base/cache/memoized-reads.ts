@@ -1,19 +1,19 @@
 import type { ChangeFeed } from '#server/base/db/changes.ts'
-import { isOver, noteReads, type Reads, recordReads } from '#server/base/db/reads.ts'
+import { addReads, isExpired, type ReadDependencies, recordReads } from '#server/base/db/reads.ts'
 import { tagsOf } from '#server/base/db/tags.ts'
 
 /** Returns the result of `read`, cached by key until a change invalidates it. */
-export type MemoizedReads = <T>(key: string, read: () => Promise<T>) => Promise<T>
+export type MemoizeRead = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
 /** Adds `peek`, which returns a cached result synchronously, or undefined. */
-interface RememberedReads extends MemoizedReads {
+interface RememberedReads extends MemoizeRead {
   peek<T>(key: string): T | undefined
 }
 
 interface Known {
-  readonly promise: Promise<{ result: unknown; reads: Reads }>
+  readonly promise: Promise<{ result: unknown; reads: ReadDependencies }>
   result?: unknown
-  reads?: Reads
+  reads?: ReadDependencies
 }
 
 /**
@@ -52,7 +52,7 @@ export const createMemoizedReads = (
 
   const find = (key: string): Known | undefined => {
     const known = entries.get(key)
-    return known?.reads && isOver(known.reads, now) ? undefined : known
+    return known?.reads && isExpired(known.reads, now) ? undefined : known
   }
 
   const get = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
@@ -65,7 +65,7 @@ export const createMemoizedReads = (
       entries.delete(oldest)
     }
     const { result, reads } = await known.promise
-    noteReads(reads)
+    addReads(reads)
     return result as T // Each key belongs to one read function.
   }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
-import { type Change, createChangeFeed } from '#server/base/db/changes.ts'
-import { noteStatement, readingOne, staleFrom } from '#server/base/db/reads.ts'
+import { createChangeFeed, type EntryChange } from '#server/base/db/changes.ts'
+import { expireAt, readSingleEntry, recordStatement } from '#server/base/db/reads.ts'
 import { createResponseCache } from './response-cache.ts'
-import { type StoredResponse, storeResponse } from './stored-response.ts'
+import { compressResponse, type StoredResponse } from './stored-response.ts'
 
 const html = (text: string, status = 200) =>
-  storeResponse(status, { 'content-type': 'text/html' }, text)
+  compressResponse(status, { 'content-type': 'text/html' }, text)
 const textOf = (page: StoredResponse | undefined) => page?.variants.identity.body.toString()
 
 const start = (maxBytes = 1_000_000) => {
@@ -30,7 +30,7 @@ const slow = () => {
   return { render: () => page, finish, fail }
 }
 
-const changeOf = (entity: string, id = 'a', owner?: Change['owner']): Change => ({
+const changeOf = (entity: string, id = 'a', owner?: EntryChange['owner']): EntryChange => ({
   entity,
   id,
   action: 'updated',
@@ -41,7 +41,7 @@ const changeOf = (entity: string, id = 'a', owner?: Change['owner']): Change => 
 const made =
   (...tables: string[]) =>
   async () => {
-    for (const table of tables) noteStatement(`select * from "${table}"`)
+    for (const table of tables) recordStatement(`select * from "${table}"`)
     return html(tables.join())
   }
 
@@ -243,7 +243,7 @@ test('rows of an entity change with it', async () => {
 test('a page of one entry stays fresh when another of its kind changes', async () => {
   const { cache, feed } = start()
   const tables = ['post', 'subPost', 'postContributor', 'profile']
-  const pageOf = (id: string) => () => readingOne('post', id, made(...tables))
+  const pageOf = (id: string) => () => readSingleEntry('post', id, made(...tables))
   for (const id of ['a', 'b']) await cache.get(id, pageOf(id))
   feed.publish([changeOf('post', 'a')])
   expect(cache.peek('a')).toBeUndefined()
@@ -266,7 +266,7 @@ test('a page is cached if a commit during rendering does not affect it', async (
   const { cache, feed } = start()
   const { render, finish } = slow()
   const before = cache.get('/', () => {
-    noteStatement('select * from "team"')
+    recordStatement('select * from "team"')
     return render()
   })
   feed.publish([changeOf('publication')])
@@ -280,7 +280,7 @@ test('a page expires at its first expiry time', async () => {
   let now = 0
   const cache = createResponseCache(feed, 1_000_000, { now: () => now })
   const scheduled = async () => {
-    for (const moment of [2_000, 1_000, 3_000]) staleFrom(new Date(moment))
+    for (const moment of [2_000, 1_000, 3_000]) expireAt(new Date(moment))
     return html('before')
   }
   await cache.get('/', scheduled)

@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Changed, ChangeFeed } from '#server/base/db/changes.ts'
-import { isOver, type Reads, recordReads } from '#server/base/db/reads.ts'
-import { type Tag, tagsOf } from '#server/base/db/tags.ts'
-import { type StoredResponse, storeResponse } from './stored-response.ts'
+import type { ChangeFeed, PublishedChanges } from '#server/base/db/changes.ts'
+import { isExpired, type ReadDependencies, recordReads } from '#server/base/db/reads.ts'
+import { type CacheTag, tagsOf } from '#server/base/db/tags.ts'
+import { compressResponse, type StoredResponse } from './stored-response.ts'
 
 export interface ResponseCache {
-  readonly store: typeof storeResponse
+  readonly store: typeof compressResponse
   peek(key: string): StoredResponse | undefined
   /**
    * Returns the cached response or makes one. Concurrent requests share the work. If making it
@@ -17,20 +17,20 @@ export interface ResponseCache {
 
 interface Entry {
   readonly response: StoredResponse
-  readonly reads: Reads
+  readonly reads: ReadDependencies
   isStale: boolean
 }
 
 /** Tags changed while a response is made. Null means all. */
 interface Meanwhile {
-  tags: Set<Tag> | null
+  tags: Set<CacheTag> | null
 }
 
-const isUntouched = ({ tags }: Meanwhile, reads: Reads): boolean =>
+const isUntouched = ({ tags }: Meanwhile, reads: ReadDependencies): boolean =>
   tags?.isDisjointFrom(reads.tags) ?? false
 
 /** Returns the tags of changed and removed entries, or null for all. New entries do not matter. */
-const takenBack = (changed: Changed): Set<Tag> | null =>
+const takenBack = (changed: PublishedChanges): Set<CacheTag> | null =>
   changed === 'everything' ? null : tagsOf(changed.filter(({ action }) => action !== 'created'))
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
@@ -87,11 +87,11 @@ export const createResponseCache = (
   }
 
   const isFresh = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && !entry.isStale && feed.live && !isOver(entry.reads, now)
+    entry !== undefined && !entry.isStale && feed.live && !isExpired(entry.reads, now)
 
   const lastOf = (key: string): StoredResponse | undefined => {
     const entry = lastWhenFailing ? entries.get(key) : undefined
-    return entry && !isOver(entry.reads, now) ? entry.response : undefined
+    return entry && !isExpired(entry.reads, now) ? entry.response : undefined
   }
 
   const makeFresh = async (
@@ -128,7 +128,7 @@ export const createResponseCache = (
   }
 
   return {
-    store: storeResponse,
+    store: compressResponse,
     peek: (key) => {
       const entry = entries.get(key)
       if (!isFresh(entry)) return undefined

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { contentDefaults } from '#contract/content/fields.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
-import { etagOf, isKnown } from './etag.ts'
-import { codingFor, storeResponse } from './stored-response.ts'
+import { etagOf, matchesEtag } from './etag.ts'
+import { compressResponse, preferredCoding } from './stored-response.ts'
 
 test.for([
   [undefined, 'identity'],
@@ -24,12 +24,12 @@ test.for([
   ['*', 'br'],
   ['deflate', 'identity'],
 ] as const)('Accept-Encoding: %s is answered with %s', ([accepted, coding]) => {
-  expect(codingFor(accepted)).toBe(coding)
+  expect(preferredCoding(accepted)).toBe(coding)
 })
 
 test('a stored page has the same text in every coding', async () => {
   const text = '<p>Ü 👩🏽‍🔬</p>'.repeat(100)
-  const { variants, bytes } = await storeResponse(200, { 'content-type': 'text/html' }, text)
+  const { variants, bytes } = await compressResponse(200, { 'content-type': 'text/html' }, text)
   expect(variants.identity.body.toString()).toBe(text)
   expect(gunzipSync(variants.gzip.body).toString()).toBe(text)
   expect(brotliDecompressSync(variants.br.body).toString()).toBe(text)
@@ -51,13 +51,13 @@ test.each([
   ['a list', rowsOf(3_000)],
   ['prose', JSON.stringify(contentDefaults)],
 ])('Brotli is smaller than gzip already for the first who asks for %s', async (_, text) => {
-  const { variants } = await storeResponse(200, {}, text)
+  const { variants } = await compressResponse(200, {}, text)
   expect(variants.br.body.length).toBeLessThan(variants.gzip.body.length)
 })
 
 test('a long text is compressed in another thread, and sent uncompressed until then', async () => {
   const text = Array.from({ length: 200_000 }, (_, at) => `${at * at} Ü`).join(' ')
-  const { variants } = await storeResponse(200, {}, text)
+  const { variants } = await compressResponse(200, {}, text)
   expect(variants.gzip.headers).not.toContain('content-encoding')
   expect(variants.gzip.body.toString()).toBe(text)
   await eventually(() => expect(variants.gzip.headers).toContain('content-encoding'))
@@ -66,7 +66,7 @@ test('a long text is compressed in another thread, and sent uncompressed until t
 
 test('a compressed page uses no more memory than it reports', async () => {
   for (const text of ['{}', '<p>A page</p>'.repeat(1000)]) {
-    const { variants, bytes } = await storeResponse(200, {}, text)
+    const { variants, bytes } = await compressResponse(200, {}, text)
     const bodies = [variants.br.body, variants.gzip.body]
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
     expect(bytes).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, 0))
@@ -77,7 +77,7 @@ test('a collected text is decompressed again', async () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const text = Array.from({ length: 5000 }, (_, at) => `<li>${at * at} Ü</li>`).join('')
-  const { variants } = await storeResponse(200, {}, text)
+  const { variants } = await compressResponse(200, {}, text)
   const held = new WeakRef(variants.identity.body)
   await eventually(() => {
     collect()
@@ -89,7 +89,7 @@ test('a collected text is decompressed again', async () => {
 
 test('a page requested again is compressed better', async () => {
   const text = JSON.stringify(contentDefaults)
-  const { variants } = await storeResponse(200, {}, text)
+  const { variants } = await compressResponse(200, {}, text)
   const first = variants.br
   expect(variants.br).toBe(first)
   await eventually(() => expect(variants.br.body.length).toBeLessThan(first.body.length))
@@ -104,9 +104,9 @@ test('ETags compare independently of compression', () => {
   expect(etagOf('text')).toBe(etag)
   expect(etagOf('other')).not.toBe(etag)
   for (const known of [etag, etag.slice(2), `"a", ${etag}`, '*', ` ${etag} `]) {
-    expect(isKnown(known, etag)).toBe(true)
+    expect(matchesEtag(known, etag)).toBe(true)
   }
   for (const unknown of [undefined, '', '"a"', etag.slice(0, -2), etag.toUpperCase()]) {
-    expect(isKnown(unknown, etag)).toBe(false)
+    expect(matchesEtag(unknown, etag)).toBe(false)
   }
 })

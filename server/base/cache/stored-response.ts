@@ -9,7 +9,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import { etagOf, isKnown } from './etag.ts'
+import { etagOf, matchesEtag } from './etag.ts'
 
 type Coding = 'br' | 'gzip' | 'identity'
 
@@ -59,7 +59,7 @@ const overhead = 4 * 1024
  * Compresses a response once for all clients. Only compressed bytes are kept (a fifth of the text)
  * and decompressed for clients without compression.
  */
-export const storeResponse = async (
+export const compressResponse = async (
   status: number,
   headers: Readonly<Record<string, string>>,
   content: string | Buffer,
@@ -133,7 +133,7 @@ export const storeResponse = async (
 }
 
 /** Wraps an uncompressed response that is used once within the process. */
-export const storePlain: typeof storeResponse = async (status, headers, content) => {
+export const wrapUncompressed: typeof compressResponse = async (status, headers, content) => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const length = ['content-length', String(body.length)]
   const plain: Variant = { body, headers: [...Object.entries(headers).flat(), ...length] }
@@ -143,19 +143,19 @@ export const storePlain: typeof storeResponse = async (status, headers, content)
 
 const codings: Coding[] = ['br', 'gzip']
 
-export const codingFor = (accepted = ''): Coding => negotiate(accepted, codings) ?? 'identity'
+export const preferredCoding = (accepted = ''): Coding => negotiate(accepted, codings) ?? 'identity'
 
 /**
  * Headers of a request to prepend to those of a cached response. They are joined once per response,
  * because copying costs as much as the rest of sending.
  */
-export interface RequestHeaders {
+export interface PrependedHeaders {
   readonly before: (headers: readonly string[]) => string[]
 }
 
-export const createRequestHeaders = (
+export const createHeaderPrepender = (
   shared: readonly string[],
-): ((name: string, value: string) => RequestHeaders) => {
+): ((name: string, value: string) => PrependedHeaders) => {
   const joined = new WeakMap<readonly string[], string[]>()
   return (name, value) => ({
     before: (headers) => {
@@ -171,17 +171,17 @@ export const createRequestHeaders = (
 }
 
 /** Sends a cached response in an accepted coding, or 304 if the client has it. */
-export const sendResponse = (
+export const sendStoredResponse = (
   { status, etag, notModified, variants }: StoredResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  more?: RequestHeaders,
+  more?: PrependedHeaders,
 ): void => {
-  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, more?.before(notModified) ?? notModified).end()
     return
   }
-  const { headers, body } = variants[codingFor(request.headers['accept-encoding'])]
+  const { headers, body } = variants[preferredCoding(request.headers['accept-encoding'])]
   response.writeHead(status, more?.before(headers) ?? headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

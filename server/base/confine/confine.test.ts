@@ -1,9 +1,9 @@
 import { setTimeout as afterwards } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { confine, TooMuchError } from './confine.ts'
+import { createConfinedRunner, WorkLimitError } from './confine.ts'
 
-const heavy = confine<string, string, number, string>({
+const heavy = createConfinedRunner<string, string, number, string>({
   source: './server/tools/testing/process/heavy.work.ts',
   processorMs: 300,
   memoryMb: 64,
@@ -22,7 +22,7 @@ test.for(['loop', 'texts', 'lists', 'outside', 'message'])(
   'work that goes too far ends alone: %s',
   async (kind) => {
     const error = await heavy(kind).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(TooMuchError)
+    expect(error).toBeInstanceOf(WorkLimitError)
     expect(error).toMatchObject({ reached: 1 })
   },
 )
@@ -58,7 +58,7 @@ test('work is ended when its caller no longer waits', async () => {
 
 test('work during the end of its process runs in another one', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-  const brief = confine<string, string>({
+  const brief = createConfinedRunner<string, string>({
     source: './server/tools/testing/process/heavy.work.ts',
     processorMs: 300,
     memoryMb: 64,

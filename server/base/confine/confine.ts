@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileToStart } from './built-file.ts'
-import type { Asked, Limits, Said } from './host.worker.ts'
+import { workerFileOf } from './built-file.ts'
+import type { HostReport, HostRequest, WorkLimits } from './host.worker.ts'
 
 /** Thrown if confined work exceeds its limits or crashes its process. */
-export class TooMuchError extends Error {
+export class WorkLimitError extends Error {
   readonly reached: unknown
   constructor(reached: unknown) {
     super('It is too complicated to read')
@@ -15,7 +15,7 @@ export class TooMuchError extends Error {
  * Type of the export `work` of a confined module. Calling `step` reports progress and restarts the
  * time limit.
  */
-export type Work<Input, Output, Step> = (
+export type ConfinedTask<Input, Output, Step> = (
   input: Input,
   step: (step: Step) => void,
 ) => Output | Promise<Output>
@@ -24,13 +24,13 @@ export type Work<Input, Output, Step> = (
  * Confined work whose result is a list of any length. `give` sends a part and resolves when the
  * caller has taken it.
  */
-export type ListWork<Input, Output, Step, Entry> = (
+export type ConfinedListTask<Input, Output, Step, Entry> = (
   input: Input,
   step: (step: Step) => void,
   give: (entries: readonly Entry[]) => Promise<void>,
 ) => Promise<Output>
 
-interface Options extends Limits {
+interface Options extends WorkLimits {
   readonly source: string
   readonly most?: number
   readonly idleMs?: number
@@ -43,14 +43,14 @@ interface Call<Step, Entry> {
   readonly signal?: AbortSignal | undefined
 }
 
-const host = fileToStart('./server/base/confine/host.worker.ts')
+const host = workerFileOf('./server/base/confine/host.worker.ts')
 
 /**
  * Creates a function that runs a module on untrusted input in a separate process. Work that exceeds
- * its limits of time or memory kills only its process and throws a TooMuchError. Idle processes are
+ * its limits of time or memory kills only its process and throws a WorkLimitError. Idle processes are
  * reused for a while.
  */
-export const confine = <Input, Output, Step = never, Entry = never>({
+export const createConfinedRunner = <Input, Output, Step = never, Entry = never>({
   source,
   most = 1,
   idleMs = 10_000,
@@ -62,7 +62,7 @@ export const confine = <Input, Output, Step = never, Entry = never>({
   const waiting: (() => void)[] = []
 
   const start = (): ChildProcess => {
-    const child = fork(host, [fileToStart(source), JSON.stringify(limits)], {
+    const child = fork(host, [workerFileOf(source), JSON.stringify(limits)], {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       serialization: 'advanced',
       // The process reads untrusted input, so it must not see the server's settings.
@@ -104,14 +104,14 @@ export const confine = <Input, Output, Step = never, Entry = never>({
       let hasBegun = false
       let reached: Step | undefined
       let refused: { reason: unknown } | undefined
-      const hear = (said: Said<Output, Step, Entry>) => {
+      const hear = (said: HostReport<Output, Step, Entry>) => {
         if ('begun' in said) hasBegun = true
         else if ('step' in said) {
           reached = said.step
           onStep?.(said.step)
         } else if ('part' in said) {
           Promise.try(async () => onPart?.(said.part)).then(
-            () => child.connected && child.send({ taken: true } satisfies Asked),
+            () => child.connected && child.send({ taken: true } satisfies HostRequest),
             giveUpFor,
           )
         } else {
@@ -125,7 +125,7 @@ export const confine = <Input, Output, Step = never, Entry = never>({
         leave()
         if (refused) reject(refused.reason)
         else if (signal?.aborted) reject(signal.reason)
-        else reject(hasBegun ? new TooMuchError(reached) : new Error('The work cannot be begun'))
+        else reject(hasBegun ? new WorkLimitError(reached) : new Error('The work cannot be begun'))
       }
       const giveUp = () => child.kill('SIGKILL')
       const giveUpFor = (reason: unknown) => {
@@ -138,7 +138,7 @@ export const confine = <Input, Output, Step = never, Entry = never>({
       }
       signal?.addEventListener('abort', giveUp, { once: true })
       child.on('message', hear).on('exit', end).on('error', end)
-      child.send({ input } satisfies Asked)
+      child.send({ input } satisfies HostRequest)
       if (signal?.aborted) giveUp()
     })
 

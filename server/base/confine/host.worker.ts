@@ -3,16 +3,16 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { fileToStart } from './built-file.ts'
+import { workerFileOf } from './built-file.ts'
 
 /** Limits of a task. Each reported step restarts the time. */
-export interface Limits {
+export interface WorkLimits {
   readonly processorMs: number
   readonly memoryMb: number
 }
 
 /** A message to the process: a task, or the acknowledgement of a part. */
-export type Asked = { readonly input: unknown } | { readonly taken: true }
+export type HostRequest = { readonly input: unknown } | { readonly taken: true }
 
 /** Maximum bytes of a message, because parsing a longer one would block the server. */
 const longestMessage = 8 * 1024 * 1024
@@ -20,7 +20,7 @@ const longestMessage = 8 * 1024 * 1024
 const atOnce = 100
 const partBytes = 512 * 1024
 
-export type Said<Output, Step, Entry> =
+export type HostReport<Output, Step, Entry> =
   | { readonly begun: true }
   | { readonly step: Step }
   | { readonly part: readonly Entry[] }
@@ -28,9 +28,9 @@ export type Said<Output, Step, Entry> =
   | { readonly error: string }
 
 const [, , module = '', limits = '{}'] = process.argv
-const say = (said: Said<unknown, unknown, unknown>) => process.send?.(said)
+const say = (said: HostReport<unknown, unknown, unknown>) => process.send?.(said)
 
-const sayBounded = (said: Said<unknown, unknown, unknown>) => {
+const sayBounded = (said: HostReport<unknown, unknown, unknown>) => {
   if (serialize(said).length > longestMessage) process.kill(process.pid, 'SIGKILL')
   else say(said)
 }
@@ -42,7 +42,7 @@ const begin = () => Atomics.store(steps, 0, ++counted)
 const end = () => Atomics.store(steps, 0, 0)
 
 process.on('disconnect', () => process.exit())
-new Worker(fileToStart('./server/base/confine/watch.worker.ts'), {
+new Worker(workerFileOf('./server/base/confine/watch.worker.ts'), {
   workerData: { steps, ...JSON.parse(limits) },
 })
 
@@ -68,7 +68,7 @@ const give = async (list: readonly unknown[]): Promise<void> => {
   }
 }
 
-process.on('message', async (asked: Asked) => {
+process.on('message', async (asked: HostRequest) => {
   if ('taken' in asked) return taken()
   const { input } = asked
   const { work } = await loaded

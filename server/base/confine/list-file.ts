@@ -7,14 +7,14 @@ import { deserialize, serialize } from 'node:v8'
 const lengthBytes = 4
 const sliceBytes = 256 * 1024
 
-export interface ListWriter<T> {
+export interface ListFileWriter<T> {
   /** Adds an entry. Returns false if it has more than `longest` bytes. */
   add(entry: T, longest?: number): boolean
   close(): void
 }
 
 /** Creates the file of a list. Uses blocking writes, because the process has no other work. */
-export const writeList = <T>(path: string): ListWriter<T> => {
+export const createListFile = <T>(path: string): ListFileWriter<T> => {
   const file = openSync(path, 'wx', 0o600)
   let parts: Buffer[] = []
   let waiting = 0
@@ -46,7 +46,7 @@ export const writeList = <T>(path: string): ListWriter<T> => {
 }
 
 /** Yields the entries of a list file, read in slices. */
-export async function* readList<T>(path: string): AsyncGenerator<T> {
+export async function* readListFile<T>(path: string): AsyncGenerator<T> {
   let held = Buffer.alloc(0)
   for await (const bytes of createReadStream(path, { highWaterMark: sliceBytes })) {
     held = Buffer.concat([held, bytes])

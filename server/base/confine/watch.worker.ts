@@ -1,8 +1,8 @@
 // Kills this process if a step exceeds its limits or the server is gone.
 import { workerData } from 'node:worker_threads'
-import type { Limits } from './host.worker.ts'
+import type { WorkLimits } from './host.worker.ts'
 
-const { steps, processorMs, memoryMb }: Limits & { steps: Int32Array } = workerData
+const { steps, processorMs, memoryMb }: WorkLimits & { steps: Int32Array } = workerData
 
 const everyMs = 50
 // For memory of native libraries outside the heap, which Node limits itself.

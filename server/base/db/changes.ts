@@ -1,4 +1,4 @@
-export interface Change {
+export interface EntryChange {
   readonly entity: string
   readonly id: string
   readonly action: 'created' | 'updated' | 'deleted'
@@ -8,17 +8,17 @@ export interface Change {
 }
 
 /** `everything` means that notifications may have been lost, so that all caches are invalid. */
-export type Changed = readonly Change[] | 'everything'
+export type PublishedChanges = readonly EntryChange[] | 'everything'
 
 export interface ChangeFeed {
-  publish(changed: Changed): void
+  publish(changed: PublishedChanges): void
   /** False while changes of other instances are not received, so that caches cannot be trusted. */
   live: boolean
-  subscribe(listener: (changed: Changed) => void): () => void
+  subscribe(listener: (changed: PublishedChanges) => void): () => void
 }
 
 export const createChangeFeed = (): ChangeFeed => {
-  const listeners = new Set<(changed: Changed) => void>()
+  const listeners = new Set<(changed: PublishedChanges) => void>()
   return {
     live: true,
     publish: (changed) => {

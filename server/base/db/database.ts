@@ -1,26 +1,26 @@
 import { type Dialect, Kysely } from 'kysely'
-import { type Change, type ChangeFeed, createChangeFeed } from './changes.ts'
+import { type ChangeFeed, createChangeFeed, type EntryChange } from './changes.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { listenForChanges } from './notifications.ts'
-import { openPostgres } from './postgres.ts'
-import { noteStatement } from './reads.ts'
+import { openPostgresPool } from './postgres.ts'
+import { recordStatement } from './reads.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
-import { keepCopy } from './sqlite-copy.ts'
+import { copySqliteDatabase } from './sqlite-copy.ts'
 
 export type Queries = Kysely<Tables>
 
 const open = (dialect: Dialect): Queries =>
-  new Kysely<Tables>({ dialect, log: ({ query }) => noteStatement(query.sql) })
+  new Kysely<Tables>({ dialect, log: ({ query }) => recordStatement(query.sql) })
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly queries: Queries
   readonly feed: ChangeFeed
   /** Must be called in each writing transaction, so that other instances receive its changes. */
-  announce(trx: Queries, changes: readonly Change[]): Promise<void>
+  announce(trx: Queries, changes: readonly EntryChange[]): Promise<void>
   onError(error: unknown): void
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ const openEmbedded = async (
     lock.release()
   }
   const beforeFirst = (from: string) => {
-    const copy = keepCopy(raw, dataDir, from)
+    const copy = copySqliteDatabase(raw, dataDir, from)
     onProgress?.(`Kept a copy of the database: ${copy}`)
   }
   const makeReady = async () => {
@@ -80,7 +80,7 @@ const openShared = async (
   prepare: Prepare,
 ): Promise<Database> => {
   const { onError, onProgress, patienceMs = usualPatienceMs } = options
-  const { dialect, setPatience } = openPostgres(url, onError)
+  const { dialect, setPatience } = openPostgresPool(url, onError)
   const queries = open(dialect)
   const feed = createChangeFeed()
   const start = async () => {
@@ -104,7 +104,10 @@ const openShared = async (
   }
 }
 
-export const openMigrated = (options: DatabaseOptions, prepare: Prepare): Promise<Database> =>
+export const openMigratedDatabase = (
+  options: DatabaseOptions,
+  prepare: Prepare,
+): Promise<Database> =>
   options.databaseUrl
     ? openShared(options.databaseUrl, options, prepare)
     : openEmbedded(options, prepare)

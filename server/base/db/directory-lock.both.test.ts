@@ -4,7 +4,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
-import { DirectoryTakenError, lockDirectory } from './directory-lock.ts'
+import { DirectoryInUseError, lockDirectory } from './directory-lock.ts'
 
 const modulePath = new URL('./directory-lock.ts', import.meta.url).href
 
@@ -28,7 +28,7 @@ const takenByAnother = async (folder: string) => {
 test('a directory locked by another process is rejected by name', async () => {
   const folder = temporaryFolder()
   await takenByAnother(folder)
-  expect(() => lockDirectory(folder)).toThrow(DirectoryTakenError)
+  expect(() => lockDirectory(folder)).toThrow(DirectoryInUseError)
   expect(() => lockDirectory(folder)).toThrow(
     `The data directory ${folder} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
   )
@@ -45,7 +45,7 @@ test('a killed process leaves the directory free', async () => {
 test('a released directory can be locked again', () => {
   const folder = temporaryFolder()
   const lock = lockDirectory(folder)
-  expect(() => lockDirectory(folder)).toThrow(DirectoryTakenError)
+  expect(() => lockDirectory(folder)).toThrow(DirectoryInUseError)
   lock.release()
   lockDirectory(folder).release()
 })

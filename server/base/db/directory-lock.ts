@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-export class DirectoryTakenError extends OperatorError {}
+export class DirectoryInUseError extends OperatorError {}
 
 const sqliteBusy = 5
 
@@ -28,7 +28,7 @@ export const lockDirectory = (dataDir: string): { release(): void } => {
     lock?.close()
     const folder = resolve(dataDir)
     if (isHeldByAnother(cause)) {
-      throw new DirectoryTakenError(
+      throw new DirectoryInUseError(
         `The data directory ${folder} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
         { cause },
       )

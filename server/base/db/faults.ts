@@ -33,17 +33,17 @@ const isSocketGone = (error: Error): boolean =>
 /**
  * Whether SQLite cannot read or write its file, for lack of space or permission, or a disk error.
  */
-export const isSqliteOut = (error: unknown): boolean => sqliteOut.has(sqliteCode(error))
+export const isSqliteUnavailable = (error: unknown): boolean => sqliteOut.has(sqliteCode(error))
 
 export const isRefusedByPostgres = (error: unknown): boolean =>
   /^(28|3D000|42501)/.test(codeOf(error))
 
 /** Whether the database is unreachable or full, as opposed to an invalid request. */
-export const isDatabaseOut = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return (
-    isSqliteOut(error) ||
+    isSqliteUnavailable(error) ||
     network.has(code) ||
     isSocketGone(error) ||
     postgresOut.test(code) ||
@@ -57,14 +57,14 @@ export const isDatabaseOut = (error: unknown): boolean => {
  * Whether PostgreSQL rolled the transaction back because of a conflict, so that a retry may
  * succeed.
  */
-export const isWorthRetrying = (error: unknown): boolean =>
+export const isTransactionConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error))
 
-export const isDuplicate = (error: unknown): boolean =>
+export const isUniqueViolation = (error: unknown): boolean =>
   codeOf(error) === '23505' ||
   (error instanceof Error && /^UNIQUE constraint failed/.test(error.message))
 
 /** Whether a foreign key rejected a row, because the target is missing or the row still in use. */
-export const isMissingReference = (error: unknown): boolean =>
+export const isForeignKeyViolation = (error: unknown): boolean =>
   codeOf(error) === '23503' ||
   (error instanceof Error && /^FOREIGN KEY constraint failed/.test(error.message))

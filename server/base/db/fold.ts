@@ -11,7 +11,7 @@ import type { Tables } from './schema.ts'
 /**
  * Normalizes text for search and sorting: ignores case, width, accents, and variants of ß and i.
  */
-export const fold = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   isAscii.test(text) ? text.toLowerCase() : foldLetters(text)
 
 const isAscii = /^[\0-\x7f]*$/
@@ -27,16 +27,16 @@ const foldLetters = (text: string): string =>
 
 const name = 'fold'
 
-export const folded = (column: string): Expression<string> =>
+export const foldedColumn = (column: string): Expression<string> =>
   new ExpressionWrapper<Tables, keyof Tables, string>(
     FunctionNode.create(name, [sql.ref(column).toOperationNode()]),
   )
 
-export const addFoldTo = (raw: {
+export const registerFold = (raw: {
   function(name: string, options: object, work: (value: unknown) => string | null): void
 }): void =>
   raw.function(name, { deterministic: true }, (value) =>
-    typeof value === 'string' ? fold(value) : null,
+    typeof value === 'string' ? foldForSearch(value) : null,
   )
 
 // The column goes between the parts. ASCII texts take the faster `lower`.

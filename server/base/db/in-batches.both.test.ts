@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { readInBatches } from './in-batches.ts'
-import { among } from './ordered-list.ts'
+import { isAmongOwners } from './ordered-list.ts'
 
 test('a long list is read in batches, in order and without deleted entries', async () => {
   const { queries } = await openTestDatabase()
@@ -14,7 +14,7 @@ test('a long list is read in batches, in order and without deleted entries', asy
     const rows = await queries
       .selectFrom('installation')
       .select(['name as _id', 'value'])
-      .where(among('name', batch))
+      .where(isAmongOwners('name', batch))
       .execute()
     sizes.push(rows.length)
     return rows

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Owners } from './ordered-list.ts'
+import type { OwnerQuery } from './ordered-list.ts'
 
 const usuallyAtOnce = 100
 
@@ -9,7 +9,7 @@ const usuallyAtOnce = 100
  */
 export const readInBatches = async <R extends { readonly _id: string }>(
   ids: readonly string[],
-  read: (batch: Owners) => Promise<readonly R[]>,
+  read: (batch: OwnerQuery) => Promise<readonly R[]>,
   atOnce = usuallyAtOnce,
 ): Promise<R[]> => {
   const entries: R[] = []

@@ -1,6 +1,9 @@
 import type { Queries } from './database.ts'
 
-export const readValue = async (queries: Queries, name: string): Promise<string | undefined> => {
+export const readInstallationValue = async (
+  queries: Queries,
+  name: string,
+): Promise<string | undefined> => {
   const row = await queries
     .selectFrom('installation')
     .select('value')
@@ -9,7 +12,11 @@ export const readValue = async (queries: Queries, name: string): Promise<string 
   return row?.value
 }
 
-export const storeValue = async (queries: Queries, name: string, value: string): Promise<void> => {
+export const storeInstallationValue = async (
+  queries: Queries,
+  name: string,
+  value: string,
+): Promise<void> => {
   await queries
     .insertInto('installation')
     .values({ name, value })
@@ -21,7 +28,7 @@ export const storeValue = async (queries: Queries, name: string, value: string):
  * Stores a value unless it is already set. Returns false if it is. A concurrent instance waits
  * until the first commits or rolls back.
  */
-export const claimValue = async (
+export const claimInstallationValue = async (
   queries: Queries,
   name: string,
   value: string,
@@ -34,6 +41,6 @@ export const claimValue = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const removeValue = async (queries: Queries, name: string): Promise<void> => {
+export const removeInstallationValue = async (queries: Queries, name: string): Promise<void> => {
   await queries.deleteFrom('installation').where('name', '=', name).execute()
 }

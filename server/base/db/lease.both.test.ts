@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepLease } from './lease.ts'
+import { renewLeaseDuring } from './lease.ts'
 
 const unexpected = (error: unknown) => {
   throw error
@@ -12,7 +12,7 @@ test('work ends after the last renewal of its lease', async () => {
   const work = Promise.withResolvers<string>()
   const renew = vi.fn(() => renewal.promise)
   const ended = vi.fn()
-  const whole = keepLease(renew, unexpected, () => work.promise).then(ended)
+  const whole = renewLeaseDuring(renew, unexpected, () => work.promise).then(ended)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(renew).toHaveBeenCalledTimes(1)
   work.resolve('done')
@@ -29,7 +29,7 @@ test('work continues if its lease could not be renewed', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const work = Promise.withResolvers<string>()
   const onError = vi.fn()
-  const whole = keepLease(
+  const whole = renewLeaseDuring(
     () => Promise.reject(new Error('away')),
     onError,
     () => work.promise,

@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 /** Time after which other instances take over work whose lease was not renewed. */
 const leaseMs = 120_000
 
-export const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
+export const leaseEndFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
 
-export const keepLease = async <T>(
+export const renewLeaseDuring = async <T>(
   renew: () => Promise<unknown>,
   onError: (error: unknown) => void,
   work: () => Promise<T>,
@@ -28,7 +28,7 @@ export const keepLease = async <T>(
  * Ends all leases in SQLite at startup: only one process uses the database, so their owners have
  * ended.
  */
-export const dropLeases = async (
+export const endSqliteLeases = async (
   { kind, queries }: Pick<Database, 'kind' | 'queries'>,
   table: string,
 ): Promise<void> => {

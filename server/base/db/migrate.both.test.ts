@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import {
   databaseKind,
   emptyPlace,
@@ -13,13 +13,15 @@ import {
 } from '#server/tools/testing/database/database.ts'
 import { type Migration, migrate, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgresPool } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Opens the database without migrations or services. */
 const openBare = ({ dataDir, databaseUrl }: Place): Kysely<Tables> => {
-  const { dialect } = databaseUrl ? openPostgres(databaseUrl, () => undefined) : openSqlite(dataDir)
+  const { dialect } = databaseUrl
+    ? openPostgresPool(databaseUrl, () => undefined)
+    : openSqlite(dataDir)
   const bare = new Kysely<Tables>({ dialect })
   onTestFinished(() => bare.destroy())
   return bare
@@ -151,7 +153,7 @@ describe.runIf(databaseKind === 'sqlite')('before an embedded database is migrat
 
   const open = async (place: Place): Promise<string[]> => {
     const said: string[] = []
-    const database = await openDatabase({
+    const database = await openIndexedDatabase({
       ...place,
       onError: () => undefined,
       onProgress: (sentence) => said.push(sentence),

@@ -34,7 +34,10 @@ const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-export const refuseUnknown = (applied: readonly string[], known: readonly Migration[]): void => {
+export const rejectUnknownMigrations = (
+  applied: readonly string[],
+  known: readonly Migration[],
+): void => {
   const names = new Set(known.map((migration) => migration.name))
   const unknown = applied.filter((name) => !names.has(name))
   if (unknown.length === 0) return
@@ -46,7 +49,7 @@ export const refuseUnknown = (applied: readonly string[], known: readonly Migrat
 const runPending = async (db: Kysely<Tables>, options: MigrateOptions): Promise<void> => {
   const { kind, migrations, beforeFirst, onProgress } = options
   const applied = await appliedNames(db)
-  refuseUnknown(applied, migrations)
+  rejectUnknownMigrations(applied, migrations)
   const pending = migrations.filter((migration) => !applied.includes(migration.name))
   const from = applied.at(-1)
   if (pending.length > 0 && from !== undefined) beforeFirst?.(from)
@@ -75,7 +78,7 @@ export const migrate = async (db: Kysely<Tables>, options: MigrateOptions): Prom
   })
 }
 
-export const createTables = async (
+export const createEmptyTables = async (
   trx: Kysely<Tables>,
   { kind, migrations }: Pick<MigrateOptions, 'kind' | 'migrations'>,
 ): Promise<void> => {

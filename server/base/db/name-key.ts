@@ -1,15 +1,15 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { isDuplicate } from './faults.ts'
+import { isUniqueViolation } from './faults.ts'
 
 /** Normalizes a name for comparison: ignores case, width and spacing. */
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Converts a unique index violation to an error message for users. Rethrows other errors. */
-export const nameTaken =
+export const rejectTakenName =
   (what: string) =>
   (error: unknown): never => {
-    if (!isDuplicate(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     const message = `A ${what} with this name exists already`
     throw new ApiError('nameTaken', message, { errors: [{ path: 'name', message }] })
   }

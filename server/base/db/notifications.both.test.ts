@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { storeResponse } from '#server/base/cache/stored-response.ts'
-import { write } from '#server/base/write/write.ts'
+import { compressResponse } from '#server/base/cache/stored-response.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
@@ -17,7 +17,7 @@ import type { Database } from './database.ts'
 
 const actor = { accountId: null, name: 'Test' }
 const add = (database: Database) =>
-  write(database, actor, (tx) => addPublication(tx, publicationFields()))
+  writeInTransaction(database, actor, (tx) => addPublication(tx, publicationFields()))
 
 const openTwo = async () => {
   const place = await freshPlace()
@@ -48,14 +48,14 @@ const countNotices = () => {
   return () => emit.mock.calls.filter(([event]) => event === 'notification').length
 }
 
-const page = () => storeResponse(200, { 'content-type': 'text/html' }, '<p>page</p>')
+const page = () => compressResponse(200, { 'content-type': 'text/html' }, '<p>page</p>')
 
 /** Creates a page that shows all rows of a table. */
 const pageOf =
   ({ queries }: Database, table: 'publication' | 'team') =>
   async () => {
     const rows = await queries.selectFrom(table).select('_id').execute()
-    return storeResponse(200, { 'content-type': 'text/html' }, `<p>${rows.length}</p>`)
+    return compressResponse(200, { 'content-type': 'text/html' }, `<p>${rows.length}</p>`)
   }
 
 describe.runIf(databaseKind === 'postgres')('instances that share a database', () => {
@@ -74,7 +74,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     const { here, there, heardThere } = await openTwo()
     const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/team', pageOf(there, 'team'))
-    await write(here, actor, async (tx) => {
+    await writeInTransaction(here, actor, async (tx) => {
       for (let at = 0; at < 120; at++) await addPublication(tx, publicationFields())
     })
     await eventually(() => expect(heardThere()).toBe(1))
@@ -93,7 +93,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
 
   test('a rollback sends no notification', async () => {
     const { here, heardThere } = await openTwo()
-    const failed = write(here, actor, async (tx) => {
+    const failed = writeInTransaction(here, actor, async (tx) => {
       await addPublication(tx, publicationFields())
       throw new Error('no')
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { Change, Changed, ChangeFeed } from './changes.ts'
+import type { ChangeFeed, EntryChange, PublishedChanges } from './changes.ts'
 import type { Tables } from './schema.ts'
 
 const channel = 'salus_changes'
@@ -30,20 +30,20 @@ const maxBytes = 7_999
  * Serializes a notification. Too many changes are omitted, and the receiver then assumes any
  * change.
  */
-const writeNotice = (from: string, changes: readonly Change[]): string => {
+const writeNotice = (from: string, changes: readonly EntryChange[]): string => {
   const text = JSON.stringify({ from, changes })
   return Buffer.byteLength(text) <= maxBytes ? text : from
 }
 
-const readNotice = (payload = ''): { from: string; changed: Changed } => {
+const readNotice = (payload = ''): { from: string; changed: PublishedChanges } => {
   if (!payload.startsWith('{')) return { from: payload, changed: 'everything' }
   const { data } = notice.safeParse(JSON.parse(payload))
   return { from: data?.from ?? '', changed: data?.changes ?? 'everything' }
 }
 
-export interface Notifications {
+export interface ChangeNotifications {
   /** Must be called in the transaction. PostgreSQL sends the notification on commit. */
-  announce(trx: Kysely<Tables>, changes: readonly Change[]): Promise<void>
+  announce(trx: Kysely<Tables>, changes: readonly EntryChange[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export const listenForChanges = async (
   url: string,
   feed: ChangeFeed,
   onError: (error: unknown) => void,
-): Promise<Notifications> => {
+): Promise<ChangeNotifications> => {
   const self = randomUUID()
   let closed = false
   let client: Client | undefined

@@ -5,7 +5,7 @@ import type { ListTable } from '#contract/call/field-types/field-type.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
-import { isMissingReference } from './faults.ts'
+import { isForeignKeyViolation } from './faults.ts'
 
 const unknownMember = (to: string): string => {
   const { label = 'entry', unknown = `a ${label.toLowerCase()} that` } = definitionOf(to) ?? {}
@@ -27,12 +27,12 @@ export const lockMembers = async (
 }
 
 /** A query for the ids of the entries whose lists are read. */
-export type Owners = Expression<unknown>
+export type OwnerQuery = Expression<unknown>
 
-export const among = (column: string, owners: Owners) =>
+export const isAmongOwners = (column: string, owners: OwnerQuery) =>
   sql<boolean>`${sql.ref(column)} in (${owners})`
 
-export const owner = (id: string): Owners => sql`select ${id}`
+export const singleOwner = (id: string): OwnerQuery => sql`select ${id}`
 
 /** Replaces a list. Throws a validation error of the field for duplicates and unknown ids. */
 export const replaceList = async (
@@ -51,7 +51,7 @@ export const replaceList = async (
   await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(member)}, "position") values ${sql.join(rows)}`
     .execute(queries)
     .catch((error: unknown) => {
-      throw isMissingReference(error)
+      throw isForeignKeyViolation(error)
         ? invalid([{ path: field, message: unknownMember(to) }])
         : error
     })
@@ -85,10 +85,10 @@ export const removeFromList = async (
   return removed.rows.length > 0
 }
 
-export const readList = async (
+export const readListsByOwner = async (
   queries: Queries,
   { table, owner, member }: ListTable,
-  owners: Owners,
+  owners: OwnerQuery,
 ): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ owner: string; member: string }>`
     select ${sql.ref(owner)} as owner, ${sql.ref(member)} as member from ${sql.table(table)}

@@ -2,10 +2,10 @@ import { mediaFileName } from '#contract/media/film.ts'
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
 
-export const historyHoldMs = 30 * 24 * 3_600_000
+export const journalPictureHoldMs = 30 * 24 * 3_600_000
 
 /** Reason to keep an image: a journal record, or without `journalId` an unsaved upload. */
-export interface Hold {
+export interface PictureHold {
   readonly until: Date
   readonly journalId?: string
 }
@@ -13,7 +13,7 @@ export interface Hold {
 export const holdPictures = async (
   queries: Queries,
   urls: readonly string[],
-  { until, journalId }: Hold,
+  { until, journalId }: PictureHold,
 ): Promise<void> => {
   if (urls.length === 0) return
   const common = { until: until.toISOString(), journalId: journalId ?? null }

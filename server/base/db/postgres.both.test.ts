@@ -1,16 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { databaseKind, freshPlace } from '#server/tools/testing/database/database.ts'
 import { startFreezableProxy } from '#server/tools/testing/services/freezable.ts'
 import type { Queries } from './database.ts'
-import { isDatabaseOut } from './faults.ts'
+import { isDatabaseUnavailable } from './faults.ts'
 
 describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers', () => {
   const start = async () => {
     const { databaseUrl = '', dataDir } = await freshPlace()
     const frozen = await startFreezableProxy(databaseUrl)
-    const { queries, close } = await openDatabase({
+    const { queries, close } = await openIndexedDatabase({
       dataDir,
       databaseUrl: frozen.url,
       patienceMs: 500,
@@ -41,7 +41,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers
     const { frozen, note, names } = await start()
     await eventually(() => note('before'))
     frozen.freeze()
-    expect(isDatabaseOut(await failureOf(note('meanwhile')))).toBe(true)
+    expect(isDatabaseUnavailable(await failureOf(note('meanwhile')))).toBe(true)
     frozen.thaw()
     await eventually(() => note('then'))
     expect(await names()).toEqual(expect.arrayContaining(['before', 'then']))
@@ -54,7 +54,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers
       frozen.freeze()
       await note('second', trx)
     })
-    expect(isDatabaseOut(await failureOf(transaction))).toBe(true)
+    expect(isDatabaseUnavailable(await failureOf(transaction))).toBe(true)
     frozen.thaw()
     expect(await names()).toEqual([])
   })

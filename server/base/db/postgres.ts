@@ -42,7 +42,7 @@ interface Postgres {
   setPatience(ms: number): void
 }
 
-export const openPostgres = (url: string, onError: (error: Error) => void): Postgres => {
+export const openPostgresPool = (url: string, onError: (error: Error) => void): Postgres => {
   let patienceMs: number | undefined
   const pool = new Pool({
     connectionString: url,

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { dependenciesOf } from '#server/base/definition/dependencies.ts'
 import { memoize } from '#server/base/process/memoize.ts'
-import { anything, presenceOf, type Tag } from './tags.ts'
+import { anyChangeTag, type CacheTag, presenceTagOf } from './tags.ts'
 
 /**
  * Dependencies of a response: the data that was read, and when the response expires without a
  * change.
  */
-export interface Reads {
-  readonly tags: ReadonlySet<Tag>
+export interface ReadDependencies {
+  readonly tags: ReadonlySet<CacheTag>
   /** Milliseconds since 1970. Infinite if there is no expiry. */
   readonly staleAt: number
 }
 
-export const isOver = ({ staleAt }: Reads, now: () => number): boolean =>
+export const isExpired = ({ staleAt }: ReadDependencies, now: () => number): boolean =>
   staleAt !== Number.POSITIVE_INFINITY && staleAt <= now()
 
 interface Recording {
-  readonly reads: { readonly tags: Set<Tag>; staleAt: number }
+  readonly reads: { readonly tags: Set<CacheTag>; staleAt: number }
   /** Set while all rows that are read belong to this entry. */
   readonly one?: { readonly entity: string; readonly id: string }
   readonly presenceOnly?: boolean
@@ -28,8 +28,8 @@ const recording = new AsyncLocalStorage<Recording>()
 /** Runs `work` and records its database reads. */
 export const recordReads = async <T>(
   work: () => Promise<T>,
-): Promise<{ result: T; reads: Reads }> => {
-  const reads = { tags: new Set<Tag>(), staleAt: Number.POSITIVE_INFINITY }
+): Promise<{ result: T; reads: ReadDependencies }> => {
+  const reads = { tags: new Set<CacheTag>(), staleAt: Number.POSITIVE_INFINITY }
   return { result: await recording.run({ reads }, work), reads }
 }
 
@@ -37,7 +37,11 @@ export const recordReads = async <T>(
  * Declares that `work` reads only rows of this entry. Changes of other entries of the same kind
  * then do not invalidate the response.
  */
-export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>): Promise<T> => {
+export const readSingleEntry = <T>(
+  entity: string,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> => {
   const current = recording.getStore()
   return current ? recording.run({ ...current, one: { entity, id } }, work) : work()
 }
@@ -46,31 +50,31 @@ export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>
  * Declares that `work` only checks whether tables have visible rows. Only creating, deleting,
  * showing or hiding entries then invalidates the response.
  */
-export const readingPresence = <T>(work: () => Promise<T>): Promise<T> => {
+export const readPresenceOnly = <T>(work: () => Promise<T>): Promise<T> => {
   const current = recording.getStore()
   return current ? recording.run({ ...current, presenceOnly: true }, work) : work()
 }
 
 /** Excludes reads from the recording, because no response shows their result. */
-export const unrecorded = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
+export const withoutRecording = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
 
 /** Sets the time at which the recorded response expires. */
-export const staleFrom = (moment: Date): void => {
+export const expireAt = (moment: Date): void => {
   const reads = recording.getStore()?.reads
   if (reads) reads.staleAt = Math.min(reads.staleAt, moment.getTime())
 }
 
-export const noteReads = ({ tags, staleAt }: Reads): void => {
+export const addReads = ({ tags, staleAt }: ReadDependencies): void => {
   const reads = recording.getStore()?.reads
   if (!reads) return
   for (const tag of tags) reads.tags.add(tag)
   reads.staleAt = Math.min(reads.staleAt, staleAt)
 }
 
-const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[] => {
+const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly CacheTag[] => {
   const dependencies = dependenciesOf(table)
-  if (dependencies.length === 0) return [anything]
-  if (presenceOnly) return dependencies.map(presenceOf)
+  if (dependencies.length === 0) return [anyChangeTag]
+  if (presenceOnly) return dependencies.map(presenceTagOf)
   if (one === undefined || !dependencies.includes(one.entity)) return dependencies
   const others = dependencies.filter((kind) => !dependenciesOf(kind).includes(one.entity))
   return [`${one.entity}:${one.id}`, ...others]
@@ -90,7 +94,7 @@ const tablesIn = (statement: string): string[] => {
 
 const knownTables = memoize(tablesIn)
 
-export const noteStatement = (statement: string): void => {
+export const recordStatement = (statement: string): void => {
   const current = recording.getStore()
   if (current === undefined) return
   for (const table of knownTables(statement)) {

@@ -22,7 +22,7 @@ export interface EarlierRequest {
   readonly historyIds: readonly string[]
 }
 
-export class RepeatedRequest extends Error {
+export class RepeatedRequestError extends Error {
   readonly earlier: EarlierRequest
 
   constructor(earlier: EarlierRequest) {
@@ -41,7 +41,7 @@ const historyIds = z.array(z.string())
 /**
  * Returns the earlier request with this key, or undefined. Throws 409 if its input was different.
  */
-export const findEarlier = async (
+export const findEarlierRequest = async (
   queries: Queries,
   wanted: RequestKey,
 ): Promise<EarlierRequest | undefined> => {
@@ -64,20 +64,20 @@ export const findEarlier = async (
  * Locks an idempotency key until the transaction ends. Throws if the request was carried out
  * before.
  */
-export const startOnce = async (queries: Queries, key: RequestKey): Promise<void> => {
+export const lockRequestKey = async (queries: Queries, key: RequestKey): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
     const name = JSON.stringify([key.accountId, key.path, key.key])
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries)
   }
-  const earlier = await findEarlier(queries, key)
-  if (earlier) throw new RepeatedRequest(earlier)
+  const earlier = await findEarlierRequest(queries, key)
+  if (earlier) throw new RepeatedRequestError(earlier)
 }
 
 /**
  * Stores an idempotency key with the journal records of its request. Returns false if it exists
  * already.
  */
-export const keepKey = async (
+export const storeRequestKey = async (
   queries: Queries,
   key: RequestKey,
   ids: readonly string[] = [],
@@ -91,10 +91,10 @@ export const keepKey = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const dropKey = async (queries: Queries, key: RequestKey): Promise<void> => {
+export const deleteRequestKey = async (queries: Queries, key: RequestKey): Promise<void> => {
   await queries.deleteFrom('requestKey').where(isOf(key)).execute()
 }
 
-export const sweepKeys = async (queries: Queries, at: string): Promise<void> => {
+export const sweepRequestKeys = async (queries: Queries, at: string): Promise<void> => {
   await queries.deleteFrom('requestKey').where('at', '<=', endOf(at)).execute()
 }

@@ -5,9 +5,9 @@ import { type Snapshot, snapshotShape } from './snapshot-shape.ts'
 /** Schema of snapshots that do not name theirs, or one with the same columns. */
 const oldest = '008-picture-holds'
 
-export const currentSchema = migrations.at(-1)?.name ?? ''
+export const currentSchemaName = migrations.at(-1)?.name ?? ''
 
-export const knownSchemas: readonly string[] = migrations.map(({ name }) => name)
+export const schemaNames: readonly string[] = migrations.map(({ name }) => name)
 
 export const upgradeSnapshot = (
   snapshot: Snapshot,
@@ -18,5 +18,5 @@ export const upgradeSnapshot = (
     .filter(({ name }) => name > (takenUnder ?? oldest))
     .reduce((rows, { upgradeSnapshot }) => upgradeSnapshot?.(rows) ?? rows, snapshot)
 
-export const readSnapshot = (json: string, takenUnder: string | null): Snapshot =>
+export const parseSnapshot = (json: string, takenUnder: string | null): Snapshot =>
   upgradeSnapshot(snapshotShape.parse(JSON.parse(json)), takenUnder)

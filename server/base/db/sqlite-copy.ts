@@ -7,13 +7,13 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
  * Returns the path of the SQLite file. Throws if it is missing, because opening would create an
  * empty one.
  */
-export const requireFile = (dataDir: string): string => {
+export const requireSqliteFile = (dataDir: string): string => {
   const file = join(dataDir, 'salus.db')
   if (existsSync(file)) return file
   throw new OperatorError(`There is no database in ${resolve(dataDir)}: is DATA_DIR right?`)
 }
 
-export const keepCopy = (raw: DatabaseSync, dataDir: string, label: string): string => {
+export const copySqliteDatabase = (raw: DatabaseSync, dataDir: string, label: string): string => {
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true })
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')

@@ -10,15 +10,15 @@ import {
   SqliteIntrospector,
 } from 'kysely'
 import { SqliteFoldingCompiler } from './fold.ts'
-import { takeTurns } from './turns.ts'
+import { yieldIfBlocking } from './turns.ts'
 
-export type Run = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
+export type RunStatement = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
 
-export interface Ways {
+export interface SqliteConnections {
   /** For all writes, one transaction at a time. */
-  readonly main: Run
+  readonly writer: RunStatement
   /** For reads of committed data during a transaction. */
-  readonly beside: Run
+  readonly reader: RunStatement
   close(): void
 }
 
@@ -44,19 +44,19 @@ const createLock = () => {
 type Lock = ReturnType<typeof createLock>
 
 class Connection implements DatabaseConnection {
-  readonly #ways: Ways
+  readonly #ways: SqliteConnections
   readonly #lock: Lock
   #isHolding = false
 
-  constructor(ways: Ways, lock: Lock) {
+  constructor(ways: SqliteConnections, lock: Lock) {
     this.#ways = ways
     this.#lock = lock
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await takeTurns()
-    const { main, beside } = this.#ways
-    const run = (way: Run) => way(query.sql, query.parameters) as QueryResult<R> // The query determines the type of its rows.
+    await yieldIfBlocking()
+    const { writer: main, reader: beside } = this.#ways
+    const run = (way: RunStatement) => way(query.sql, query.parameters) as QueryResult<R> // The query determines the type of its rows.
     if (this.#isHolding || !this.#lock.isHeld()) return run(main)
     if (isReading(query)) return run(beside)
     await this.#lock.take()
@@ -89,7 +89,7 @@ const ours = (connection: DatabaseConnection): Connection => {
   throw new TypeError('Not a connection of this driver')
 }
 
-const createDriver = (ways: Ways): Driver => {
+const createDriver = (ways: SqliteConnections): Driver => {
   const lock = createLock()
   const run = async (connection: DatabaseConnection, sql: string) => {
     await connection.executeQuery(CompiledQuery.raw(sql))
@@ -115,7 +115,7 @@ class Adapter extends SqliteAdapter {
  * Kysely dialect of SQLite. Transactions run one at a time. Reads outside a transaction never wait.
  * Each statement yields to the event loop.
  */
-export const sqliteDialect = (ways: Ways): Dialect => ({
+export const sqliteDialect = (ways: SqliteConnections): Dialect => ({
   createDriver: () => createDriver(ways),
   createQueryCompiler: () => new SqliteFoldingCompiler(),
   createAdapter: () => new Adapter(),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { Dialect } from 'kysely'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
-import { addFoldTo } from './fold.ts'
-import { type Run, sqliteDialect } from './sqlite-driver.ts'
+import { registerFold } from './fold.ts'
+import { type RunStatement, sqliteDialect } from './sqlite-driver.ts'
 
 const isInput = (value: unknown): value is SQLInputValue =>
   value === null ||
@@ -17,7 +17,9 @@ const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
     throw new TypeError(`SQLite cannot store a ${typeof value}`)
   })
 
-const runner = (prepared: StatementSync): ((parameters: readonly unknown[]) => ReturnType<Run>) => {
+const runner = (
+  prepared: StatementSync,
+): ((parameters: readonly unknown[]) => ReturnType<RunStatement>) => {
   if (prepared.columns().length > 0) {
     return (parameters) => ({ rows: prepared.all(...inputs(parameters)) })
   }
@@ -29,7 +31,7 @@ const runner = (prepared: StatementSync): ((parameters: readonly unknown[]) => R
 
 const maxCachedStatements = 500
 
-const runOn = (raw: DatabaseSync): Run => {
+const runOn = (raw: DatabaseSync): RunStatement => {
   const known = new Map<string, ReturnType<typeof runner>>()
   return (sql, parameters) => {
     // SQLite rolls back on a full disk. A second rollback would fail and hide the error.
@@ -57,17 +59,17 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Diale
     pragma busy_timeout = 5000;
     pragma trusted_schema = off;
   `)
-  addFoldTo(raw)
-  let reading: { raw: DatabaseSync; run: Run } | undefined
+  registerFold(raw)
+  let reading: { raw: DatabaseSync; run: RunStatement } | undefined
   const openBeside = () => {
     const second = new DatabaseSync(path, { readOnly: true })
     second.exec('pragma busy_timeout = 5000; pragma trusted_schema = off;')
-    addFoldTo(second)
+    registerFold(second)
     return { raw: second, run: runOn(second) }
   }
   const dialect = sqliteDialect({
-    main: runOn(raw),
-    beside: (sql, parameters) => {
+    writer: runOn(raw),
+    reader: (sql, parameters) => {
       reading ??= openBeside()
       return reading.run(sql, parameters)
     },

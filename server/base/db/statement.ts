@@ -6,24 +6,24 @@ import { dialectOf } from './dialect.ts'
 type Value = string | number
 
 /** Part of an SQL statement, with a question mark for each value. */
-export interface Fragment {
+export interface SqlFragment {
   readonly text: string
   readonly values: readonly Value[]
 }
 
-export const raw = (text: string): Fragment => ({ text, values: [] })
+export const rawFragment = (text: string): SqlFragment => ({ text, values: [] })
 
 /** Quotes the name of a table or column, or of a `table.column`. */
-export const name = (of: string): Fragment => raw(`"${of.replace('.', '"."')}"`)
+export const quotedName = (of: string): SqlFragment => rawFragment(`"${of.replace('.', '"."')}"`)
 
 /**
  * Builds an SQL fragment from values and other fragments. Search statements are long, and building
  * them with Kysely would take almost as long as running them.
  */
-export const fragment = (
+export const sqlFragment = (
   texts: TemplateStringsArray,
-  ...parts: readonly (Fragment | Value)[]
-): Fragment => {
+  ...parts: readonly (SqlFragment | Value)[]
+): SqlFragment => {
   let text = texts[0] ?? ''
   const values: Value[] = []
   for (const [at, part] of parts.entries()) {
@@ -39,14 +39,14 @@ export const fragment = (
   return { text, values }
 }
 
-export const joinFragments = (fragments: readonly Fragment[], between: string): Fragment => ({
+export const joinFragments = (fragments: readonly SqlFragment[], between: string): SqlFragment => ({
   text: fragments.map(({ text }) => text).join(between),
   values: fragments.flatMap(({ values }) => values),
 })
 
-export const runQuery = async <Row>(
+export const runFragment = async <Row>(
   queries: Queries,
-  { text, values }: Fragment,
+  { text, values }: SqlFragment,
 ): Promise<Row[]> => {
   let count = 0
   const numbered = () => `$${++count}`
@@ -55,7 +55,7 @@ export const runQuery = async <Row>(
   return rows
 }
 
-export const toKysely = <T>({ text, values }: Fragment): RawBuilder<T> => {
+export const toKysely = <T>({ text, values }: SqlFragment): RawBuilder<T> => {
   const parts = text.split('?').map((part, at) => {
     const value = values[at]
     return value === undefined ? sql.raw(part) : sql`${sql.raw(part)}${value}`

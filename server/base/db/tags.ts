@@ -1,26 +1,26 @@
-import type { Change } from './changes.ts'
+import type { EntryChange } from './changes.ts'
 
 /**
  * A cache dependency: a kind of entity (`post`), one entry (`post:ID`), or whether any entry is
  * visible (`any post`).
  */
-export type Tag = string
+export type CacheTag = string
 
-export const anything: Tag = '*'
+export const anyChangeTag: CacheTag = '*'
 
 /** Returns the tag for whether visitors see any entry of a kind. */
-export const presenceOf = (entity: string): Tag => `any ${entity}`
+export const presenceTagOf = (entity: string): CacheTag => `any ${entity}`
 
 /** Returns the kind for changes of an entity's translations into a language. */
-export const inLanguage = (entity: string, lang: string): string => `${entity} in ${lang}`
+export const translatedKindOf = (entity: string, lang: string): string => `${entity} in ${lang}`
 
-export const tagsOf = (changes: readonly Change[]): Set<Tag> =>
+export const tagsOf = (changes: readonly EntryChange[]): Set<CacheTag> =>
   new Set(
     changes.flatMap(({ entity, id, action, visibilityChanged, owner }) => [
-      anything,
+      anyChangeTag,
       entity,
       `${entity}:${id}`,
-      ...(action === 'updated' && !visibilityChanged ? [] : [presenceOf(entity)]),
+      ...(action === 'updated' && !visibilityChanged ? [] : [presenceTagOf(entity)]),
       ...(owner ? [`${owner.entity}:${owner.id}`] : []),
     ]),
   )

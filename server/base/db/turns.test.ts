@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
-import { answerFirst, giveWay } from './turns.ts'
+import { prioritizeRequest, yieldToRequests } from './turns.ts'
 
 const held: ServerResponse[] = []
-const server = createServer((_, response) => answerFirst(response, () => held.push(response)))
+const server = createServer((_, response) => prioritizeRequest(response, () => held.push(response)))
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => server.close())
@@ -24,7 +24,7 @@ const ask = async () => {
 it('gives priority to a request, also while its response waits for something else', async () => {
   const order: string[] = []
   const { answer, response } = await ask()
-  const work = giveWay().then(() => order.push('work'))
+  const work = yieldToRequests().then(() => order.push('work'))
   // Iterations of the event loop without work.
   for (let turn = 0; turn < 5; turn++) await setImmediate()
   order.push('answer')
@@ -35,7 +35,7 @@ it('gives priority to a request, also while its response waits for something els
 
 it('continues beside a request without a response', async () => {
   const { answer, response } = await ask()
-  await giveWay()
+  await yieldToRequests()
   response.end()
   expect((await answer).status).toBe(200)
 })

@@ -24,7 +24,7 @@ let began: number | undefined
  * Waits for the next event loop iteration if this one has lasted too long. SQLite responds
  * synchronously, so a loop of queries would block all other work.
  */
-export const takeTurns = async (): Promise<void> => {
+export const yieldIfBlocking = async (): Promise<void> => {
   const now = performance.now()
   if (began === undefined) {
     began = now
@@ -47,7 +47,7 @@ const answering = new Map<ServerResponse, number>()
 const request = new AsyncLocalStorage<ServerResponse>()
 
 /** Gives a request priority over background work until its response ends. */
-export const answerFirst = (response: ServerResponse, answer: () => void): void => {
+export const prioritizeRequest = (response: ServerResponse, answer: () => void): void => {
   answering.set(response, performance.now())
   response.once('close', () => answering.delete(response))
   request.run(response, answer)
@@ -57,7 +57,7 @@ const isAnyoneWaiting = (now: number): boolean =>
   answering.values().some((since) => now - since < shortRequestMs)
 
 /** Lets pending requests finish before background work continues. */
-export const giveWay = async (): Promise<void> => {
+export const yieldToRequests = async (): Promise<void> => {
   const own = request.getStore()
   if (own) answering.delete(own)
   let now = performance.now()
@@ -73,7 +73,7 @@ export const giveWay = async (): Promise<void> => {
 }
 
 /** Starts a step of background work. The returned function reports whether the step should end. */
-export const startStep = (): (() => boolean) => {
+export const startBackgroundStep = (): (() => boolean) => {
   const began = performance.now()
   const before = usedMs()
   // CPU time never exceeds elapsed time, which is a hundred times cheaper to read.
@@ -84,11 +84,11 @@ export const startStep = (): (() => boolean) => {
  * Creates a function that long work calls between its parts. It yields if the current step has
  * lasted too long.
  */
-export const createPause = (): (() => Promise<void>) => {
-  let isOver = startStep()
+export const createBackgroundPause = (): (() => Promise<void>) => {
+  let isOver = startBackgroundStep()
   return async () => {
     if (!isOver()) return
-    await giveWay()
-    isOver = startStep()
+    await yieldToRequests()
+    isOver = startBackgroundStep()
   }
 }

@@ -1,6 +1,6 @@
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
-import { leaseFrom } from './lease.ts'
+import { leaseEndFrom } from './lease.ts'
 import type { Tables } from './schema.ts'
 
 export type WorkItem = Tables['work']
@@ -45,7 +45,7 @@ export const createWorkQueue = (
     const next = all.select('_id').orderBy('nextAt').orderBy('_id').limit(1)
     return queries
       .updateTable('work')
-      .set((row) => ({ state, tries: row('tries', '+', 1), nextAt: leaseFrom(now()) }))
+      .set((row) => ({ state, tries: row('tries', '+', 1), nextAt: leaseEndFrom(now()) }))
       .where('_id', '=', dialect === 'postgres' ? next.forUpdate().skipLocked() : next)
       .where('state', '=', 'waiting')
       .where('nextAt', '<=', now().toISOString())

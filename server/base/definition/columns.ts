@@ -1,6 +1,6 @@
 import { type EntityDefinition, fieldsOf, publishingColumns } from '#contract/call/entity.ts'
 import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
-import { definitions } from './definitions.ts'
+import { entityDefinitions } from './definitions.ts'
 
 export interface Column {
   readonly table: string
@@ -25,7 +25,7 @@ const columnOf = (table: string, column: string, field: Field): Column =>
   isRows(field) ? { table: field.table, column: field.member } : { table, column }
 
 const columnsOfKinds = (...kinds: readonly Field['kind'][]): readonly Column[] =>
-  definitions.flatMap((definition) =>
+  entityDefinitions.flatMap((definition) =>
     fieldsOf(definition, ...kinds).map(([name, field]) => columnOf(definition.name, name, field)),
   )
 
@@ -33,12 +33,13 @@ export const pictureColumns = columnsOfKinds('picture', 'pictures')
 
 export const markdownColumns = columnsOfKinds('markdown')
 
-export const references: readonly Reference[] = definitions.flatMap(({ name: entity, fields }) =>
-  Object.entries(fields).flatMap(([name, field]) => [
-    ...(isRows(field) ? [{ table: field.table, column: field.owner, to: entity }] : []),
-    ...('to' in field ? [{ ...columnOf(entity, name, field), to: field.to }] : []),
-  ]),
+export const referenceColumns: readonly Reference[] = entityDefinitions.flatMap(
+  ({ name: entity, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => [
+      ...(isRows(field) ? [{ table: field.table, column: field.owner, to: entity }] : []),
+      ...('to' in field ? [{ ...columnOf(entity, name, field), to: field.to }] : []),
+    ]),
 )
 
-export const inTable = <C extends Column>(columns: readonly C[], table: string): C[] =>
+export const columnsInTable = <C extends Column>(columns: readonly C[], table: string): C[] =>
   columns.filter((each) => each.table === table)

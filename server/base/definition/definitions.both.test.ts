@@ -10,13 +10,13 @@ import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { openTestDatabase, testOnce } from '#server/tools/testing/database/database.ts'
 import { readColumns, readForeignKeys } from '#server/tools/testing/database/database-shape.ts'
-import { columnsOf, markdownColumns, pictureColumns, references } from './columns.ts'
-import { definitionOf, definitions } from './definitions.ts'
+import { columnsOf, markdownColumns, pictureColumns, referenceColumns } from './columns.ts'
+import { definitionOf, entityDefinitions } from './definitions.ts'
 
 /** A mirrored list is the other side of another entity's list. */
 const isMirrored = (field: Field) => field.kind === 'relations' && field.mirrored === true
 
-const lists = definitions.flatMap(({ fields }) =>
+const lists = entityDefinitions.flatMap(({ fields }) =>
   Object.values(fields)
     .filter(isRows)
     .filter((field) => !isMirrored(field)),
@@ -76,7 +76,10 @@ const optional = ({ fields }: EntityDefinition, column: string): boolean => {
 describe('the definitions and the database', () => {
   test('have the same tables', async () => {
     const columns = await readColumns(await openTestDatabase())
-    const defined = [...definitions.map(({ name }) => name), ...lists.map(({ table }) => table)]
+    const defined = [
+      ...entityDefinitions.map(({ name }) => name),
+      ...lists.map(({ table }) => table),
+    ]
     // The search index is derived from the other tables.
     const tables = [...columns.keys()].filter((name) => !/^search[A-Z]/.test(name))
     expect(tables.toSorted()).toEqual([...defined, ...others].toSorted())
@@ -84,7 +87,7 @@ describe('the definitions and the database', () => {
 
   test('have the same columns', async () => {
     const columns = await readColumns(await openTestDatabase())
-    for (const entity of definitions) {
+    for (const entity of entityDefinitions) {
       const defined = columnsOf(entity).map((name) => (optional(entity, name) ? `${name}?` : name))
       expect(columns.get(entity.name)?.toSorted(), entity.name).toEqual(defined.toSorted())
     }
@@ -105,7 +108,7 @@ describe('the definitions and the database', () => {
       return field.optional ? 'set null' : 'no action'
     }
     const defined = new Set(
-      references.map(({ table, column, to }) =>
+      referenceColumns.map(({ table, column, to }) =>
         [table, column, to, goesWith(table, column)].join(' '),
       ),
     )
@@ -114,7 +117,9 @@ describe('the definitions and the database', () => {
     ).toEqual([...defined].toSorted())
     // An entity with history must not lose rows that its snapshots lack.
     const unknown = keys.filter((key) => !isKnown(key)).map(({ to }) => to)
-    expect(definitions.filter(({ name, history }) => history && unknown.includes(name))).toEqual([])
+    expect(
+      entityDefinitions.filter(({ name, history }) => history && unknown.includes(name)),
+    ).toEqual([])
   })
 
   const hasPicture = async ({ queries }: Database, table: string, column: string) => {
@@ -130,7 +135,7 @@ describe('the definitions and the database', () => {
     const { services } = await startTestApp()
     await seedExamples(services)
     // Texts about images refer to them by URL.
-    const spokenOf = definitions.flatMap(({ name: table, fields }) =>
+    const spokenOf = entityDefinitions.flatMap(({ name: table, fields }) =>
       Object.entries<Field>(fields).flatMap(([column, field]) =>
         field.kind === 'list' && field.translated?.by === 'url' ? { table, column } : [],
       ),
@@ -151,7 +156,7 @@ describe('the definitions and the database', () => {
 })
 
 describe('every definition', () => {
-  test.each(definitions)(
+  test.each(entityDefinitions)(
     'of $name orders by and looks in fields it has',
     ({ fields, order, search }) => {
       const names = Object.keys(fields)
@@ -161,9 +166,9 @@ describe('every definition', () => {
   )
 
   test('refers only to entities before it', () => {
-    const names: string[] = definitions.map(({ name }) => name)
+    const names: string[] = entityDefinitions.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    for (const { name, fields } of definitions) {
+    for (const { name, fields } of entityDefinitions) {
       const targets = Object.values(fields).flatMap((field) =>
         'to' in field && !isMirrored(field) ? [field.to] : [],
       )
@@ -175,7 +180,7 @@ describe('every definition', () => {
   })
 
   test('with a mirrored list shares it with the entity it leads to', () => {
-    for (const { name, fields } of definitions) {
+    for (const { name, fields } of entityDefinitions) {
       for (const field of Object.values(fields)) {
         if (field.kind !== 'relations' || !field.mirrored) continue
         const { table, owner, member } = field
@@ -188,18 +193,21 @@ describe('every definition', () => {
 
   const calls: Readonly<Record<string, CallMap>> = api
 
-  test.each(definitions)('of $name names calls that ask for no less than it does', (entity) => {
-    const { list, one, find, ...writes } = entity.calls ?? {}
-    const { read, write } = entity.access
-    const expectNoLess = (call: string, access: Access) => {
-      const asked = calls[entity.name]?.[call]?.access ?? expect.fail(`there is no call ${call}`)
-      const letIn = [null, ...roles].filter((role) => isGranted(asked, role))
-      expect(
-        letIn.filter((role) => !isGranted(access, role)),
-        call,
-      ).toEqual([])
-    }
-    for (const call of [list, one, find]) if (call !== undefined) expectNoLess(call, read)
-    for (const call of Object.values(writes)) expectNoLess(call, write)
-  })
+  test.each(entityDefinitions)(
+    'of $name names calls that ask for no less than it does',
+    (entity) => {
+      const { list, one, find, ...writes } = entity.calls ?? {}
+      const { read, write } = entity.access
+      const expectNoLess = (call: string, access: Access) => {
+        const asked = calls[entity.name]?.[call]?.access ?? expect.fail(`there is no call ${call}`)
+        const letIn = [null, ...roles].filter((role) => isGranted(asked, role))
+        expect(
+          letIn.filter((role) => !isGranted(access, role)),
+          call,
+        ).toEqual([])
+      }
+      for (const call of [list, one, find]) if (call !== undefined) expectNoLess(call, read)
+      for (const call of Object.values(writes)) expectNoLess(call, write)
+    },
+  )
 })

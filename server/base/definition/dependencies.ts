@@ -1,19 +1,19 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
-import { definitionOf, definitions } from './definitions.ts'
+import { definitionOf, entityDefinitions } from './definitions.ts'
 
 /** Tables without an entity whose changes are published under their own name. */
 const announced = ['example', 'redirect', 'issueSending', 'firstShown']
 
 /** Returns the parent of a kind of entry and the column with its id, or undefined. */
-export const parentOf = (entity: string): { column: string; to: string } | undefined => {
+export const parentColumnOf = (entity: string): { column: string; to: string } | undefined => {
   const [parent] = fieldsOf(definitionOf(entity), 'parent')
   return parent && { column: parent[0], to: parent[1].to }
 }
 
 /** Returns the parts of an entity, each with the column of its parent's id. */
 export const partsOf = (entity: string): { part: EntityDefinition; column: string }[] =>
-  definitions.flatMap((part) =>
+  entityDefinitions.flatMap((part) =>
     fieldsOf(part, 'parent').flatMap(([column, { to }]) => (to === entity ? { part, column } : [])),
   )
 
@@ -27,8 +27,8 @@ const searched = (): readonly string[] => [
   'searchState',
   'translation',
   ...new Set(
-    definitions
-      .filter(({ name, found }) => found ?? definitionOf(parentOf(name)?.to ?? '')?.found)
+    entityDefinitions
+      .filter(({ name, found }) => found ?? definitionOf(parentColumnOf(name)?.to ?? '')?.found)
       .flatMap(({ name, fields }) => [
         name,
         ...Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : [])),
@@ -39,7 +39,7 @@ const searched = (): readonly string[] => [
 const findDependencies = (table: string): readonly string[] => {
   if (announced.includes(table)) return [table]
   if (/^search[A-Z]/.test(table)) return searched()
-  for (const entity of definitions) {
+  for (const entity of entityDefinitions) {
     if (entity.name === table) return dependenciesOfEntity(entity)
     const list = Object.values(entity.fields).find(
       (field) => isRows(field) && field.table === table,

@@ -1,12 +1,12 @@
 import { isRows } from '#contract/call/field-types/any-field.ts'
-import { definitions } from './definitions.ts'
-import { parentOf } from './dependencies.ts'
+import { entityDefinitions } from './definitions.ts'
+import { parentColumnOf } from './dependencies.ts'
 
 /**
  * Returns the column that divides a table into separately ordered lists, or undefined for a single
  * list.
  */
-export const orderedWithin = (table: string): string | undefined => {
-  const lists = definitions.flatMap(({ fields }) => Object.values(fields).filter(isRows))
-  return lists.find((list) => list.table === table)?.owner ?? parentOf(table)?.column
+export const orderGroupColumnOf = (table: string): string | undefined => {
+  const lists = entityDefinitions.flatMap(({ fields }) => Object.values(fields).filter(isRows))
+  return lists.find((list) => list.table === table)?.owner ?? parentColumnOf(table)?.column
 }

@@ -1,6 +1,6 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
-import { definitions } from './definitions.ts'
+import { entityDefinitions } from './definitions.ts'
 import { partsOf } from './dependencies.ts'
 
 /**
@@ -33,7 +33,7 @@ const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
 })
 
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
-  definitions
+  entityDefinitions
     .flatMap((other) => fieldsOf(other, 'relations'))
     .filter(([, { to }]) => to === entity.name)
     .map(([, { table, member }]) => ({ table, column: member, kind: 'child' }))
@@ -46,7 +46,7 @@ const once = (rows: readonly OwnedRows[]): OwnedRows[] =>
   )
 
 const ownedRows: ReadonlyMap<string, readonly OwnedRows[]> = new Map(
-  definitions
+  entityDefinitions
     .filter(({ history }) => history)
     .map((entity) => [
       entity.name,

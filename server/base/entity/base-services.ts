@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/base/db/database.ts'
-import type { Limits } from '#server/base/http/limits.ts'
+import type { RateLimits } from '#server/base/http/limits.ts'
 import type { Mailer } from '#server/base/mail/mail.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import type { Media } from '#server/base/media/media-service.ts'
@@ -10,7 +10,7 @@ export interface BaseServices {
   readonly mailer: Mailer
   readonly mailQueue: MailQueue
   readonly media: Media
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly publicUrl: string
   readonly workFolder: string
   readonly log: FastifyBaseLogger

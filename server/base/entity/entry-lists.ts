@@ -5,45 +5,45 @@ import type { Queries } from '#server/base/db/database.ts'
 import {
   appendToList,
   groupBy,
-  type Owners,
-  readList,
+  type OwnerQuery,
+  readListsByOwner,
   replaceList,
 } from '#server/base/db/ordered-list.ts'
-import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
-import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
-import type { Write } from '#server/base/write/write.ts'
-import { orderOf } from './order.ts'
+import { definitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
+import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
+import { orderClauseOf } from './order.ts'
 
 type Relations = FieldOf<'relations'>
 
 /** Reads the items of a list for several owners, without items that the reader must not see. */
-export type ReadMembers = (
+export type ReadListItems = (
   queries: Queries,
   list: Relations,
-  owners: Owners,
+  owners: OwnerQuery,
   reader: Reader,
 ) => Promise<Map<string, unknown[]>>
 
 const sharedTables = new Set(
-  definitions
+  entityDefinitions
     .flatMap((each) => fieldsOf(each, 'relations'))
     .flatMap(([, { mirrored, table }]) => (mirrored ? [table] : [])),
 )
 
 /** Reads the ids in a list for several owners. Shared lists have the order of the entries. */
-export const readIds = async (
+export const readListedIds = async (
   queries: Queries,
   { table, owner, member, to }: Relations,
-  owners: Owners,
+  owners: OwnerQuery,
   reader: Reader,
 ): Promise<Map<string, string[]>> => {
   const named = definitionOf(to)
-  const order = named && sharedTables.has(table) ? orderOf(named) : sql.ref('listed.position')
+  const order = named && sharedTables.has(table) ? orderClauseOf(named) : sql.ref('listed.position')
   const { rows } = await sql<{ owner: string; member: string }>`
     select ${sql.ref(`listed.${owner}`)} as owner, ${sql.ref(`listed.${member}`)} as member
     from ${sql.table(table)} as listed
     inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`listed.${member}`)}
-    where ${sql.ref(`listed.${owner}`)} in (${owners}) and ${visibleAmong(reader, to)}
+    where ${sql.ref(`listed.${owner}`)} in (${owners}) and ${visibleAmongCondition(reader, to)}
     order by ${sql.ref(`listed.${owner}`)}, ${order}`.execute(queries)
   return groupBy(
     rows,
@@ -55,28 +55,28 @@ export const readIds = async (
 /**
  * Reads all lists of several entries with a fixed number of queries. Returns a lookup by entry id.
  */
-export const readLists = async (
+export const readEntryLists = async (
   queries: Queries,
   definition: EntityDefinition,
-  owners: Owners,
+  owners: OwnerQuery,
   reader: Reader,
-  members: Readonly<Record<string, ReadMembers>>,
+  members: Readonly<Record<string, ReadListItems>>,
 ): Promise<(id: string) => Record<string, unknown[]>> => {
   const lists: [name: string, read: Map<string, unknown[]>][] = []
   for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
-    const read = members[name] ?? readIds
+    const read = members[name] ?? readListedIds
     lists.push([
       name,
       'to' in field
         ? await read(queries, field, owners, reader)
-        : await readList(queries, field, owners),
+        : await readListsByOwner(queries, field, owners),
     ])
   }
   return (id) => Object.fromEntries(lists.map(([name, read]) => [name, read.get(id) ?? []]))
 }
 
 const touchAll = async (
-  { queries, touch }: Write,
+  { queries, touch }: WriteTransaction,
   table: string,
   before: readonly string[],
   after: readonly string[],
@@ -92,14 +92,16 @@ const touchAll = async (
 
 /** Replaces a list. Entries that join or leave a shared list count as changed. */
 const writeMembers = async (
-  write: Write,
+  write: WriteTransaction,
   list: Relations,
   field: string,
   id: string,
   after: readonly string[],
 ): Promise<void> => {
   const isShared = sharedTables.has(list.table)
-  const before = isShared ? await readList(write.queries, list, sql`select ${id}`) : new Map()
+  const before = isShared
+    ? await readListsByOwner(write.queries, list, sql`select ${id}`)
+    : new Map()
   await replaceList(write.queries, list, field, id, after)
   if (isShared) await touchAll(write, list.to, before.get(id) ?? [], after)
 }
@@ -108,8 +110,8 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
 /** Writes the given lists of an entry. Lists of entries are replaced, images are appended. */
-export const writeLists = async (
-  write: Write,
+export const writeEntryLists = async (
+  write: WriteTransaction,
   definition: EntityDefinition,
   id: string,
   given: object,
@@ -123,8 +125,8 @@ export const writeLists = async (
 }
 
 /** Removes an entry from shared lists, whose owners then count as changed. */
-export const leaveShared = async (
-  write: Write,
+export const leaveSharedLists = async (
+  write: WriteTransaction,
   definition: EntityDefinition,
   id: string,
 ): Promise<void> => {

@@ -1,17 +1,17 @@
-import type { Fields, Kept } from './kept-texts.ts'
+import type { FieldTranslation, FieldTranslations } from './kept-texts.ts'
 import type { SourceText } from './source-texts.ts'
 
 type Sources = ReadonlyMap<string, SourceText>
 
 type Given = ReadonlyMap<string, string>
 
-const isEmpty = ({ published, draft }: Kept): boolean => !published && !draft
+const isEmpty = ({ published, draft }: FieldTranslation): boolean => !published && !draft
 
 const changed = (
-  before: Fields,
+  before: FieldTranslations,
   names: Iterable<string>,
-  change: (name: string, kept: Kept) => Kept,
-): Fields => {
+  change: (name: string, kept: FieldTranslation) => FieldTranslation,
+): FieldTranslations => {
   const after = new Map(before)
   for (const name of names) {
     const kept = change(name, before.get(name) ?? {})
@@ -25,20 +25,28 @@ const made = (text: string | undefined, source: string | undefined) =>
   text?.trim() ? { text, source: source ?? '' } : undefined
 
 /** Publishes translations, which replaces their drafts. An empty text removes the translation. */
-export const publish = (before: Fields, given: Given, sources: Sources): Fields =>
+export const publishTranslations = (
+  before: FieldTranslations,
+  given: Given,
+  sources: Sources,
+): FieldTranslations =>
   changed(before, given.keys(), (name) => ({
     published: made(given.get(name), sources.get(name)?.source),
   }))
 
 /** Saves translations as drafts. An empty draft removes the translation when it is published. */
-export const keepDraft = (before: Fields, given: Given, sources: Sources): Fields =>
+export const saveTranslationDrafts = (
+  before: FieldTranslations,
+  given: Given,
+  sources: Sources,
+): FieldTranslations =>
   changed(before, given.keys(), (name, { published }) => {
     const source = sources.get(name)?.source ?? ''
     const removal = published && { text: '', source }
     return { published, draft: made(given.get(name), source) ?? removal }
   })
 
-export const publishDrafts = (before: Fields): Fields =>
+export const publishTranslationDrafts = (before: FieldTranslations): FieldTranslations =>
   changed(before, before.keys(), (_, { published, draft }) => ({
     published: draft ? made(draft.text, draft.source) : published,
   }))

@@ -5,35 +5,35 @@ import type { TranslationState } from '#contract/lifecycle/translation.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { parseTexts, textsShape } from '#server/base/reader/translations.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
-import { changeRow, insertMissing } from './rows.ts'
+import { parseStoredTexts, textsByFieldShape } from '#server/base/reader/translations.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
+import { insertIfMissing, updateRow } from './rows.ts'
 
-export interface InLanguage {
+export interface TranslationTarget {
   readonly entity: string
   readonly id: string
   readonly lang: string
 }
 
 /** A translation with the source text that it was made from. */
-export interface Made {
+export interface TranslatedText {
   readonly text: string
   readonly source: string
 }
 
 /** Translations of a field. An empty draft removes the text when it is published. */
-export interface Kept {
-  readonly published?: Made | undefined
-  readonly draft?: Made | undefined
+export interface FieldTranslation {
+  readonly published?: TranslatedText | undefined
+  readonly draft?: TranslatedText | undefined
 }
 
 /** Whether a translation is missing, based on an outdated source text, or up to date. */
-export const stateOf = (source: string, made: Made | undefined): TranslationState => {
+export const translationStateOf = (source: string, made: TranslatedText | undefined,): TranslationState => {
   if (made === undefined) return 'missing'
   return made.source === source ? 'done' : 'outdated'
 }
 
-export type Fields = ReadonlyMap<string, Kept>
+export type FieldTranslations = ReadonlyMap<string, FieldTranslation>
 
 const draftsShape = z.record(z.string(), z.object({ text: z.string(), source: z.string() }))
 
@@ -47,9 +47,9 @@ interface Stored {
 const columns = ['texts', 'bodies', 'sources', 'drafts'] as const
 const nothing: Stored = { texts: '{}', bodies: '{}', sources: '{}', drafts: '{}' }
 
-const parse = ({ texts, bodies, sources, drafts }: Stored): Map<string, Kept> => {
-  const made = parseTexts({ texts, bodies })
-  const from = textsShape.parse(JSON.parse(sources))
+const parse = ({ texts, bodies, sources, drafts }: Stored): Map<string, FieldTranslation> => {
+  const made = parseStoredTexts({ texts, bodies })
+  const from = textsByFieldShape.parse(JSON.parse(sources))
   const waiting = draftsShape.parse(JSON.parse(drafts))
   const names = new Set([...Object.keys(made), ...Object.keys(waiting)])
   return new Map(
@@ -61,11 +61,11 @@ const parse = ({ texts, bodies, sources, drafts }: Stored): Map<string, Kept> =>
   )
 }
 
-const store = (fields: Fields, isLong: (name: string) => boolean): Stored => {
+const store = (fields: FieldTranslations, isLong: (name: string) => boolean): Stored => {
   const texts: Record<string, string> = {}
   const bodies: Record<string, string> = {}
   const sources: Record<string, string> = {}
-  const drafts: Record<string, Made> = {}
+  const drafts: Record<string, TranslatedText> = {}
   for (const [name, { published, draft }] of fields) {
     if (draft) drafts[name] = draft
     if (!published) continue
@@ -81,7 +81,7 @@ const store = (fields: Fields, isLong: (name: string) => boolean): Stored => {
   }
 }
 
-const find = (queries: Queries, { entity, id, lang }: InLanguage) =>
+const find = (queries: Queries, { entity, id, lang }: TranslationTarget) =>
   queries
     .selectFrom('translation')
     .select(['_id', 'version', ...columns])
@@ -102,7 +102,7 @@ interface State {
 
 const { label, name: table } = translationEntity
 
-export const translations: Entity<State> = {
+export const translationRecord: JournaledEntity<State> = {
   label,
   table,
   read: async (queries, _id) => {
@@ -124,19 +124,19 @@ export const translations: Entity<State> = {
 }
 
 /** Reads the translations of an entry. The version is 0 if there are none. */
-export const readKept = async (
+export const readEntryTranslations = async (
   queries: Queries,
-  named: InLanguage,
-): Promise<{ fields: Fields; version: number }> => {
+  named: TranslationTarget,
+): Promise<{ fields: FieldTranslations; version: number }> => {
   const row = await find(queries, named)
   return row ? { fields: parse(row), version: row.version } : { fields: new Map(), version: 0 }
 }
 
-export const readAllKept = async (
+export const readTranslationsOfKind = async (
   queries: Queries,
   lang: string,
   entity: string,
-): Promise<Map<string, Fields>> => {
+): Promise<Map<string, FieldTranslations>> => {
   const rows = await queries
     .selectFrom('translation')
     .select(['entityId', ...columns])
@@ -146,7 +146,7 @@ export const readAllKept = async (
   return new Map(rows.map(({ entityId, ...row }) => [entityId, parse(row)]))
 }
 
-export const readKeptOf = async (
+export const readTranslationsOfEntries = async (
   queries: Queries,
   entity: string,
   ids: readonly string[],
@@ -169,21 +169,21 @@ export const readKeptOf = async (
 }
 
 /** Changes translations of an entry. Throws if the version is outdated. */
-export const changeKept = async (
-  write: Write,
-  named: InLanguage,
+export const updateEntryTranslations = async (
+  write: WriteTransaction,
+  named: TranslationTarget,
   version: number | undefined,
   isLong: (name: string) => boolean,
-  change: (fields: Fields) => Fields,
+  change: (fields: FieldTranslations) => FieldTranslations,
 ): Promise<void> => {
   const { queries, now } = write
   const { entity, id: entityId, lang } = named
   const stamp = { _id: newId(), createdAt: now, updatedAt: now, version: 0 }
-  await insertMissing(queries, table, { ...stamp, entity, entityId, lang, ...nothing })
+  await insertIfMissing(queries, table, { ...stamp, entity, entityId, lang, ...nothing })
   const row = await find(queries, named)
   if (row === undefined) throw new TypeError('A row that was just added is there')
-  await write.update(translations, row._id, version, async () => {
+  await write.update(translationRecord, row._id, version, async () => {
     const fields = parse((await find(queries, named)) ?? nothing)
-    await changeRow(queries, table, row._id, { ...store(change(fields), isLong) })
+    await updateRow(queries, table, row._id, { ...store(change(fields), isLong) })
   })
 }

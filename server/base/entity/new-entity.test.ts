@@ -15,7 +15,11 @@ beforeAll(async () => {
 const who = { accountId: null, name: 'Ada' }
 
 const start = async () => {
-  const { startSiteWithFiles, createHandlers, createStore } = salus
+  const {
+    startSiteWithFiles,
+    createEntityHandlers: createHandlers,
+    createEntityStore: createStore,
+  } = salus
   const site = await startSiteWithFiles()
   await addTalkTable(site.app)
   return { ...site, talks: createHandlers(site.app.services, createStore<Talk>(talk)) }

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { folded } from '#server/base/db/fold.ts'
-import { valuesOf } from '#server/base/field-types/values-of.ts'
-import { inLockOrder } from '#server/base/write/lock-row.ts'
-import type { Write } from '#server/base/write/write.ts'
-import { changeRow } from './rows.ts'
+import { foldedColumn } from '#server/base/db/fold.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import { sortForLocking } from '#server/base/write/lock-row.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
+import { updateRow } from './rows.ts'
 
 export interface Siblings {
   readonly column: string
@@ -16,18 +16,18 @@ export interface Siblings {
 const among = (siblings: Siblings | undefined) =>
   siblings ? sql`${sql.ref(siblings.column)} = ${siblings.id}` : sql`1 = 1`
 
-export const orderOf = ({ name, fields, order }: EntityDefinition): RawBuilder<unknown> => {
+export const orderClauseOf = ({ name, fields, order }: EntityDefinition): RawBuilder<unknown> => {
   const direction = sql.raw(order.newest === 'first' ? 'desc' : 'asc')
   const id = sql.ref(`${name}._id`)
   const by = `${name}.${order.by}`
   if (order.by === 'created') return sql`${id} ${direction}`
   if (order.by === 'position') return sql`${sql.ref(by)}, ${id} ${direction}`
-  const { sort = folded, hasDirection } = valuesOf(fields[order.by])
+  const { sort = foldedColumn, hasDirection } = fieldValuesOf(fields[order.by])
   return hasDirection ? sql`${sort(by)} ${direction}, ${id} ${direction}` : sql`${sort(by)}, ${id}`
 }
 
 /** Returns the position of a new entry, first or last as its definition requires. */
-export const newPosition = async (
+export const positionForNewEntry = async (
   queries: Queries,
   { name, order }: EntityDefinition,
   siblings?: Siblings,
@@ -40,8 +40,8 @@ export const newPosition = async (
 }
 
 /** Reorders entries. Unlisted ones follow in their current order. */
-export const reorder = async (
-  write: Write,
+export const reorderEntries = async (
+  write: WriteTransaction,
   definition: EntityDefinition,
   wanted: readonly string[],
   siblings?: Siblings,
@@ -49,7 +49,7 @@ export const reorder = async (
   const { name } = definition
   const { rows } = await sql<{ _id: string }>`
     select "_id" from ${sql.table(name)} where ${among(siblings)}
-    order by ${orderOf(definition)}`.execute(write.queries)
+    order by ${orderClauseOf(definition)}`.execute(write.queries)
   const current = rows.map(({ _id }) => _id)
   const unknown = wanted.findIndex(
     (id, index) => !current.includes(id) || wanted.indexOf(id) !== index,
@@ -58,8 +58,8 @@ export const reorder = async (
     throw invalid([{ path: `ids.${unknown}`, message: 'Not an entry of this list' }])
   }
   const order = [...wanted, ...current.filter((id) => !wanted.includes(id))]
-  for (const id of inLockOrder(order)) {
-    await changeRow(write.queries, name, id, { position: order.indexOf(id) })
+  for (const id of sortForLocking(order)) {
+    await updateRow(write.queries, name, id, { position: order.indexOf(id) })
   }
   await write.reorder(name, current, order)
 }

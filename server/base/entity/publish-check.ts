@@ -4,7 +4,7 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityApi } from '#contract/lifecycle/entities.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 
 const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = entityApi
 
@@ -28,7 +28,7 @@ const findMissing = (entity: string, state: object): FieldError[] => {
 }
 
 /** Returns an error if an entry would end before it is published. */
-export const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
+export const scheduleErrors = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
   publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
     ? [{ path: 'unpublishAt', message: 'Must be later than the moment of publishing' }]
     : []
@@ -55,14 +55,14 @@ export const requirePublishable = (entity: string, before: object, after: object
   const errors = [
     ...(isPublished ? findMissing(entity, after) : []),
     ...findBlank(entity, before, after),
-    ...misordered(after),
+    ...scheduleErrors(after),
   ]
   if (errors.length > 0) throw invalid(errors)
 }
 
 export const updatePublishable = async <T extends object>(
-  write: Write,
-  entity: Entity<T>,
+  write: WriteTransaction,
+  entity: JournaledEntity<T>,
   id: string,
   version: number | undefined,
   work: (before: T) => Promise<void>,

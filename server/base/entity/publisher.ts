@@ -10,21 +10,21 @@ import {
 import { inputSchemaFor } from '#contract/call/publishing.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Write } from '#server/base/write/write.ts'
-import type { Pictures } from './store.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
+import type { PictureChoices } from './store.ts'
 
-export interface Publisher {
+export interface DraftPublisher {
   readonly entity: string
   /** Validates the fields of a draft and drops unknown ones. */
   decode(id: string, fields: object): Record<string, unknown>
   /** Applies changes. If they include a status, they are validated like an update. */
-  apply(write: Write, id: string, fields: object, media: Media): Promise<void>
+  apply(write: WriteTransaction, id: string, fields: object, media: Media): Promise<void>
 }
 
 type Changes<C extends Call> = Omit<Input<C>, 'id' | 'version' | keyof C['aliases']>
 
 type Change<C extends Call> = (
-  write: Write,
+  write: WriteTransaction,
   id: string,
   changes: Changes<C>,
   picture: (field: string) => ChoosePicture,
@@ -57,11 +57,11 @@ export const decodeDraft = (call: Call, id: string, fields: object): Record<stri
   ])
 
 /** Creates the publisher of an entity. `call` validates drafts, `change` applies them. */
-export const createPublisher = <C extends Call>(
+export const createDraftPublisher = <C extends Call>(
   definition: EntityDefinition,
   call: C,
   change: Change<C>,
-): Publisher => {
+): DraftPublisher => {
   const idName = idNameOf(call)
   const pictures = fieldsOf(definition, 'picture').map(([name]) => wireNameOf(definition, name))
   return {
@@ -82,17 +82,17 @@ export const createPublisher = <C extends Call>(
 interface Updating {
   readonly definition: EntityDefinition
   update(
-    write: Write,
+    write: WriteTransaction,
     id: string,
     version: undefined,
     fields: object,
-    pictures: Pictures,
+    pictures: PictureChoices,
   ): Promise<unknown>
 }
 
-/** Creates the publisher of an entity that uses `createStore`. */
-export const storePublisher = ({ definition, update }: Updating, call: Call): Publisher =>
-  createPublisher(definition, call, (write, id, changes, picture) => {
+/** Creates the publisher of an entity that uses `createEntityStore`. */
+export const createStorePublisher = ({ definition, update }: Updating, call: Call,): DraftPublisher =>
+  createDraftPublisher(definition, call, (write, id, changes, picture) => {
     const pictures = fieldsOf(definition, 'picture').map(([name]) => [name, picture(name)])
     return update(write, id, undefined, changes, Object.fromEntries(pictures))
   })

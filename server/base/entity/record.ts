@@ -5,10 +5,10 @@ import { type Field, fieldType, isRows } from '#contract/call/field-types/any-fi
 import { type Publishing, publishedState } from '#contract/call/publishing.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
-import { keepItemNames } from '#server/base/field-types/item-names.ts'
-import { valuesOf } from '#server/base/field-types/values-of.ts'
+import { restoreItemIds } from '#server/base/field-types/item-names.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 
-export interface Entry {
+export interface VersionedEntry {
   readonly _id: string
   readonly version: number
   /** Names of fields without a translation, if another language than the main one was requested. */
@@ -16,11 +16,11 @@ export interface Entry {
 }
 
 /** Requires a definition to have all fields of an entry type. */
-export type Defines<T extends Entry> = EntityDefinition & {
-  readonly fields: { readonly [K in Exclude<keyof T, keyof Entry | keyof Publishing>]: Field }
+export type DefinitionFor<T extends VersionedEntry> = EntityDefinition & {
+  readonly fields: { readonly [K in Exclude<keyof T, keyof VersionedEntry | keyof Publishing>]: Field }
 }
 
-export type Shape = Readonly<Record<string, z.ZodType>>
+export type ListSchemas = Readonly<Record<string, z.ZodType>>
 
 type Internal<F extends EntityDefinition['fields']> = {
   [K in keyof F]: F[K]['kind'] extends 'internal' ? K : never
@@ -33,7 +33,7 @@ export type ShownColumn<D extends EntityDefinition> = Exclude<
 
 const unshown = ['createdAt', 'updatedAt', 'position']
 
-export const shownNames = <D extends EntityDefinition>(
+export const shownColumnNames = <D extends EntityDefinition>(
   definition: D,
 ): (ShownColumn<D> & string)[] => {
   const isShown = (name: string): name is ShownColumn<D> & string => {
@@ -43,18 +43,18 @@ export const shownNames = <D extends EntityDefinition>(
   return columnsOf(definition).filter(isShown)
 }
 
-export const shownColumns = (definition: EntityDefinition): RawBuilder<unknown> =>
-  sql.join(shownNames(definition).map((name) => sql.ref(`${definition.name}.${name}`)))
+export const selectShownColumns = (definition: EntityDefinition): RawBuilder<unknown> =>
+  sql.join(shownColumnNames(definition).map((name) => sql.ref(`${definition.name}.${name}`)))
 
-export const toEntry = <T extends Entry>(
+export const toEntry = <T extends VersionedEntry>(
   { fields }: EntityDefinition,
   row: object,
-  shape: Shape = {},
+  shape: ListSchemas = {},
 ): T => {
   const read: Record<string, unknown> = {}
   const changed: object[] = [read]
   for (const name in fields) {
-    const { fromColumn } = valuesOf(fields[name])
+    const { fromColumn } = fieldValuesOf(fields[name])
     if (fromColumn) read[name] = fromColumn(Reflect.get(row, name), shape[name])
   }
   return Object.assign(row, ...changed)
@@ -63,11 +63,11 @@ export const toEntry = <T extends Entry>(
 /** Converts given fields to database columns. Items of lists keep their identifiers. */
 export const toColumns = (definition: EntityDefinition, sent: object, before: object = {}): Row => {
   const { fields } = definition
-  const given = keepItemNames(definition, sent, before)
+  const given = restoreItemIds(definition, sent, before)
   const columns: Row = {}
   for (const name of columnsOf(definition)) {
     const field = fields[name]
-    const { toColumn = String, follow } = valuesOf(field)
+    const { toColumn = String, follow } = fieldValuesOf(field)
     const followed = field && follow?.(field, given)
     const value: unknown = followed ?? Reflect.get(given, name)
     if (value !== undefined) columns[name] = toColumn(value)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { fieldsOf } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Column, references } from '#server/base/definition/columns.ts'
+import { type Column, referenceColumns } from '#server/base/definition/columns.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
-import { leaveShared } from './entry-lists.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
+import { leaveSharedLists } from './entry-lists.ts'
 import { deleteRow, hasRow } from './rows.ts'
 
 const isRequired = ({ table, column }: Column): boolean =>
@@ -13,8 +13,8 @@ const isRequired = ({ table, column }: Column): boolean =>
     ([name, { optional }]) => name === column && !optional,
   )
 
-const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string) => {
-  for (const { table, column, to } of references.filter(isRequired)) {
+const requireFree = async (queries: Queries, entity: JournaledEntity<unknown>, id: string) => {
+  for (const { table, column, to } of referenceColumns.filter(isRequired)) {
     if (to !== entity.table) continue
     if (await hasRow(queries, table, sql`${sql.ref(column)} = ${id}`))
       throw new ApiError('inUse', `${entity.label} is still needed by other entries`)
@@ -23,8 +23,8 @@ const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string
 
 /** Deletes an entry and its parts. Throws 409 if another entry requires it. */
 export const removeEntry = <T>(
-  write: Write,
-  entity: Entity<T>,
+  write: WriteTransaction,
+  entity: JournaledEntity<T>,
   id: string,
   check?: (before: T) => void,
 ): Promise<T> =>
@@ -34,6 +34,6 @@ export const removeEntry = <T>(
     await entity.mayRemove?.(queries, before)
     await requireFree(queries, entity, id)
     const definition = definitionOf(entity.table)
-    if (definition) await leaveShared(write, definition, id)
+    if (definition) await leaveSharedLists(write, definition, id)
     await deleteRow(queries, entity.table, id)
   })

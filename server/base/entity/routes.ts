@@ -4,16 +4,16 @@ import { type EntityDefinition, publishingColumns, wireNameOf } from '#contract/
 import { listStatuses } from '#contract/call/list-status.ts'
 import { requestKey } from '#server/base/db/request-keys.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type CallContext, implement, type Module } from '#server/base/http/implement.ts'
+import { type ApiModule, type CallContext, implementCalls } from '#server/base/http/implement.ts'
 import type { BaseServices } from './base-services.ts'
-import { createHandlers } from './handlers.ts'
-import type { Entry } from './record.ts'
-import { createStore } from './store.ts'
+import { createEntityHandlers } from './handlers.ts'
+import type { VersionedEntry } from './record.ts'
+import { createEntityStore } from './store.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Handle = (ask: CallContext<Call>) => Promise<Record<string, unknown>>
 
-interface AnyEntry extends Entry {
+interface AnyEntry extends VersionedEntry {
   readonly [field: string]: unknown
 }
 
@@ -52,12 +52,12 @@ export const entityRoutes = <M extends CallMap>(
   services: BaseServices,
   name: string,
   calls: M,
-): Module<M> => {
+): ApiModule<M> => {
   const definition = definitionOf(name)
   if (definition === undefined) throw new Error(`There is no definition of ${name}`)
-  const { list, one, add, update, remove, reorder } = createHandlers(
+  const { list, one, add, update, remove, reorder } = createEntityHandlers(
     services,
-    createStore<AnyEntry>(definition),
+    createEntityStore<AnyEntry>(definition),
   )
   const byUse: Readonly<Record<string, (call: Call) => Handle>> = {
     list: (call) => {
@@ -100,6 +100,6 @@ export const entityRoutes = <M extends CallMap>(
     if (handle === undefined) throw new Error(`The definition has no use for ${call.path}`)
     return [name, handle] as const
   })
-  const { mount, answer } = implement<CallMap>(calls, Object.fromEntries(handlers))
+  const { mount, answer } = implementCalls<CallMap>(calls, Object.fromEntries(handlers))
   return { calls, mount, answer }
 }

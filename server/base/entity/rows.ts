@@ -25,7 +25,7 @@ export const insertRow = async (queries: Queries, table: string, row: Row): Prom
 }
 
 /** Inserts a row. Returns false if it, or another with the same unique value, exists. */
-export const insertMissing = async (
+export const insertIfMissing = async (
   queries: Queries,
   table: string,
   row: Row,
@@ -36,7 +36,7 @@ export const insertMissing = async (
   return rows.length > 0
 }
 
-export const changeRow = async (
+export const updateRow = async (
   queries: Queries,
   table: string,
   id: string,

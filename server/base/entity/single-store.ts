@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
-import { changeRow, insertMissing } from './rows.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
+import { insertIfMissing, updateRow } from './rows.ts'
 
 type Versioned<T> = T & { readonly version: number }
 /** Equals T for every concrete T. */
@@ -10,13 +10,13 @@ type Unversioned<T> = Omit<Versioned<T>, 'version'>
 
 /** Stores a single value. The first change creates its row. */
 export interface SingleStore<T> {
-  readonly record: Entity<Versioned<T>>
+  readonly record: JournaledEntity<Versioned<T>>
   parse(value: string): T
   /** Returns the value. Before the first change, the default with version 0. */
   read(queries: Queries): Promise<Versioned<T>>
   /** Changes the value. Before the first change, `first` or the default is its old value. */
   update(
-    write: Write,
+    write: WriteTransaction,
     version: number | undefined,
     change: (before: Unversioned<T>) => T | Promise<T>,
     first?: T,
@@ -38,7 +38,7 @@ export const createSingleStore = <T extends object>({
   parse,
   store,
 }: SingleOptions<T>): SingleStore<T> => {
-  const record: Entity<Versioned<T>> = {
+  const record: JournaledEntity<Versioned<T>> = {
     label,
     table,
     read: async (queries, id) => {
@@ -56,7 +56,7 @@ export const createSingleStore = <T extends object>({
     read: async (queries) => (await record.read(queries, only)) ?? { ...shipped, version: 0 },
 
     update: async ({ queries, now, update }, version, change, first = shipped) => {
-      await insertMissing(queries, table, {
+      await insertIfMissing(queries, table, {
         _id: only,
         createdAt: now,
         updatedAt: now,
@@ -64,7 +64,7 @@ export const createSingleStore = <T extends object>({
         value: textOf(first),
       })
       return update(record, only, version, async ({ version: _, ...before }) => {
-        await changeRow(queries, table, only, { value: textOf(await change(before)) })
+        await updateRow(queries, table, only, { value: textOf(await change(before)) })
       })
     },
   }

@@ -2,9 +2,9 @@ import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { tooComplexLine } from '#contract/text/markdown-load.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { textAt, textPlaces, withLists } from '#server/base/field-types/translated.ts'
-import type { Write } from '#server/base/write/write.ts'
-import type { Made } from './kept-texts.ts'
+import { parseListColumns, textAtPlace, textPlacesOf } from '#server/base/field-types/translated.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
+import type { TranslatedText } from './kept-texts.ts'
 
 export interface SourceText {
   readonly source: string
@@ -13,35 +13,35 @@ export interface SourceText {
 }
 
 /** Translatable texts of an entry, without empty ones. */
-export interface Source {
+export interface EntrySource {
   readonly id: string
   readonly title: string
   readonly texts: ReadonlyMap<string, SourceText>
 }
 
-export interface Languages {
+export interface LanguagePair {
   readonly main: string
   readonly lang: string
 }
 
-export interface Sources {
-  read(queries: Queries, id?: string): Promise<readonly Source[]>
+export interface SourceReader {
+  read(queries: Queries, id?: string): Promise<readonly EntrySource[]>
   /** Returns built-in translations, which are used if the group has none of its own. */
-  shipped?(languages: Languages, entry: Source): ReadonlyMap<string, Made>
+  builtIn?(languages: LanguagePair, entry: EntrySource): ReadonlyMap<string, TranslatedText>
   /**
    * Replaces source texts by those of `lang`, which becomes the main language. By default, writes
    * to the entity's columns.
    */
-  write?(write: Write, texts: ReadonlyMap<string, string>, lang: string): Promise<void>
+  write?(write: WriteTransaction, texts: ReadonlyMap<string, string>, lang: string): Promise<void>
 }
 
 const titleLength = 80
 
-export const sourceIn = (definition: EntityDefinition, row: object): Source => {
-  const places = textPlaces(definition, withLists(definition, row))
+export const sourceOfRow = (definition: EntityDefinition, row: object): EntrySource => {
+  const places = textPlacesOf(definition, parseListColumns(definition, row))
   const texts = places
-    .filter((place) => textAt(place) !== '')
-    .map((place) => [place.name, { source: textAt(place), isLong: place.isLong }] as const)
+    .filter((place) => textAtPlace(place) !== '')
+    .map((place) => [place.name, { source: textAtPlace(place), isLong: place.isLong }] as const)
   const title = String(Reflect.get(row, titleFieldOf(definition) ?? '') ?? '')
   return {
     id: String(Reflect.get(row, '_id')),

@@ -4,36 +4,37 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { listIds, type Part } from '#server/base/db/list.ts'
-import { nameTaken } from '#server/base/db/name-key.ts'
-import { groupBy, type Owners, owner, removeFromList } from '#server/base/db/ordered-list.ts'
-import { readingOne } from '#server/base/db/reads.ts'
+import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
+import { rejectTakenName } from '#server/base/db/name-key.ts'
+import { groupBy, type OwnerQuery, removeFromList,
+  singleOwner, } from '#server/base/db/ordered-list.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import {
-  listed,
+  listedCondition,
   type Reader,
   systemReader,
-  visible,
-  visibleAmong,
+  visibleAmongCondition,
+  visibleCondition,
 } from '#server/base/reader/visible.ts'
-import { alsoFound } from '#server/base/search/also-found.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
-import { type ReadMembers, readLists, writeLists } from './entry-lists.ts'
-import { newPosition, orderOf, reorder, type Siblings } from './order.ts'
+import { withSearchMatches } from '#server/base/search/also-found.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
+import { type ReadListItems, readEntryLists, writeEntryLists } from './entry-lists.ts'
+import { orderClauseOf, positionForNewEntry, reorderEntries, type Siblings } from './order.ts'
 import { requirePublishable, updatePublishable } from './publish-check.ts'
 import {
-  type Defines,
-  type Entry,
+  type DefinitionFor,
   emptyColumns,
-  type Shape,
-  shownColumns,
+  type ListSchemas,
+  selectShownColumns,
   toColumns,
   toEntry,
+  type VersionedEntry,
 } from './record.ts'
 import { removeEntry } from './remove.ts'
-import { changeRow, insertRow } from './rows.ts'
+import { insertRow, updateRow } from './rows.ts'
 
 /** Type of a field in write operations, with ids of related entries. */
 type Written<V> = V extends readonly { readonly _id: string }[] ? readonly string[] : V
@@ -42,69 +43,69 @@ type Written<V> = V extends readonly { readonly _id: string }[] ? readonly strin
  * Fields to write. Missing ones keep their value. Lists of entries are replaced, images are
  * appended.
  */
-export type Fields<T> = {
-  readonly [K in Exclude<keyof T, keyof Entry>]?: Written<T[K]> | undefined
+export type EntryFields<T> = {
+  readonly [K in Exclude<keyof T, keyof VersionedEntry>]?: Written<T[K]> | undefined
 }
 
-export type Pictures = Readonly<Record<string, ChoosePicture>>
+export type PictureChoices = Readonly<Record<string, ChoosePicture>>
 
 /** A slice of a list. `within` restricts it to the parts of one entry. */
-export interface Wanted extends Part {
+export interface EntrySlice extends ListSlice {
   readonly within?: string
 }
 
 /** Queries of an entity, derived from its definition. `Own` has only the defined fields. */
-export interface EntityStore<T extends Entry, Own = T> {
+export interface EntityStore<T extends VersionedEntry, Own = T> {
   readonly definition: EntityDefinition
-  readonly record: Entity<T>
+  readonly record: JournaledEntity<T>
   /** Returns a slice of the entries that the reader may see, and their total. */
   list(
     queries: Queries,
     reader: Reader,
-    wanted: Wanted,
+    wanted: EntrySlice,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
   /** Returns the parts of several entries in order, by entry. */
-  parts(queries: Queries, wholes: Owners, reader: Reader): Promise<Map<string, T[]>>
+  parts(queries: Queries, wholes: OwnerQuery, reader: Reader): Promise<Map<string, T[]>>
   /** Returns undefined if the entry does not exist or the reader must not see it. */
   find(queries: Queries, reader: Reader, id: string): Promise<T | undefined>
   /** Creates an entry. `createdAt` is for imports. */
   add(
-    write: Write,
-    fields: Fields<Own> & { readonly createdAt?: string },
-    pictures?: Pictures,
+    write: WriteTransaction,
+    fields: EntryFields<Own> & { readonly createdAt?: string },
+    pictures?: PictureChoices,
   ): Promise<T>
   /** Changes the given fields. `within` is the required parent. */
   update(
-    write: Write,
+    write: WriteTransaction,
     id: string,
     version: number | undefined,
-    fields: Fields<Own>,
-    pictures?: Pictures,
+    fields: EntryFields<Own>,
+    pictures?: PictureChoices,
     within?: string | undefined,
   ): Promise<T>
-  removePicture(write: Write, id: string, url: string, within?: string): Promise<T>
-  remove(write: Write, id: string, within?: string | undefined): Promise<T>
-  reorder(write: Write, ids: readonly string[], within?: string): Promise<void>
+  removePicture(write: WriteTransaction, id: string, url: string, within?: string): Promise<T>
+  remove(write: WriteTransaction, id: string, within?: string | undefined): Promise<T>
+  reorder(write: WriteTransaction, ids: readonly string[], within?: string): Promise<void>
 }
 
-interface Special<Own, T extends Entry> {
-  readonly shape?: Shape
+interface Special<Own, T extends VersionedEntry> {
+  readonly shape?: ListSchemas
   /** Loads list items. The default is their ids. */
-  readonly members?: Readonly<Record<string, ReadMembers>>
+  readonly members?: Readonly<Record<string, ReadListItems>>
   /** Adds computed fields to entries, with a fixed number of queries. */
   readonly complete?: (
     queries: Queries,
     entries: readonly Own[],
-    owners: Owners,
+    owners: OwnerQuery,
     reader: Reader,
   ) => Promise<T[]>
   /** Validates or changes fields before writing. `before` is empty for new entries. */
-  readonly beforeWrite?: (fields: Fields<Own>, before: Partial<T>) => Fields<Own>
-  readonly mayRemove?: Entity<T>['mayRemove']
+  readonly beforeWrite?: (fields: EntryFields<Own>, before: Partial<T>) => EntryFields<Own>
+  readonly mayRemove?: JournaledEntity<T>['mayRemove']
 }
 
-const choose = async (write: Write, pictures: Pictures, before: object): Promise<Row> => {
+const choose = async (write: WriteTransaction, pictures: PictureChoices, before: object,): Promise<Row> => {
   const chosen: Record<string, string> = {}
   for (const [name, choosePicture] of Object.entries(pictures)) {
     chosen[name] = await choosePicture(write, String(Reflect.get(before, name) ?? ''))
@@ -112,15 +113,15 @@ const choose = async (write: Write, pictures: Pictures, before: object): Promise
   return chosen
 }
 
-export const createStore = <Own extends Entry, T extends Entry = Own>(
-  definition: Defines<Own>,
+export const createEntityStore = <Own extends VersionedEntry, T extends VersionedEntry = Own>(
+  definition: DefinitionFor<Own>,
   special: Special<Own, T> = {},
 ): EntityStore<T, Own> => {
   const { name, label, search, order } = definition
   const { shape, members = {}, complete, beforeWrite, mayRemove } = special
-  const columns = shownColumns(definition)
+  const columns = selectShownColumns(definition)
   const table = sql.table(name)
-  const parent = parentOf(name)
+  const parent = parentColumnOf(name)
   const hasKey = fieldsOf(definition, 'internal').some(([, { keyOf, isOf }]) => keyOf && !isOf)
 
   const siblings = (within: string | undefined): Siblings | undefined =>
@@ -134,12 +135,12 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
   const whole = async (
     queries: Queries,
     rows: readonly object[],
-    owners: Owners,
+    owners: OwnerQuery,
     reader: Reader,
   ): Promise<T[]> => {
     if (rows.length === 0) return []
-    const listsOf = await readLists(queries, definition, owners, reader, members)
-    const entriesAs = <E extends Entry>() =>
+    const listsOf = await readEntryLists(queries, definition, owners, reader, members)
+    const entriesAs = <E extends VersionedEntry>() =>
       rows.map((row) => {
         const entry = toEntry<E>(definition, row, shape)
         return Object.assign(entry, listsOf(entry._id))
@@ -149,19 +150,19 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
 
   const find = async (queries: Queries, reader: Reader, id: string): Promise<T | undefined> => {
     const { rows } = await sql<object>`
-      select ${columns} from ${table} where "_id" = ${id} and ${visible(reader, name)}`.execute(
+      select ${columns} from ${table} where "_id" = ${id} and ${visibleCondition(reader, name)}`.execute(
       queries,
     )
-    const [entry] = await whole(queries, rows, owner(id), reader)
+    const [entry] = await whole(queries, rows, singleOwner(id), reader)
     return entry
   }
 
   const refuseTaken = (error: unknown): never => {
-    if (hasKey) return nameTaken(label.toLowerCase())(error)
+    if (hasKey) return rejectTakenName(label.toLowerCase())(error)
     throw error
   }
 
-  const record: Entity<T> = {
+  const record: JournaledEntity<T> = {
     label,
     table: name,
     read: (queries, id) => find(queries, systemReader, id),
@@ -172,18 +173,18 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
     definition,
     record,
 
-    list: async (queries, reader, { within, ...part }, by = orderOf(definition)) => {
+    list: async (queries, reader, { within, ...part }, by = orderClauseOf(definition)) => {
       const among = siblings(within)
       const isShown = among
-        ? sql<boolean>`${listed(reader, name)} and ${sql.ref(among.column)} = ${among.id}`
-        : listed(reader, name)
-      const wanted = await alsoFound(queries, name, part)
+        ? sql<boolean>`${listedCondition(reader, name)} and ${sql.ref(among.column)} = ${among.id}`
+        : listedCondition(reader, name)
+      const wanted = await withSearchMatches(queries, name, part)
       const list = { table: name, search, condition: isShown, by }
-      const { ids, total } = await listIds(queries, list, wanted)
+      const { ids, total } = await listEntryIds(queries, list, wanted)
       const entries = await readInBatches(ids, async (batch) => {
         const { rows } = await sql<object>`
           select ${columns} from ${table}
-          where "_id" in (${batch}) and ${visibleAmong(reader, name)}`.execute(queries)
+          where "_id" in (${batch}) and ${visibleAmongCondition(reader, name)}`.execute(queries)
         return whole(queries, rows, batch, reader)
       })
       return { entries, total }
@@ -193,7 +194,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
       const column = parent?.column ?? '_id'
       const rest = sql`from ${table} where ${sql.ref(column)} in (${wholes})`
       const { rows } = await sql<object>`
-        select ${columns} ${rest} order by ${orderOf(definition)}`.execute(queries)
+        select ${columns} ${rest} order by ${orderClauseOf(definition)}`.execute(queries)
       const entries = await whole(queries, rows, sql`select "_id" ${rest}`, reader)
       return groupBy(
         entries,
@@ -202,7 +203,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
       )
     },
 
-    find: (queries, reader, id) => readingOne(name, id, () => find(queries, reader, id)),
+    find: (queries, reader, id) => readSingleEntry(name, id, () => find(queries, reader, id)),
 
     add: async (write, given, pictures = {}) => {
       const created = await write.create(record, async (stamp) => {
@@ -218,10 +219,10 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
           ...toColumns(definition, fields),
           ...(await choose(write, pictures, {})),
           ...(order.by === 'position' && {
-            position: await newPosition(queries, definition, siblings(within)),
+            position: await positionForNewEntry(queries, definition, siblings(within)),
           }),
         }).catch(refuseTaken)
-        await writeLists(write, definition, stamp._id, fields)
+        await writeEntryLists(write, definition, stamp._id, fields)
       })
       requirePublishable(name, {}, created)
       return created
@@ -231,11 +232,11 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
       updatePublishable(write, record, id, version, async (before) => {
         requireWithin(before, within)
         const fields = { ...given, ...beforeWrite?.(given, before) }
-        await changeRow(write.queries, name, id, {
+        await updateRow(write.queries, name, id, {
           ...toColumns(definition, fields, before),
           ...(await choose(write, pictures, before)),
         }).catch(refuseTaken)
-        await writeLists(write, definition, id, fields)
+        await writeEntryLists(write, definition, id, fields)
       }),
 
     removePicture: (write, id, url, within) =>
@@ -249,6 +250,6 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
     remove: (write, id, within) =>
       removeEntry(write, record, id, (before) => requireWithin(before, within)),
 
-    reorder: (write, ids, within) => reorder(write, definition, ids, siblings(within)),
+    reorder: (write, ids, within) => reorderEntries(write, definition, ids, siblings(within)),
   }
 }

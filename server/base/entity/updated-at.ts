@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import { readingOne } from '#server/base/db/reads.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
 import { partsOf } from '#server/base/definition/dependencies.ts'
 
-export const lastChange = (entity: string): RawBuilder<string> => {
+export const lastChangeColumn = (entity: string): RawBuilder<string> => {
   const own = sql<string>`${sql.ref(`${entity}.updatedAt`)}`
   const ofParts = partsOf(entity).map(
     ({ part, column }) =>
@@ -15,11 +15,11 @@ export const lastChange = (entity: string): RawBuilder<string> => {
 }
 
 const readMoment = async (queries: Queries, entity: string, id: string): Promise<string> => {
-  const { rows } = await sql<{ at: string }>`select ${lastChange(entity)} as "at"
+  const { rows } = await sql<{ at: string }>`select ${lastChangeColumn(entity)} as "at"
     from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
   return rows[0]?.at ?? ''
 }
 
 /** Returns the last change of an entry or its parts as ISO time. */
 export const readUpdatedAt = (queries: Queries, entity: string, id: string): Promise<string> =>
-  readingOne(entity, id, () => readMoment(queries, entity, id))
+  readSingleEntry(entity, id, () => readMoment(queries, entity, id))

@@ -5,12 +5,12 @@ export { link } from './link-values.ts'
 export { list } from './list-values.ts'
 export { markdown } from './markdown-values.ts'
 export { picture } from './picture-values.ts'
-export { plain as title } from './plain-values.ts'
+export { plainValues as title } from './plain-values.ts'
 export { relation } from './relation-values.ts'
 export {
-  stored as choice,
-  stored as parent,
-  stored as pictures,
-  stored as relations,
+  storedValues as choice,
+  storedValues as parent,
+  storedValues as pictures,
+  storedValues as relations,
 } from './stored-values.ts'
 export { text } from './text-values.ts'

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import type { z } from 'zod'
 import type { Field } from '#contract/call/field-types/any-field.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-import type { Outside } from '#server/base/text/markdown.ts'
+import type { RenderTarget } from '#server/base/text/markdown.ts'
 import type { MarkdownParts } from '#server/base/text/markdown-parts.ts'
 
 export interface TextPlace {
@@ -36,5 +36,5 @@ export interface FieldValues<F extends Field = Field> {
   toFact?(column: string): string
   parts?(column: string): Partial<MarkdownParts>
   /** Renders a value for feeds. The default is paragraphs of plain text. */
-  toHtml?(column: string, place: Outside): string | Promise<string>
+  toHtml?(column: string, place: RenderTarget): string | Promise<string>
 }

@@ -1,5 +1,5 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { itemName } from './list-values.ts'
+import { itemIdOf } from './list-values.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -35,7 +35,7 @@ const withFormerNames = (given: readonly Item[], before: readonly Item[]): Item[
 }
 
 /** Restores ids of list items for API clients that do not send them. */
-export const keepItemNames = <F extends object>(
+export const restoreItemIds = <F extends object>(
   definition: EntityDefinition,
   given: F,
   before: object,
@@ -51,7 +51,7 @@ export const keepItemNames = <F extends object>(
 }
 
 /** Returns the lists with items that lack an id, with new ids. Empty if all have one. */
-export const newItemNames = (
+export const addItemIds = (
   definition: EntityDefinition,
   entry: object,
 ): Readonly<Record<string, Item[]>> =>
@@ -59,6 +59,6 @@ export const newItemNames = (
     namedLists(definition).flatMap((field) => {
       const items = itemsOf(Reflect.get(entry, field))
       if (items.every(({ id }) => id)) return []
-      return [[field, items.map((item) => ({ ...item, id: itemName({ ...item }, 'id') }))]]
+      return [[field, items.map((item) => ({ ...item, id: itemIdOf({ ...item }, 'id') }))]]
     }),
   )

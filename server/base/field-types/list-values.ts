@@ -3,18 +3,18 @@ import type { FieldOf } from '#contract/call/field-types/any-field.ts'
 import { fileStemOf } from '#contract/text/name-of-address.ts'
 import { withoutTags } from '#server/base/text/markdown-words.ts'
 import type { FieldValues, TextPlace } from './field-values.ts'
-import { searchedPath } from './link-values.ts'
+import { searchablePathOf } from './link-values.ts'
 
 type Part = Record<string, unknown>
 
-export const isPart = (value: unknown): value is Part =>
+export const isObject = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Returns a stable identifier of a list item: its own, the file name of a local URL, or a hash of
  * its content.
  */
-export const itemName = (item: Part, by: string): string => {
+export const itemIdOf = (item: Part, by: string): string => {
   const own = item[by]
   if (typeof own !== 'string' || own === '') {
     return createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 10)
@@ -25,16 +25,16 @@ export const itemName = (item: Part, by: string): string => {
 const stringsIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') {
     if (/Id$|^kind$/.test(key)) return []
-    return [key === 'url' ? searchedPath(value) : withoutTags(value)]
+    return [key === 'url' ? searchablePathOf(value) : withoutTags(value)]
   }
   if (Array.isArray(value)) return value.flatMap((each) => stringsIn(each))
-  return isPart(value) ? Object.entries(value).flatMap(([name, each]) => stringsIn(each, name)) : []
+  return isObject(value) ? Object.entries(value).flatMap(([name, each]) => stringsIn(each, name)) : []
 }
 
 const textsUnder = (value: unknown, keys: readonly string[], isUnder = false): string[] => {
   if (typeof value === 'string') return isUnder ? [value] : []
   if (Array.isArray(value)) return value.flatMap((each) => textsUnder(each, keys, isUnder))
-  return isPart(value)
+  return isObject(value)
     ? Object.entries(value).flatMap(([key, each]) => textsUnder(each, keys, keys.includes(key)))
     : []
 }
@@ -57,8 +57,8 @@ export const list: FieldValues<FieldOf<'list'>> = {
           ? [{ name: `${prefix}.${key}`, isLong: false, holder: item, key }]
           : [],
       )
-    if (isPart(value)) return within(value, name)
+    if (isObject(value)) return within(value, name)
     if (!Array.isArray(value)) return []
-    return value.filter(isPart).flatMap((item) => within(item, `${name}.${itemName(item, by)}`))
+    return value.filter(isObject).flatMap((item) => within(item, `${name}.${itemIdOf(item, by)}`))
   },
 }

@@ -1,3 +1,3 @@
 import { withoutTags } from '#server/base/text/markdown-words.ts'
 
-export const plain = { searchTexts: (text: string) => [withoutTags(text)] }
+export const plainValues = { searchTexts: (text: string) => [withoutTags(text)] }

@@ -3,8 +3,8 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { fieldType, isRows } from '#contract/call/field-types/any-field.ts'
 import { z } from '#contract/call/zod.ts'
 import { emptyColumns, toColumns, toEntry } from '#server/base/entity/record.ts'
-import { textPlaces, withLists } from './translated.ts'
-import { valuesOf } from './values-of.ts'
+import { parseListColumns, textPlacesOf } from './translated.ts'
+import { fieldValuesOf } from './values-of.ts'
 
 const list = { owner: 'reelId', member: 'url' }
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
@@ -107,7 +107,9 @@ test('it has columns, whose values are exported unchanged', () => {
 test('search, translation, health and feeds read its values', async () => {
   const columns: Record<string, unknown> = toColumns(definition, exported)
   const found = Object.entries(fields).flatMap(([name, field]) =>
-    typeof columns[name] === 'string' ? (valuesOf(field).searchTexts?.(columns[name]) ?? []) : [],
+    typeof columns[name] === 'string'
+      ? (fieldValuesOf(field).searchTexts?.(columns[name]) ?? [])
+      : [],
   )
   const texts = found.map((text) => text.replaceAll(/\s+/g, ' ').trim())
   expect(texts).toEqual([
@@ -120,14 +122,14 @@ test('search, translation, health and feeds read its values', async () => {
     'Nurse',
     '/ada',
   ])
-  const places = textPlaces(definition, withLists(definition, columns))
+  const places = textPlacesOf(definition, parseListColumns(definition, columns))
   expect(places.map(({ name, isLong }) => [name, isLong])).toEqual([
     ['title', false],
     ['body', true],
     ['cast.a1.role', false],
   ])
   const links = Object.entries(fields).flatMap(
-    ([name, field]) => valuesOf(field).parts?.(String(columns[name]))?.links ?? [],
+    ([name, field]) => fieldValuesOf(field).parts?.(String(columns[name]))?.links ?? [],
   )
   expect(links).toEqual([
     'https://plot.example',

@@ -1,3 +1,3 @@
 import type { FieldValues } from './field-values.ts'
 
-export const stored: FieldValues = {}
+export const storedValues: FieldValues = {}

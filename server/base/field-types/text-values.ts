@@ -1,4 +1,4 @@
 import type { FieldValues } from './field-values.ts'
-import { plain } from './plain-values.ts'
+import { plainValues } from './plain-values.ts'
 
-export const text: FieldValues = { ...plain, isProse: true }
+export const text: FieldValues = { ...plainValues, isProse: true }

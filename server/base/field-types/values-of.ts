@@ -4,4 +4,5 @@ import type { FieldValues } from './field-values.ts'
 
 const types: { readonly [K in Field['kind']]: FieldValues<FieldOf<K>> } = all
 
-export const valuesOf = (field: Field | undefined): FieldValues => (field ? types[field.kind] : {})
+export const fieldValuesOf = (field: Field | undefined): FieldValues =>
+  field ? types[field.kind] : {}

@@ -1,4 +1,4 @@
-export interface Answered {
+export interface SentResponse {
   readonly id: string
   readonly method: string
   /**
@@ -11,13 +11,13 @@ export interface Answered {
   readonly ip: string | undefined
 }
 
-export interface Answers {
-  tell(answered: Answered): void
-  listen(listener: (answered: Answered) => void): void
+export interface ResponseReports {
+  tell(answered: SentResponse): void
+  listen(listener: (answered: SentResponse) => void): void
 }
 
-export const createAnswers = (): Answers => {
-  const listeners: ((answered: Answered) => void)[] = []
+export const createResponseReports = (): ResponseReports => {
+  const listeners: ((answered: SentResponse) => void)[] = []
   return {
     tell: (answered) => {
       for (const listener of listeners) listener(answered)

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import {
-  createRequestHeaders,
-  type RequestHeaders,
-  sendResponse,
-  storeResponse,
+  compressResponse,
+  createHeaderPrepender,
+  type PrependedHeaders,
+  sendStoredResponse,
 } from '#server/base/cache/stored-response.ts'
 import type { ChangeFeed } from '#server/base/db/changes.ts'
-import type { Answers } from './answered.ts'
-import { clientKey } from './client-address.ts'
-import type { Limits } from './limits.ts'
-import { holdsLong, printInTurns } from './print-in-turns.ts'
+import type { ResponseReports } from './answered.ts'
+import { clientKeyOf } from './client-address.ts'
+import type { RateLimits } from './limits.ts'
+import { hasLongList, stringifyInSteps } from './print-in-turns.ts'
 import { newRequestId } from './request-id.ts'
 
 export interface ApiCache {
@@ -23,13 +23,13 @@ export interface ApiCache {
     make: () => Promise<object>,
   ): Promise<FastifyReply>
   /** Sends a cached response before Fastify sees the request. Returns false if there is none. */
-  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
+  sendFromCache(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 export interface ApiCacheOptions {
   readonly feed: ChangeFeed
-  readonly limits: Pick<Limits, 'allows'>
-  readonly answers: Pick<Answers, 'tell'>
+  readonly limits: Pick<RateLimits, 'allows'>
+  readonly answers: Pick<ResponseReports, 'tell'>
   readonly now?: () => Date
   readonly addressOf: (request: IncomingMessage) => string | undefined
 }
@@ -37,7 +37,7 @@ export interface ApiCacheOptions {
 interface Seen {
   readonly key: string
   readonly route: string | undefined
-  readonly headersFor: (name: string, id: string) => RequestHeaders
+  readonly headersFor: (name: string, id: string) => PrependedHeaders
 }
 
 // Fits a list of ten thousand publications (12 MB), so that concurrent requests share one copy.
@@ -80,27 +80,27 @@ export const createApiCache = ({
     send: async (request, reply, key, make) => {
       const stored = await cache.get(key, async () => {
         const made = await make()
-        const printed = holdsLong(made) ? await printInTurns(made) : JSON.stringify(made)
-        return storeResponse(200, asJson, printed)
+        const printed = hasLongList(made) ? await stringifyInSteps(made) : JSON.stringify(made)
+        return compressResponse(200, asJson, printed)
       })
       const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         name === idHeader ? [] : [name, String(value)],
       )
-      const headersFor = createRequestHeaders(headers)
+      const headersFor = createHeaderPrepender(headers)
       remember(request, key, headersFor)
       reply.hijack()
-      sendResponse(stored, request.raw, reply.raw, headersFor(idHeader, request.id))
+      sendStoredResponse(stored, request.raw, reply.raw, headersFor(idHeader, request.id))
       return reply
     },
-    answerFromMemory: (request, response) => {
+    sendFromCache: (request, response) => {
       if (!isPublicRead(request)) return false
       const known = seen.get(requestOf(request))
       const stored = known && cache.peek(known.key)
       if (!stored) return false
       const ip = addressOf(request)
-      if (!limits.allows('readsPerClient', clientKey(ip))) return false
+      if (!limits.allows('readsPerClient', clientKeyOf(ip))) return false
       const id = newRequestId()
-      sendResponse(stored, request, response, known.headersFor(idHeader, id))
+      sendStoredResponse(stored, request, response, known.headersFor(idHeader, id))
       const { method = '' } = request
       answers.tell({ id, method, route: known.route, status: response.statusCode, ms: 0, ip })
       return true

@@ -7,26 +7,26 @@ const leastBytesPerSecond = 1_000
 const averagedSeconds = 60
 const maxSilentSeconds = 30
 
-export const tooLarge = (): ApiError => new ApiError('tooLarge', 'The request is too large')
+export const tooLargeError = (): ApiError => new ApiError('tooLarge', 'The request is too large')
 
 const tooSlow = () =>
   new ApiError('tooSlow', 'The request took too long to arrive. Please try again.')
 
-export type EachSecond = (work: () => void) => () => void
+export type SecondTimer = (work: () => void) => () => void
 
-const eachSecond: EachSecond = (work) => {
+const eachSecond: SecondTimer = (work) => {
   const timer = setInterval(work, 1_000)
   return () => clearInterval(timer)
 }
 
-export interface Arrival {
+export interface BodyWatch {
   /** Rejects with 413 if the body is too large, and with 408 if it arrives too slowly. */
   readonly refused: Promise<never>
   end(): void
 }
 
 /** Watches size and speed of a request body while it arrives. */
-export const followArrival = (body: Readable, maxBytes: number, each = eachSecond): Arrival => {
+export const watchBody = (body: Readable, maxBytes: number, each = eachSecond): BodyWatch => {
   const { promise: refused, reject } = Promise.withResolvers<never>()
   refused.catch(() => undefined)
   let arrived = 0
@@ -34,7 +34,7 @@ export const followArrival = (body: Readable, maxBytes: number, each = eachSecon
   const before = [0]
   const count = (chunk: Buffer) => {
     arrived += chunk.length
-    if (arrived > maxBytes) reject(tooLarge())
+    if (arrived > maxBytes) reject(tooLargeError())
   }
   const stop = each(() => {
     silentSeconds = arrived === before.at(-1) ? silentSeconds + 1 : 0

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { FormNameError, fromFormEntries } from '#contract/call/form-data.ts'
 import { defaultMaxValues, findJsonExcess, tooManyValuesMessage } from '#contract/call/json-text.ts'
-import { takeTurns } from '#server/base/db/turns.ts'
-import { readWhole, refuseBrokenEscapes, textOf } from './read-body.ts'
+import { yieldIfBlocking } from '#server/base/db/turns.ts'
+import { decodeUtf8, readWholeBody, rejectInvalidEscapes } from './read-body.ts'
 
 /** Maximum sizes in bytes, and of `files` their number. */
 export const bodyLimits = {
@@ -26,8 +26,8 @@ declare module 'fastify' {
 }
 
 const parseForm = (form: Buffer) => {
-  const text = textOf(form)
-  refuseBrokenEscapes(form)
+  const text = decodeUtf8(form)
+  rejectInvalidEscapes(form)
   if (text.split('&', defaultMaxValues + 1).length > defaultMaxValues) {
     throw new ApiError('unreadable', tooManyValuesMessage(defaultMaxValues))
   }
@@ -42,21 +42,21 @@ const parseForm = (form: Buffer) => {
  * Registers parsers of JSON and forms that count and measure the body before they build objects. An
  * empty JSON body has no fields.
  */
-export const readBodies = async (app: FastifyInstance): Promise<void> => {
+export const registerBodyParsers = async (app: FastifyInstance): Promise<void> => {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = promisify(app.getDefaultJsonParser('error', 'error'))
   const readJson = async (request: FastifyRequest, body: IncomingMessage): Promise<unknown> => {
     const { bodyLimit, config } = request.routeOptions
-    const bytes = await readWhole(body, bodyLimit)
+    const bytes = await readWholeBody(body, bodyLimit)
     if (bytes.length === 0) return undefined
-    await takeTurns()
+    await yieldIfBlocking()
     const excess = findJsonExcess(bytes, config.maxValues)
     if (excess !== null) throw new ApiError('unreadable', excess)
-    await takeTurns()
-    return parseJson(request, textOf(bytes))
+    await yieldIfBlocking()
+    return parseJson(request, decodeUtf8(bytes))
   }
   const readForm = async (request: FastifyRequest, body: IncomingMessage): Promise<unknown> => {
-    return parseForm(await readWhole(body, request.routeOptions.bodyLimit))
+    return parseForm(await readWholeBody(body, request.routeOptions.bodyLimit))
   }
   app.addContentTypeParser('application/json', readJson)
   // HTML forms use this type without JavaScript, and mail clients use it for one-click

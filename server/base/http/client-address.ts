@@ -6,7 +6,7 @@ import proxyAddress from '@fastify/proxy-addr'
  * Creates a function that returns a client's IP address like Fastify: from trusted proxies, or the
  * socket's.
  */
-export const createAddressOf = (
+export const createClientIpReader = (
   trustProxy: readonly string[],
 ): ((request: IncomingMessage) => string | undefined) => {
   if (trustProxy.length === 0) return ({ socket }) => socket.remoteAddress
@@ -19,7 +19,7 @@ const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':')
 /**
  * Returns the client's key for rate limits: the IPv4 address, or the /64 prefix of an IPv6 address.
  */
-export const clientKey = (address: string | undefined): string => {
+export const clientKeyOf = (address: string | undefined): string => {
   if (address === undefined) return 'gone'
   if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

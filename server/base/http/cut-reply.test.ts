@@ -6,18 +6,18 @@ import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { oneLanguage } from '#server/tools/testing/app/one-language.ts'
 import { allCalls } from '#server/tools/testing/http/contract-check.ts'
 import { createApiCache } from './api-cache.ts'
-import { readBodies } from './body.ts'
-import { createReplyCut } from './cut-reply.ts'
-import { createIncoming } from './file-on-disk.ts'
-import { implement } from './implement.ts'
-import { createUploadRoom } from './upload-room.ts'
+import { registerBodyParsers } from './body.ts'
+import { createResponseFilter } from './cut-reply.ts'
+import { createIncomingFiles } from './file-on-disk.ts'
+import { implementCalls } from './implement.ts'
+import { createUploadMemory } from './upload-room.ts'
 
 const noOne = () => undefined
 const secret = { passwordHash: 'argon2id' }
 
 test('fields missing from the schema are removed at every depth', async () => {
   const person = z.object({ name: z.string(), links: z.array(z.object({ url: z.string() })) })
-  const cut = createReplyCut(
+  const cut = createResponseFilter(
     z.object({
       people: z.array(person),
       first: person.nullable(),
@@ -46,11 +46,11 @@ test('fields missing from the schema are removed at every depth', async () => {
 
 test('a schema with a union of objects fails at the start of the server', () => {
   const either = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])
-  expect(() => createReplyCut(z.object({ either }))).toThrow('must not choose')
+  expect(() => createResponseFilter(z.object({ either }))).toThrow('must not choose')
 })
 
 test('every response schema of the contract is supported', () => {
-  for (const { call } of allCalls) expect(() => createReplyCut(call.reply)).not.toThrow()
+  for (const { call } of allCalls) expect(() => createResponseFilter(call.reply)).not.toThrow()
 })
 
 test('additional fields of a handler are not sent', async () => {
@@ -67,8 +67,8 @@ test('additional fields of a handler are not sent', async () => {
   }
   const app = await startTestApp({
     mount: async (server, { limits, database: { feed, queries }, now }) => {
-      await readBodies(server)
-      implement(calls, {
+      await registerBodyParsers(server)
+      implementCalls(calls, {
         person: () => ({ person: { name: 'Ada', ...secret }, ...secret }),
       }).mount(server, {
         queries,
@@ -76,8 +76,8 @@ test('additional fields of a handler are not sent', async () => {
         authenticate: async () => null,
         limits,
         languages: oneLanguage,
-        uploadRoom: createUploadRoom(),
-        incoming: createIncoming(tmpdir()),
+        uploadRoom: createUploadMemory(),
+        incoming: createIncomingFiles(tmpdir()),
         local: { add: noOne },
         answers: createApiCache({ feed, limits, answers: { tell: noOne }, addressOf: noOne }),
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { createPause } from '#server/base/db/turns.ts'
-import { memoizePer } from '#server/base/process/memoize.ts'
-import { holdsLong, isLong, isRecord } from './print-in-turns.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
+import { memoizeByObject } from '#server/base/process/memoize.ts'
+import { hasLongList, isLongList, isRecord } from './print-in-turns.ts'
 
 type Cut = (value: unknown) => unknown
 
@@ -36,7 +36,7 @@ const cutValues = (cut: Cut): Cut => {
  * Returns a function that removes fields missing from the schema, or null if the schema has no
  * objects.
  */
-const cutterOf: (schema: z.core.$ZodType) => Cut | null = memoizePer((schema) => {
+const cutterOf: (schema: z.core.$ZodType) => Cut | null = memoizeByObject((schema) => {
   if (schema instanceof z.ZodObject) return cutObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return cutterOf(schema.unwrap())
@@ -70,10 +70,10 @@ const cutFields = async (schema: z.ZodObject, value: Record<string, unknown>) =>
 const cutInTurns = async (schema: z.core.$ZodType, value: unknown): Promise<unknown> => {
   if (schema instanceof z.ZodObject && isRecord(value)) return cutFields(schema, value)
   const cut = cutterOf(schema)
-  if (!(cut && schema instanceof z.ZodArray && isLong(value))) return cut ? cut(value) : value
+  if (!(cut && schema instanceof z.ZodArray && isLongList(value))) return cut ? cut(value) : value
   const cutOne = cutterOf(schema.element)
   const kept: unknown[] = []
-  const pause = createPause()
+  const pause = createBackgroundPause()
   for (const each of value) {
     await pause()
     kept.push(cutOne ? cutOne(each) : each)
@@ -85,10 +85,10 @@ const cutInTurns = async (schema: z.core.$ZodType, value: unknown): Promise<unkn
  * Creates a function that drops all fields of a response that its schema does not name, at every
  * depth.
  */
-export const createReplyCut = (reply: z.ZodObject): ((fields: object) => Promise<object>) => {
+export const createResponseFilter = (reply: z.ZodObject): ((fields: object) => Promise<object>) => {
   const cut = cutObject(reply)
   return async (fields) => {
-    const kept = holdsLong(fields) ? await cutInTurns(reply, fields) : cut(fields)
+    const kept = hasLongList(fields) ? await cutInTurns(reply, fields) : cut(fields)
     return isRecord(kept) ? kept : {}
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { endLate } from './end-late.ts'
+import { closeLateConnections } from './end-late.ts'
 import { createParserErrorHandler } from './outside-routes.ts'
 
 const limitMs = 20
@@ -26,7 +26,7 @@ const start = async (limits: Limits) => {
   server.on('request', (request, response) => {
     request.resume().on('end', () => response.end(`got ${request.url}`))
   })
-  server.on('clientError', endLate(server, createParserErrorHandler({})))
+  server.on('clientError', closeLateConnections(server, createParserErrorHandler({})))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
   const address = server.address()

@@ -8,7 +8,10 @@ export type HandleClientError = (error: Error & { code?: string }, socket: Duple
  * CPU time, timers fire before sockets are read, and closing a socket with unread bytes resets the
  * connection.
  */
-export const endLate = (server: Server, handle: HandleClientError): HandleClientError => {
+export const closeLateConnections = (
+  server: Server,
+  handle: HandleClientError,
+): HandleClientError => {
   const latest = new WeakMap<Duplex, IncomingMessage>()
   server.on('request', (request) => latest.set(request.socket, request))
 

@@ -16,10 +16,10 @@ export const errorPageHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Whether the client is a browser that navigates to a page. */
-export const isForPeople = ({ url, headers }: FastifyRequest): boolean =>
+export const acceptsPage = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith(`${apiBase}/`) && (headers.accept ?? '').includes('text/html')
 
-export const errorPage = ({ status, message }: ApiError): string => {
+export const renderErrorPage = ({ status, message }: ApiError): string => {
   const heading = status >= 500 ? 'This page is not available right now' : 'This did not work'
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title><style>${style}</style></head>

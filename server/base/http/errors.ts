@@ -8,12 +8,12 @@ import type {
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ApiErrorCode } from '#contract/call/refusals.ts'
 import {
-  isDatabaseOut,
-  isDuplicate,
-  isMissingReference,
-  isWorthRetrying,
+  isDatabaseUnavailable,
+  isForeignKeyViolation,
+  isTransactionConflict,
+  isUniqueViolation,
 } from '#server/base/db/faults.ts'
-import { errorPage, errorPageHeaders, isForPeople } from './error-page.ts'
+import { acceptsPage, errorPageHeaders, renderErrorPage } from './error-page.ts'
 import { apiHeaders } from './security-headers.ts'
 
 const bodyTooLarge = 'The request is too large'
@@ -33,11 +33,11 @@ const sentences: Readonly<Record<string, readonly [code: ApiErrorCode, message: 
 
 const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
-  if (isDatabaseOut(error)) {
+  if (isDatabaseUnavailable(error)) {
     const message = 'The database cannot be reached right now. Please try again in a moment.'
     return new ApiError('databaseDown', message, { cause: error, retryAfter: 5 })
   }
-  if (isDuplicate(error) || isMissingReference(error) || isWorthRetrying(error)) {
+  if (isUniqueViolation(error) || isForeignKeyViolation(error) || isTransactionConflict(error)) {
     const message = 'Someone else changed this at the same moment. Reload and try again.'
     return new ApiError('overtaken', message, { cause: error })
   }
@@ -90,31 +90,31 @@ const closeAfter = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
 }
 
 /** Converts any error to an `ApiError`. Logs the cause of server errors. */
-export const refusalOf = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>): ApiError => {
+export const toLoggedApiError = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>,): ApiError => {
   const refusal = toApiError(error)
   if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal }, refusal.message)
   return refusal
 }
 
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = refusalOf(request.raw.readableAborted ? cutShort(error) : error, request.log)
+  const refusal = toLoggedApiError(request.raw.readableAborted ? cutShort(error) : error, request.log,)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   drain(request, reply)
   if (refusal.code === 'tooSlow') closeAfter(request, reply)
   reply.code(refusal.status).header('cache-control', 'no-store')
-  if (isForPeople(request)) reply.headers(errorPageHeaders).send(errorPage(refusal))
+  if (acceptsPage(request)) reply.headers(errorPageHeaders).send(renderErrorPage(refusal))
   else reply.headers(apiHeaders).type('application/json; charset=utf-8').send(refusal.toBody())
 }
 
-export const unknownAddress = (): ApiError =>
+export const unknownUrlError = (): ApiError =>
   new ApiError('unknownAddress', 'There is nothing at this address')
 
-export const nothingHere = (request: FastifyRequest, reply: FastifyReply): void =>
-  sendError(unknownAddress(), request, reply)
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
+  sendError(unknownUrlError(), request, reply)
 
 /** Sends all errors of this instance in the format of the API, 404 included. */
-export const answerErrors = (app: FastifyInstance): void => {
+export const registerErrorHandlers = (app: FastifyInstance): void => {
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler(nothingHere)
+  app.setNotFoundHandler(sendNotFound)
 }

@@ -30,7 +30,7 @@ const noRoom = (cause: unknown) =>
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-export const createIncoming = (folder: string) => (): IncomingFiles => {
+export const createIncomingFiles = (folder: string) => (): IncomingFiles => {
   const paths: string[] = []
   let bytes = 0
   return {
@@ -58,7 +58,7 @@ export const createIncoming = (folder: string) => (): IncomingFiles => {
 
 const aDay = 86_400_000
 
-export const removeForgotten = async (folder: string): Promise<void> => {
+export const removeAbandonedUploads = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)

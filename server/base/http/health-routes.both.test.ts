@@ -4,14 +4,14 @@ import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { seconds } from '#server/tools/testing/app/clock.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
-import { mountHealth } from './health-routes.ts'
+import { mountHealthRoutes } from './health-routes.ts'
 import { mountMetrics } from './metrics.ts'
 
 test('a server is alive, and ready unless it is stopping or has no database', async () => {
-  let health: ReturnType<typeof mountHealth> | undefined
+  let health: ReturnType<typeof mountHealthRoutes> | undefined
   const app = await startTestApp({
     mount: (server, { database, now }) => {
-      health = mountHealth(server, database, now)
+      health = mountHealthRoutes(server, database, now)
     },
   })
   const status = async (path: string) => (await app.fetch(path, {})).status
@@ -27,7 +27,7 @@ test('a server is alive, and ready unless it is stopping or has no database', as
 
 test.runIf(databaseKind === 'sqlite')('a database that takes no writes is not ready', async () => {
   const app = await startTestApp({
-    mount: (server, { database, now }) => void mountHealth(server, database, now),
+    mount: (server, { database, now }) => void mountHealthRoutes(server, database, now),
   })
   const { queries } = app.services.database
   const statusAfterAWhile = async () => {
@@ -42,7 +42,7 @@ test.runIf(databaseKind === 'sqlite')('a database that takes no writes is not re
 
 test('a stopping server is not ready', async () => {
   const app = await startTestApp({
-    mount: (server, { database, now }) => mountHealth(server, database, now).stopping(),
+    mount: (server, { database, now }) => mountHealthRoutes(server, database, now).stopping(),
   })
   expect((await app.fetch('/readyz', {})).status).toBe(503)
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { storeValue } from '#server/base/db/installation.ts'
+import { storeInstallationValue } from '#server/base/db/installation.ts'
 import { withinTime } from '#server/base/process/time-limit.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -9,7 +9,7 @@ import { apiHeaders } from './security-headers.ts'
  * Adds `/healthz`, which succeeds while the process runs, and `/readyz`, which fails if the
  * database rejects writes or the server is stopping.
  */
-export const mountHealth = (
+export const mountHealthRoutes = (
   app: FastifyInstance,
   database: Database,
   now: () => Date,
@@ -50,7 +50,7 @@ const patienceMs = 3_000
 /** A database whose disk is full can be read but not written to, and counts as not ready. */
 const takesWrites = ({ queries }: Database): Promise<boolean> =>
   withinTime(patienceMs, 'The database did not answer in time', () =>
-    storeValue(queries, 'probe', ''),
+    storeInstallationValue(queries, 'probe', ''),
   ).then(
     () => true,
     () => false,

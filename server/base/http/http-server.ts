@@ -2,25 +2,29 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { answerFirst } from '#server/base/db/turns.ts'
-import type { Answers } from './answered.ts'
+import { prioritizeRequest } from '#server/base/db/turns.ts'
+import type { ResponseReports } from './answered.ts'
 import { bodyLimits } from './body.ts'
-import { endLate } from './end-late.ts'
-import { answerErrors, sendError } from './errors.ts'
-import { takePercentsLiterally } from './literal-percents.ts'
-import { negotiate } from './negotiate.ts'
-import { createParserErrorHandler, refuseOddRequests, refuseOutright } from './outside-routes.ts'
+import { closeLateConnections } from './end-late.ts'
+import { registerErrorHandlers, sendError } from './errors.ts'
+import { escapeInvalidPercents } from './literal-percents.ts'
+import { negotiateCitation } from './negotiate.ts'
+import {
+  createParserErrorHandler,
+  rejectBeforeRouting,
+  rejectUnsupportedEvents,
+} from './outside-routes.ts'
 import { newRequestId } from './request-id.ts'
 
 /** Handles a request before Fastify sees it. Returns false if it did not. */
-export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger
   readonly trustProxy: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  readonly shortcut: Shortcut
-  readonly answers: Answers
+  readonly shortcut: FastPath
+  readonly answers: ResponseReports
 }
 
 const sweepIdleMs = 50
@@ -56,14 +60,14 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     },
     (request, response) => {
       if (isEnding) response.shouldKeepAlive = false
-      if (refuseOutright(request, response, options.headers)) return
-      takePercentsLiterally(request)
-      negotiate(request)
+      if (rejectBeforeRouting(request, response, options.headers)) return
+      escapeInvalidPercents(request)
+      negotiateCitation(request)
       if (options.shortcut(request, response)) return
-      answerFirst(response, () => handle(request, response))
+      prioritizeRequest(response, () => handle(request, response))
     },
   )
-  refuseOddRequests(server, options.headers)
+  rejectUnsupportedEvents(server, options.headers)
   const app = Fastify({
     serverFactory: (handler) => {
       handle = handler
@@ -77,7 +81,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: endLate(server, createParserErrorHandler(options.headers)),
+    clientErrorHandler: closeLateConnections(server, createParserErrorHandler(options.headers)),
     // Errors before routing, such as a URL that cannot be decoded, trigger no hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, ...options.headers })
@@ -100,7 +104,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   options.answers.listen(({ id, method, route, status, ms, ip }) => {
     options.log.info({ reqId: id, method, route, status, ms: Math.round(ms), ip }, 'answered')
   })
-  answerErrors(app)
+  registerErrorHandlers(app)
   const endConnections = () => {
     isEnding = true
   }

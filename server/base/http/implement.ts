@@ -5,18 +5,18 @@ import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type EarlierRequest, findEarlier, RepeatedRequest } from '#server/base/db/request-keys.ts'
+import { type EarlierRequest, findEarlierRequest, RepeatedRequestError, } from '#server/base/db/request-keys.ts'
 import type { ApiCache } from './api-cache.ts'
-import { clientKey } from './client-address.ts'
-import { createReplyCut } from './cut-reply.ts'
+import { clientKeyOf } from './client-address.ts'
+import { createResponseFilter } from './cut-reply.ts'
 import type { IncomingFiles } from './file-on-disk.ts'
-import type { Limits } from './limits.ts'
+import type { RateLimits } from './limits.ts'
 import type { LocalCalls } from './local-calls.ts'
-import { holdsLong, printInTurns } from './print-in-turns.ts'
-import { readRequestKey, rebuildAdded, refuseRepetition } from './request-key.ts'
-import type { UploadRoom } from './upload-room.ts'
+import { hasLongList, stringifyInSteps } from './print-in-turns.ts'
+import { readRequestKey, rebuildAddedResponse, rejectRepetition } from './request-key.ts'
+import type { ReserveUploadMemory } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
-import { readInput } from './wire.ts'
+import { readCallInput } from './wire.ts'
 
 export interface CallContext<C extends Call> {
   readonly input: Input<C>
@@ -27,7 +27,7 @@ export interface CallContext<C extends Call> {
   readonly lang?: string | undefined
 }
 
-export interface AnswerLanguages {
+export interface ResponseLanguages {
   /** Returns undefined for the main language. Throws if the site does not have the language. */
   choose(asked: string): Promise<string | undefined>
   translate(call: Call, lang: string, answer: object): Promise<object>
@@ -53,11 +53,11 @@ export interface RouteContext {
   now(): Date
   /** Returns the account of a token, or null if the token is invalid. */
   authenticate(token: string): Promise<Viewer | null>
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly answers: ApiCache
-  readonly uploadRoom: UploadRoom
+  readonly uploadRoom: ReserveUploadMemory
   incoming(): IncomingFiles
-  readonly languages: AnswerLanguages
+  readonly languages: ResponseLanguages
   readonly local: Pick<LocalCalls, 'add'>
 }
 
@@ -72,11 +72,11 @@ type Rebuild<C extends Call> = {
 /** Rebuilders for calls whose response holds more than the added entry. */
 type Rebuilders<M extends Record<keyof M, Call>> = { readonly [K in keyof M]?: Rebuild<M[K]> }
 
-export interface Module<M> {
+export interface ApiModule<M> {
   readonly calls: M
   mount(app: FastifyInstance, context: RouteContext): void
   /** Runs a call as a visitor, without an HTTP request. */
-  answer(call: Call, input: Input<Call>, languages: AnswerLanguages): Promise<object>
+  answer(call: Call, input: Input<Call>, languages: ResponseLanguages): Promise<object>
 }
 
 const secondFactorMissing = () =>
@@ -98,8 +98,8 @@ const isVisitor = (request: FastifyRequest): boolean => request.headers.authoriz
 
 type AnswerCall = (ask: CallContext<Call>) => Promise<object>
 
-const answerWith = (call: Call, handler: Handler<Call>, languages: AnswerLanguages): AnswerCall => {
-  const cutReply = createReplyCut(call.reply)
+const answerWith = (call: Call, handler: Handler<Call>, languages: ResponseLanguages,): AnswerCall => {
+  const cutReply = createResponseFilter(call.reply)
   return async (ask) => {
     const asked: unknown = ask.input.lang
     const lang = typeof asked === 'string' ? await languages.choose(asked) : undefined
@@ -148,16 +148,16 @@ const answerOnce = (
     const { who, input } = ask
     const key = repetition && who && (await readRequestKey(call, request, who, input, now()))
     if (!key) return answer(ask)
-    if (repetition === 'refuse') return refuseRepetition(queries, key, () => answer(ask))
+    if (repetition === 'refuse') return rejectRepetition(queries, key, () => answer(ask))
     const answerAgain = (earlier: EarlierRequest) =>
       answerWith(call, { handle: () => rebuild(queries, earlier, ask) }.handle, languages)(ask)
-    const earlier = await findEarlier(queries, key)
+    const earlier = await findEarlierRequest(queries, key)
     if (earlier) return answerAgain(earlier)
     try {
       return await answer({ ...ask, who: { ...who, requestKey: key } })
     } catch (error) {
       // A concurrent request with the same key was faster.
-      if (error instanceof RepeatedRequest) return answerAgain(error.earlier)
+      if (error instanceof RepeatedRequestError) return answerAgain(error.earlier)
       throw error
     }
   }
@@ -176,7 +176,7 @@ const register = (
   context: RouteContext,
   call: Call,
   handler: Handler<Call>,
-  rebuild: Rebuild<Call> = rebuildAdded(call),
+  rebuild: Rebuild<Call> = rebuildAddedResponse(call),
 ): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'
@@ -201,27 +201,27 @@ const register = (
 
   const limit = async (request: FastifyRequest): Promise<void> => {
     const viewer = viewers.get(request)
-    if (call.method === 'GET') await context.limits.take('readsPerClient', clientKey(request.ip))
+    if (call.method === 'GET') await context.limits.take('readsPerClient', clientKeyOf(request.ip))
     else if (viewer) await context.limits.take('writesPerToken', viewer.tokenHash)
-    else await context.limits.take('writesPerClient', clientKey(request.ip))
+    else await context.limits.take('writesPerClient', clientKeyOf(request.ip))
   }
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles) => {
-    const input = await readInput(call, request, incoming)
+    const input = await readCallInput(call, request, incoming)
     // Larger files are read from disk.
     if (!call.maxFileBytes) await context.uploadRoom(reply, incoming.bytes)
     const ask = {
       input,
-      client: clientKey(request.ip),
+      client: clientKeyOf(request.ip),
       who: viewers.get(request) ?? null,
     }
     if (call.download) return sendDownload(call.download, handler, ask, reply)
     if (!isForEveryone || !isVisitor(request)) {
       const answered = await once(request, ask)
       if (call.file) return asFile(call.file, answered, request, reply)
-      if (!holdsLong(answered)) return answered
+      if (!hasLongList(answered)) return answered
       reply.type('application/json; charset=utf-8')
-      return printInTurns(answered)
+      return stringifyInSteps(answered)
     }
     const key = `${call.path} ${JSON.stringify(input)}`
     return context.answers.send(request, reply, key, () => answer(ask))
@@ -248,11 +248,11 @@ const register = (
   })
 }
 
-export const implement = <M extends Record<keyof M, Call>>(
+export const implementCalls = <M extends Record<keyof M, Call>>(
   calls: M,
   handlers: Handlers<M>,
   rebuilders: Rebuilders<M> = {},
-): Module<M> => ({
+): ApiModule<M> => ({
   calls,
   answer: async (call, input, languages) => {
     for (const name in calls) {

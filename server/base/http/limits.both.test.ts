@@ -4,13 +4,13 @@ import { createClock, minutes, seconds } from '#server/tools/testing/app/clock.t
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { freshPlace, openTestDatabase, testOnce } from '#server/tools/testing/database/database.ts'
 import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
-import { clientKey } from './client-address.ts'
-import { createLimits } from './limits.ts'
+import { clientKeyOf } from './client-address.ts'
+import { createRateLimits } from './limits.ts'
 
 const open = async (enabled = true) => {
   const database = await openTestDatabase()
   const clock = createClock()
-  return { database, clock, limits: createLimits(database.queries, clock.now, enabled) }
+  return { database, clock, limits: createRateLimits(database.queries, clock.now, enabled) }
 }
 
 test('a rule allows a number of requests per period, and then sends Retry-After', async () => {
@@ -47,10 +47,10 @@ test('concurrent requests have the same limit as sequential ones', async () => {
 test('a request can be uncounted, and a count reset', async () => {
   const { limits } = await open()
   for (let n = 0; n < 5; n++) await limits.take('codePerAddressHourly', 'a')
-  await limits.giveBack('codePerAddressHourly', 'a')
+  await limits.uncount('codePerAddressHourly', 'a')
   await limits.take('codePerAddressHourly', 'a')
   expect((await refusalOf(limits.take('codePerAddressHourly', 'a'))).status).toBe(429)
-  await limits.forgive('codePerAddressHourly', 'a')
+  await limits.reset('codePerAddressHourly', 'a')
   for (let n = 0; n < 5; n++) await limits.take('codePerAddressHourly', 'a')
 })
 
@@ -58,8 +58,8 @@ test('counts are shared by instances and persist, without personal data', async 
   const place = await freshPlace()
   const database = await openTestDatabase({ place })
   const { now } = createClock()
-  const one = createLimits(database.queries, now, true)
-  const two = createLimits(database.queries, now, true)
+  const one = createRateLimits(database.queries, now, true)
+  const two = createRateLimits(database.queries, now, true)
   await one.take('codePerAddressNow', 'grace@salus.example')
   expect((await refusalOf(two.take('codePerAddressNow', 'grace@salus.example'))).status).toBe(429)
   const rows = await database.queries.selectFrom('rateLimit').selectAll().execute()
@@ -98,7 +98,7 @@ testOnce('a client reads 600 times a minute', async () => {
   const read = (from: string) => app.client(null, from).publication.showAllPublications()
   await read('2001:db8::1')
   for (let n = 1; n < 599; n++) {
-    await app.services.limits.take('readsPerClient', clientKey('2001:db8::1'))
+    await app.services.limits.take('readsPerClient', clientKeyOf('2001:db8::1'))
   }
   await read('2001:db8::1')
   // A host of the same network counts as the same client.

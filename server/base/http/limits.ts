@@ -28,25 +28,27 @@ const rules = {
   writesPerClient: { hits: 120, seconds: minute, kept: false },
 } as const
 
-export type Rule = keyof typeof rules
+export type RateLimitRule = keyof typeof rules
 type Rules = typeof rules
-type MemoryRule = { [R in Rule]: Rules[R]['kept'] extends false ? R : never }[Rule]
+type MemoryRule = {
+  [R in RateLimitRule]: Rules[R]['kept'] extends false ? R : never
+}[RateLimitRule]
 
 /** Counts requests by rule and subject. Throws 429 above the limit of the rule. */
-export interface Limits {
-  take(rule: Rule, ...subject: readonly string[]): Promise<void>
+export interface RateLimits {
+  take(rule: RateLimitRule, ...subject: readonly string[]): Promise<void>
   /** Counts a request. Returns false above the limit. */
   allows(rule: MemoryRule, ...subject: readonly string[]): boolean
   /** Uncounts a request that had no effect. */
-  giveBack(rule: Rule, ...subject: readonly string[]): Promise<void>
-  forgive(rule: Rule, ...subject: readonly string[]): Promise<void>
+  uncount(rule: RateLimitRule, ...subject: readonly string[]): Promise<void>
+  reset(rule: RateLimitRule, ...subject: readonly string[]): Promise<void>
   sweep(): Promise<void>
 }
 
-const keyInMemory = (rule: Rule, subject: readonly string[]): string =>
+const keyInMemory = (rule: RateLimitRule, subject: readonly string[]): string =>
   `${rule}:${subject.join('\n')}`
 
-const keyOf = (rule: Rule, subject: readonly string[]): string =>
+const keyOf = (rule: RateLimitRule, subject: readonly string[]): string =>
   `${rule}:${createHash('sha256').update(subject.join('\n')).digest('base64url').slice(0, 22)}`
 
 const refuse = (seconds: number): never => {
@@ -55,7 +57,11 @@ const refuse = (seconds: number): never => {
   throw new ApiError('tooMany', `Too many attempts. Please try again in ${wait}.`, { retryAfter })
 }
 
-export const createLimits = (queries: Queries, now: () => Date, enabled: boolean): Limits => {
+export const createRateLimits = (
+  queries: Queries,
+  now: () => Date,
+  enabled: boolean,
+): RateLimits => {
   const memory = new Map<string, { hits: number; resetsAt: number }>()
 
   const countInMemory = (key: string, seconds: number) => {
@@ -99,7 +105,7 @@ export const createLimits = (queries: Queries, now: () => Date, enabled: boolean
       const { hits, seconds } = rules[rule]
       return countInMemory(keyInMemory(rule, subject), seconds).hits <= hits
     },
-    giveBack: async (rule, ...subject) => {
+    uncount: async (rule, ...subject) => {
       const entry = memory.get(keyInMemory(rule, subject))
       if (entry) entry.hits--
       if (!rules[rule].kept) return
@@ -110,7 +116,7 @@ export const createLimits = (queries: Queries, now: () => Date, enabled: boolean
         .where('key', '=', key)
         .execute()
     },
-    forgive: async (rule, ...subject) => {
+    reset: async (rule, ...subject) => {
       if (!rules[rule].kept) {
         memory.delete(keyInMemory(rule, subject))
         return

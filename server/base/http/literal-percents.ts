@@ -14,7 +14,7 @@ const canBeDecoded = (path: string): boolean => {
  * Escapes percent signs of a page URL that cannot be decoded (`/project/95%`), so that visitors get
  * a 404 page. API clients get 400.
  */
-export const takePercentsLiterally = (request: IncomingMessage): void => {
+export const escapeInvalidPercents = (request: IncomingMessage): void => {
   const { url = '' } = request
   if (!url.includes('%') || url.startsWith(apiBase)) return
   const [path = ''] = url.split('?', 1)

@@ -8,7 +8,7 @@ import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { memoize } from '#server/base/process/memoize.ts'
-import { refusalOf } from './errors.ts'
+import { toLoggedApiError } from './errors.ts'
 
 interface LocalServices {
   readonly database: Database
@@ -62,7 +62,7 @@ export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCa
         if (call.method !== 'GET') return await answer(ask)
         return await known(`${call.path} ${JSON.stringify(ask.input)}`, () => answer(ask))
       } catch (error) {
-        throw refusalOf(error, log)
+        throw toLoggedApiError(error, log)
       }
     })
   const client = clientFor('local')

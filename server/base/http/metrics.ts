@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { PageCounts } from '#server/base/cache/page-counts.ts'
-import type { Answers } from './answered.ts'
-import { createRequestSeconds } from './request-seconds.ts'
+import type { ResponseReports } from './answered.ts'
+import { createRequestDurations } from './request-seconds.ts'
 
 export type Gauges = Readonly<Record<string, { readonly help: string; read(): Promise<number> }>>
 
 export const mountMetrics = (
   app: FastifyInstance,
-  answers: Pick<Answers, 'listen'>,
+  answers: Pick<ResponseReports, 'listen'>,
   counts: Readonly<PageCounts>,
   gauges: Gauges = {},
 ): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = createRequestSeconds()
+  const seconds = createRequestDurations()
   new Gauge({
     name: 'salus_pages',
     help: 'Pages answered, by where they came from',

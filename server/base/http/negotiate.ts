@@ -24,7 +24,7 @@ const formatFor = (accept: string) => {
  * Redirects a request for a publication page internally to a citation file if the client prefers
  * it.
  */
-export const negotiate = (request: IncomingMessage): void => {
+export const negotiateCitation = (request: IncomingMessage): void => {
   const { url = '', headers } = request
   if (!headers.accept?.includes('application/')) return
   const [, id] = page.exec(url) ?? []

@@ -17,7 +17,7 @@ const createFinder = (calls: readonly Call[]) => {
  * Returns a hook that throws 405 if the URL has calls with other methods. Registering a route per
  * URL would take most of the startup time.
  */
-export const refuseOtherMethods = (prefix: string, calls: readonly Call[]) => {
+export const createMethodCheck = (prefix: string, calls: readonly Call[]) => {
   const find = createFinder(calls)
   return async ({ url, method }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const [path = ''] = url.slice(prefix.length).split('?', 1)

@@ -56,7 +56,7 @@ export const createParserErrorHandler =
   }
 
 /** Rejects requests that must not reach any route. Returns false for all others. */
-export const refuseOutright = (
+export const rejectBeforeRouting = (
   request: IncomingMessage,
   response: ServerResponse,
   headers: Headers,
@@ -74,7 +74,7 @@ export const refuseOutright = (
 }
 
 /** Rejects `Expect` headers and CONNECT, for which Node emits events of their own. */
-export const refuseOddRequests = (server: Server, headers: Headers): void => {
+export const rejectUnsupportedEvents = (server: Server, headers: Headers): void => {
   server.on('checkExpectation', (_, response) => sendRefusal(response, unreadable(417), headers))
   server.on('connect', (_, socket) => closeWith(socket, unreadable(), headers))
 }

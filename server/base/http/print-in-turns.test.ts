@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createReplyCut } from './cut-reply.ts'
-import { holdsLong, printInTurns } from './print-in-turns.ts'
+import { createResponseFilter } from './cut-reply.ts'
+import { hasLongList, stringifyInSteps } from './print-in-turns.ts'
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -17,7 +17,7 @@ test('a response with a long list is serialized like any other', async () => {
     { list: rows(201), nothing: undefined, '"': [undefined, 'ö'] },
     { none: undefined },
   ]) {
-    expect((await printInTurns(answer)).toString()).toBe(JSON.stringify(answer))
+    expect((await stringifyInSteps(answer)).toString()).toBe(JSON.stringify(answer))
   }
 })
 
@@ -32,7 +32,7 @@ const slowRows = (count: number) =>
   }))
 
 test('serializing a long list yields to other work', async () => {
-  const cut = createReplyCut(z.object({ list: z.array(z.object({ at: z.number() })) }))
+  const cut = createResponseFilter(z.object({ list: z.array(z.object({ at: z.number() })) }))
   let turns = 0
   const count = () => {
     turns++
@@ -41,9 +41,9 @@ test('serializing a long list yields to other work', async () => {
   let waiting = setImmediate(count)
   const kept = await cut({ list: slowRows(1000) })
   const whileCut = turns
-  await printInTurns({ list: slowRows(1000) })
+  await stringifyInSteps({ list: slowRows(1000) })
   clearImmediate(waiting)
   expect(whileCut).toBeGreaterThan(0)
   expect(turns).toBeGreaterThan(whileCut)
-  expect(holdsLong(kept)).toBe(true)
+  expect(hasLongList(kept)).toBe(true)
 })

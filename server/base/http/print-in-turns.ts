@@ -1,16 +1,16 @@
-import { createPause } from '#server/base/db/turns.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
 
 /** Whether a list is so long that processing it at once would block other requests. */
-export const isLong = (value: unknown): value is unknown[] =>
+export const isLongList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 200
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a response contains a long list, at most one level deep. */
-export const holdsLong = (answer: object): boolean =>
+export const hasLongList = (answer: object): boolean =>
   Object.values(answer).some(
-    (field) => isLong(field) || (isRecord(field) && Object.values(field).some(isLong)),
+    (field) => isLongList(field) || (isRecord(field) && Object.values(field).some(isLongList)),
   )
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -19,8 +19,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const atOnce = 20
 
 const print = async (value: unknown, write: (text: string) => void): Promise<void> => {
-  if (isLong(value)) {
-    const pause = createPause()
+  if (isLongList(value)) {
+    const pause = createBackgroundPause()
     for (let at = 0; at < value.length; at += atOnce) {
       await pause()
       write((at === 0 ? '[' : ',') + JSON.stringify(value.slice(at, at + atOnce)).slice(1, -1))
@@ -39,7 +39,7 @@ const print = async (value: unknown, write: (text: string) => void): Promise<voi
 }
 
 /** Serializes a response as JSON and yields to the event loop during long lists. */
-export const printInTurns = async (answer: object): Promise<Buffer> => {
+export const stringifyInSteps = async (answer: object): Promise<Buffer> => {
   const parts: Buffer[] = []
   await print(answer, (text) => parts.push(Buffer.from(text)))
   return Buffer.concat(parts)

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '#contract/call/api-error.ts'
-import { followArrival, tooLarge } from './arrival.ts'
+import { tooLargeError, watchBody } from './arrival.ts'
 
 const notUtf8 = () => new ApiError('unreadable', 'The request body is not valid UTF-8')
 
 /**
  * Decodes UTF-8. Throws if the bytes are not UTF-8, because decoding would silently replace them.
  */
-export const textOf = (bytes: Buffer): string => {
+export const decodeUtf8 = (bytes: Buffer): string => {
   if (!isUtf8(bytes)) throw notUtf8()
   return bytes.toString()
 }
@@ -21,7 +21,7 @@ const digit = (code = 0): number => {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : Number.NaN
 }
 
-export const refuseBrokenEscapes = (form: Buffer): void => {
+export const rejectInvalidEscapes = (form: Buffer): void => {
   if (!form.includes(percent)) return
   const decoded = Buffer.alloc(form.length)
   let length = 0
@@ -38,13 +38,13 @@ export const refuseBrokenEscapes = (form: Buffer): void => {
 }
 
 /** Reads a request body. Throws if it is too large or arrives too slowly. */
-export const readWhole = async (body: IncomingMessage, maxBytes: number): Promise<Buffer> => {
-  if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+export const readWholeBody = async (body: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+  if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw tooLargeError()
   const chunks: Buffer[] = []
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
   const keep = (chunk: Buffer) => chunks.push(chunk)
   const broken = () => reject(new ApiError('unreadable', 'The request was cut short'))
-  const arrival = followArrival(body, maxBytes)
+  const arrival = watchBody(body, maxBytes)
   body.on('data', keep).once('end', resolve).once('error', broken).once('close', broken)
   try {
     await Promise.race([ended, arrival.refused])

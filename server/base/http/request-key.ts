@@ -8,11 +8,11 @@ import { z } from '#contract/call/zod.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
-  dropKey,
+  deleteRequestKey,
   type EarlierRequest,
-  findEarlier,
-  keepKey,
+  findEarlierRequest,
   type RequestKey,
+  storeRequestKey,
 } from '#server/base/db/request-keys.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Viewer } from './viewer.ts'
@@ -75,7 +75,7 @@ const readStateAfter = async (queries: Queries, entity: string, id: string, step
  * Rebuilds the response to a request that added one entry. Throws 404 if the entry was erased
  * since.
  */
-export const rebuildAdded =
+export const rebuildAddedResponse =
   (call: Call) =>
   async (queries: Queries, { historyIds }: EarlierRequest) => {
     const [first = ''] = historyIds
@@ -98,12 +98,12 @@ export const rebuildAdded =
   }
 
 /** Carries out a request whose response holds a secret. Throws 409 if its key was used before. */
-export const refuseRepetition = async <T>(
+export const rejectRepetition = async <T>(
   queries: Queries,
   key: RequestKey,
   answer: () => Promise<T>,
 ): Promise<T> => {
-  const isFirst = !(await findEarlier(queries, key)) && (await keepKey(queries, key))
+  const isFirst = !(await findEarlierRequest(queries, key)) && (await storeRequestKey(queries, key))
   if (!isFirst) {
     const message =
       'This was asked before with the same Idempotency-Key. The answer held a secret, which is not kept: look whether it was done, and choose a new key to do it again'
@@ -112,7 +112,7 @@ export const refuseRepetition = async <T>(
   try {
     return await answer()
   } catch (error) {
-    await dropKey(queries, key)
+    await deleteRequestKey(queries, key)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { Histogram, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { bounds, createRequestSeconds } from './request-seconds.ts'
+import { createRequestDurations, secondsBuckets } from './request-seconds.ts'
 
 const observed: readonly (readonly [string, string, number, number])[] = [
   ['GET', '/api/v1/post/:id', 200, 0],
@@ -20,10 +20,10 @@ test('prints the same text as prom-client', async () => {
     name: 'salus_http_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: [...bounds],
+    buckets: [...secondsBuckets],
     registers: [registry],
   })
-  const ours = createRequestSeconds()
+  const ours = createRequestDurations()
   for (const [method, route, status, seconds] of observed) {
     theirs.observe({ method, route, status }, seconds)
     ours.observe(method, route, status, seconds)
@@ -32,5 +32,5 @@ test('prints the same text as prom-client', async () => {
 })
 
 test('prints a family without requests', () => {
-  expect(createRequestSeconds().print().split('\n')).toHaveLength(3)
+  expect(createRequestDurations().print().split('\n')).toHaveLength(3)
 })

@@ -60,6 +60,6 @@ export const documentHeaders = (
   ].join('; '),
 })
 
-export const strictTransport = {
+export const strictTransportHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }

@@ -6,13 +6,13 @@ import { createQueue } from '#server/base/process/queue.ts'
 const roomBytes = 12 * 1024 * 1024
 const waiting = 100
 
-export type UploadRoom = (reply: FastifyReply, bytes: number) => Promise<void>
+export type ReserveUploadMemory = (reply: FastifyReply, bytes: number) => Promise<void>
 
 /**
  * Reserves memory for uploads until their response. Files wait on disk and only received bytes
  * count, so that slow uploads delay no others.
  */
-export const createUploadRoom = (): UploadRoom => {
+export const createUploadMemory = (): ReserveUploadMemory => {
   const room = createQueue({ atOnce: roomBytes, waiting })
   return async ({ raw }, bytes) => {
     if (bytes === 0) return

@@ -6,9 +6,9 @@ import { findViewer } from '#server/auth/session-store.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { oneLanguage } from '#server/tools/testing/app/one-language.ts'
 import { createApiCache } from './api-cache.ts'
-import { createIncoming } from './file-on-disk.ts'
-import { implement } from './implement.ts'
-import { createUploadRoom } from './upload-room.ts'
+import { createIncomingFiles } from './file-on-disk.ts'
+import { implementCalls } from './implement.ts'
+import { createUploadMemory } from './upload-room.ts'
 
 const noOne = () => undefined
 
@@ -27,7 +27,7 @@ const calls = {
 test('a public read knows its caller, and a visitor never gets another caller’s response', async () => {
   const app = await startTestApp({
     mount: async (server, { limits, database, now }) => {
-      implement(calls, { whoAsks: ({ who }) => ({ role: who?.role ?? null }) }).mount(server, {
+      implementCalls(calls, { whoAsks: ({ who }) => ({ role: who?.role ?? null }) }).mount(server, {
         queries: database.queries,
         now,
         authenticate: (token) => findViewer(database.queries, token, now()),
@@ -39,8 +39,8 @@ test('a public read knows its caller, and a visitor never gets another caller’
           addressOf: noOne,
         }),
         languages: oneLanguage,
-        uploadRoom: createUploadRoom(),
-        incoming: createIncoming(tmpdir()),
+        uploadRoom: createUploadMemory(),
+        incoming: createIncomingFiles(tmpdir()),
         local: { add: noOne },
       })
     },

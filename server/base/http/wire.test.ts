@@ -6,15 +6,15 @@ import { jsonList } from '#contract/call/fields.ts'
 import { createTestLog } from '#server/tools/testing/app/log.ts'
 import { oneLanguage } from '#server/tools/testing/app/one-language.ts'
 import { openTestDatabase } from '#server/tools/testing/database/database.ts'
-import { createAnswers } from './answered.ts'
+import { createResponseReports } from './answered.ts'
 import { createApiCache } from './api-cache.ts'
-import { readBodies } from './body.ts'
-import { createAddressOf } from './client-address.ts'
-import { createIncoming } from './file-on-disk.ts'
+import { registerBodyParsers } from './body.ts'
+import { createClientIpReader } from './client-address.ts'
+import { createIncomingFiles } from './file-on-disk.ts'
 import { createHttpServer } from './http-server.ts'
-import { implement } from './implement.ts'
-import { createLimits } from './limits.ts'
-import { createUploadRoom } from './upload-room.ts'
+import { implementCalls } from './implement.ts'
+import { createRateLimits } from './limits.ts'
+import { createUploadMemory } from './upload-room.ts'
 
 const describeFile = async (file: File) => `${file.name} ${file.type} ${await file.text()}`
 const files = z.union([z.file(), z.array(z.file())])
@@ -41,8 +41,8 @@ const calls = {
 const start = async () => {
   const { log, takeErrors } = createTestLog()
   const { queries, feed } = await openTestDatabase()
-  const answers = createAnswers()
-  const limits = createLimits(queries, () => new Date(), false)
+  const answers = createResponseReports()
+  const limits = createRateLimits(queries, () => new Date(), false)
   const { app } = createHttpServer({
     log,
     answers,
@@ -50,8 +50,8 @@ const start = async () => {
     headers: {},
     shortcut: () => false,
   })
-  await readBodies(app)
-  const module = implement(calls, {
+  await registerBodyParsers(app)
+  const module = implementCalls(calls, {
     upload: async ({ input: { images = [], ...rest } }) => ({
       seen: { ...rest, images: await Promise.all([images].flat().map(describeFile)) },
     }),
@@ -61,10 +61,10 @@ const start = async () => {
     now: () => new Date(),
     authenticate: async () => null,
     limits,
-    answers: createApiCache({ feed, limits, answers, addressOf: createAddressOf([]) }),
+    answers: createApiCache({ feed, limits, answers, addressOf: createClientIpReader([]) }),
     languages: oneLanguage,
-    uploadRoom: createUploadRoom(),
-    incoming: createIncoming(tmpdir()),
+    uploadRoom: createUploadMemory(),
+    incoming: createIncomingFiles(tmpdir()),
     local: { add: () => undefined },
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,11 +6,11 @@ import type { Call, Input } from '#contract/call/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/form-data.ts'
 import { maxNameLength, maxRequestDepth } from '#contract/call/json-text.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
-import { takeTurns } from '#server/base/db/turns.ts'
-import { followArrival, tooLarge } from './arrival.ts'
+import { yieldIfBlocking } from '#server/base/db/turns.ts'
+import { tooLargeError, watchBody } from './arrival.ts'
 import { bodyLimits } from './body.ts'
 import type { IncomingFiles } from './file-on-disk.ts'
-import { textOf } from './read-body.ts'
+import { decodeUtf8 } from './read-body.ts'
 
 const maxList = 500
 
@@ -54,9 +54,9 @@ const readPart = async (
     // Empty file inputs have no file name.
     return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
-  if (part.file.bytesRead > longestText) throw tooLarge()
+  if (part.file.bytesRead > longestText) throw tooLargeError()
   // Browsers send line breaks as CRLF.
-  return textOf(Buffer.concat(chunks)).replaceAll('\r\n', '\n')
+  return decodeUtf8(Buffer.concat(chunks)).replaceAll('\r\n', '\n')
 }
 
 const sizeOf = (value: FormValue): number =>
@@ -79,7 +79,7 @@ const readParts = async (request: FastifyRequest, room: Room): Promise<[string, 
       throw new ApiError('tooLarge', 'Too many files at once')
     bytes += sizeOf(value)
     if (typeof value === 'string') textBytes += sizeOf(value)
-    if (bytes > room.form || textBytes > room.texts) throw tooLarge()
+    if (bytes > room.form || textBytes > room.texts) throw tooLargeError()
     entries.push([part.fieldname, value])
   }
   return entries
@@ -89,8 +89,8 @@ const readParts = async (request: FastifyRequest, room: Room): Promise<[string, 
 const wrapping = 1024 * 1024
 
 const readForm = async (request: FastifyRequest, room: Room): Promise<Record<string, unknown>> => {
-  if (Number(request.headers['content-length'] ?? 0) > room.form) throw tooLarge()
-  const arrival = followArrival(request.raw, room.form + wrapping)
+  if (Number(request.headers['content-length'] ?? 0) > room.form) throw tooLargeError()
+  const arrival = watchBody(request.raw, room.form + wrapping)
   try {
     return fromFormEntries(await Promise.race([readParts(request, room), arrival.refused]))
   } catch (error) {
@@ -150,7 +150,7 @@ const readsAddress = ({ method, encoding }: Call): boolean =>
  * Reads a call's input. Path parameters win over the body, and the body over the query string. Only
  * reads, deletes and calls without a body use the query string.
  */
-export const readInput = async (
+export const readCallInput = async (
   call: Call,
   request: FastifyRequest,
   incoming: IncomingFiles,
@@ -161,7 +161,7 @@ export const readInput = async (
     const fromBody = call.encoding === 'query' ? {} : await readBody(call, request, incoming)
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
     refuseExcess(wire, call.maxListLength)
-    await takeTurns()
+    await yieldIfBlocking()
     const decoded = z.safeDecode(inputSchemaFor(call, wire), wire)
     if (!decoded.success) throw invalid(fieldErrors(decoded.error))
     return decoded.data

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createPause } from '#server/base/db/turns.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
 
 interface JobEntry {
   readonly importId: string
@@ -34,7 +34,7 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     const insert = (some: readonly T[]) =>
       sql`insert into ${table} (${sql.join(columns.map((key) => sql.ref(key)))})
         values ${sql.join(some.map(values))}`.execute(queries)
-    const pause = createPause()
+    const pause = createBackgroundPause()
     let some: T[] = []
     let letters = 0
     for (const entry of entries) {
@@ -64,7 +64,7 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     columns: readonly string[],
   ): AsyncGenerator<R[]> {
     const wanted = sql.join(['index', ...columns].map((name) => sql.ref(name)))
-    const pause = createPause()
+    const pause = createBackgroundPause()
     for (let after = -1; ; await pause()) {
       const { rows } = await sql<R>`select ${wanted}
         ${of(importId)} and "index" > ${after}
@@ -96,7 +96,7 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     ): Promise<S[]> => {
       const all: S[] = []
       const parts = readParts<Pick<T, C | 'index'>>(queries, importId, columns)
-      const pause = createPause()
+      const pause = createBackgroundPause()
       for await (const rows of parts) {
         for (const row of rows) {
           await pause()

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { notFound } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { dropLeases, leaseFrom } from '#server/base/db/lease.ts'
+import { endSqliteLeases, leaseEndFrom } from '#server/base/db/lease.ts'
 import type { JobColumns } from '#server/base/db/schema.ts'
-import { changeRow, insertRow } from '#server/base/entity/rows.ts'
+import { insertRow, updateRow } from '#server/base/entity/rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
-export type Job = JobColumns
+export type ImportJob = JobColumns
 
-export type Phase = 'reading' | 'saving'
+export type JobPhase = 'reading' | 'saving'
 
 /** Saves progress in the transaction of the work, and what parsing waits for. */
-export type NoteProgress = (
+export type SaveProgress = (
   queries: Queries,
   done: number,
   total: number,
@@ -34,7 +34,7 @@ const names = [
   'total',
   'reason',
   'leaseUntil',
-] as const satisfies readonly (keyof Job)[]
+] as const satisfies readonly (keyof ImportJob)[]
 
 const columns = sql.join(names.map((name) => sql.ref(name)))
 
@@ -46,7 +46,7 @@ export const createJobStore = (name: string, savingLock: number) => {
   const table = sql.table(name)
 
   const change = (queries: Queries, id: string, changes: Row): Promise<void> =>
-    changeRow(queries, name, id, changes)
+    updateRow(queries, name, id, changes)
 
   const changeUnlessUndone = async (queries: Queries, id: string, changes: Row): Promise<void> => {
     const set = Object.entries(changes).map(([key, value]) => sql`${sql.ref(key)} = ${value}`)
@@ -58,7 +58,7 @@ export const createJobStore = (name: string, savingLock: number) => {
     /** Adds a job to be read. `more` holds its other columns. */
     add: async (queries: Queries, who: Actor, now: Date, more: Row): Promise<string> => {
       const _id = newId()
-      const job: Job = {
+      const job: ImportJob = {
         _id,
         createdAt: now.toISOString(),
         accountId: who.accountId,
@@ -75,10 +75,9 @@ export const createJobStore = (name: string, savingLock: number) => {
       return _id
     },
 
-    read: async (queries: Queries, id: string): Promise<Job> => {
-      const { rows } = await sql<Job>`select ${columns} from ${table} where "_id" = ${id}`.execute(
-        queries,
-      )
+    read: async (queries: Queries, id: string): Promise<ImportJob> => {
+      const { rows } =
+        await sql<ImportJob>`select ${columns} from ${table} where "_id" = ${id}`.execute(queries)
       if (rows[0] === undefined) throw notFound('Import')
       return rows[0]
     },
@@ -132,21 +131,21 @@ export const createJobStore = (name: string, savingLock: number) => {
       }),
 
     progressOf:
-      (id: string, now: () => Date): NoteProgress =>
+      (id: string, now: () => Date): SaveProgress =>
       (queries, done, total, waitingFor = '') =>
         changeUnlessUndone(queries, id, {
           done,
           total,
           reason: waitingFor,
-          leaseUntil: leaseFrom(now()),
+          leaseUntil: leaseEndFrom(now()),
         }),
 
     claim: (
       { kind, queries }: Both,
-      phase: Phase,
+      phase: JobPhase,
       now: Date,
       except: ReadonlySet<string>,
-    ): Promise<Job | undefined> =>
+    ): Promise<ImportJob | undefined> =>
       queries.transaction().execute(async (trx) => {
         if (kind === 'postgres' && phase === 'saving') {
           await sql`select pg_advisory_xact_lock(${sql.lit(savingLock)})`.execute(trx)
@@ -162,15 +161,15 @@ export const createJobStore = (name: string, savingLock: number) => {
           if (busy.rows.length > 0) return undefined
         }
         const others = except.size > 0 ? sql`and "_id" not in (${sql.join([...except])})` : sql``
-        const { rows } = await sql<Job>`select ${columns} from ${table}
+        const { rows } = await sql<ImportJob>`select ${columns} from ${table}
           where ${isOfPhase} and "leaseUntil" <= ${at} ${others} order by "_id" limit 1
           ${kind === 'postgres' ? sql`for update skip locked` : sql``}`.execute(trx)
         const [job] = rows
-        if (job) await change(trx, job._id, { leaseUntil: leaseFrom(now) })
+        if (job) await change(trx, job._id, { leaseUntil: leaseEndFrom(now) })
         return job
       }),
 
-    dropLeases: (database: Both): Promise<void> => dropLeases(database, name),
+    dropLeases: (database: Both): Promise<void> => endSqliteLeases(database, name),
 
     olderThan: async (queries: Queries, before: Date): Promise<string[]> => {
       const { rows } = await sql<{ _id: string }>`select "_id" from ${table}

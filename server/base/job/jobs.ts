@@ -1,14 +1,14 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { keepLease, leaseFrom } from '#server/base/db/lease.ts'
-import { within } from '#server/base/process/within.ts'
+import { leaseEndFrom, renewLeaseDuring } from '#server/base/db/lease.ts'
+import { waitAtMost } from '#server/base/process/within.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import type { Job, JobStore, NoteProgress, Phase } from './job-store.ts'
+import type { ImportJob, JobPhase, JobStore, SaveProgress } from './job-store.ts'
 
-export interface Doing {
-  readonly job: Job
+export interface JobStep {
+  readonly job: ImportJob
   readonly actor: Actor
-  readonly note: NoteProgress
+  readonly note: SaveProgress
   readonly signal: AbortSignal
   /** Must be called before requests to services. Throws if the job must be read later. */
   readonly beginRequests: () => void
@@ -24,12 +24,12 @@ interface Options {
   /** Maximum number of jobs read at once. All but one may wait for services. */
   readonly readers?: number
   /** Must change the state of the job. Throwing changes it to `failed`. */
-  readonly read: (doing: Doing) => Promise<void>
+  readonly read: (doing: JobStep) => Promise<void>
   /** Must stop early if the job is being undone. */
-  readonly save: (doing: Doing) => Promise<void>
-  readonly undo: (doing: Doing) => Promise<void>
+  readonly save: (doing: JobStep) => Promise<void>
+  readonly undo: (doing: JobStep) => Promise<void>
   /** Deletes the files of a job that will not be read again, and returns the reason for users. */
-  readonly interrupt: (job: Job) => Promise<string>
+  readonly interrupt: (job: ImportJob) => Promise<string>
   /** Deletes the files of a job whose reading was stopped. */
   readonly drop: (id: string) => Promise<void>
 }
@@ -49,7 +49,7 @@ export const createJobs = (options: Options) => {
   const { queries } = database
   const stopping = new AbortController()
   const { signal } = stopping
-  const working: Record<Phase, Promise<unknown>[]> = {
+  const working: Record<JobPhase, Promise<unknown>[]> = {
     reading: Array.from({ length: readers }, () => Promise.resolve()),
     saving: [Promise.resolve()],
   }
@@ -66,7 +66,7 @@ export const createJobs = (options: Options) => {
     requesting.add(id)
   }
 
-  const read = async (doing: Doing): Promise<void> => {
+  const read = async (doing: JobStep): Promise<void> => {
     const { _id, isBegun } = doing.job
     if (isBegun < mostReadings) {
       await store.change(queries, _id, { isBegun: isBegun + 1, reason: '' })
@@ -77,8 +77,8 @@ export const createJobs = (options: Options) => {
     await store.changeUnlessUndone(queries, _id, { state: 'failed', reason, ...counts })
   }
 
-  const doIt = async (job: Job, phase: Phase, ended: AbortSignal): Promise<void> => {
-    const doing: Doing = {
+  const doIt = async (job: ImportJob, phase: JobPhase, ended: AbortSignal): Promise<void> => {
+    const doing: JobStep = {
       job,
       actor: { accountId: job.accountId, name: job.actor },
       note: store.progressOf(job._id, now),
@@ -94,17 +94,17 @@ export const createJobs = (options: Options) => {
   const isEnded = async (id: string): Promise<boolean> =>
     (await store.read(queries, id)).state === 'undone'
 
-  const attempt = async (job: Job, phase: Phase): Promise<void> => {
+  const attempt = async (job: ImportJob, phase: JobPhase): Promise<void> => {
     const { _id } = job
     const ending = new AbortController()
     endings.set(_id, ending)
     const renew = async () => {
       if (phase === 'reading' && (await isEnded(_id))) return ending.abort()
-      await store.change(queries, _id, { leaseUntil: leaseFrom(now()) })
+      await store.change(queries, _id, { leaseUntil: leaseEndFrom(now()) })
     }
     let isReleased = false
     try {
-      await keepLease(renew, onError, () => doIt(job, phase, ending.signal))
+      await renewLeaseDuring(renew, onError, () => doIt(job, phase, ending.signal))
     } catch (error) {
       isReleased = signal.aborted || ending.signal.aborted || error instanceof PostponedError
       if (isReleased) return
@@ -124,7 +124,7 @@ export const createJobs = (options: Options) => {
     }
   }
 
-  const work = async (phase: Phase): Promise<void> => {
+  const work = async (phase: JobPhase): Promise<void> => {
     while (!signal.aborted) {
       const job = await store.claim(database, phase, now(), postponed)
       if (job === undefined) return
@@ -134,13 +134,13 @@ export const createJobs = (options: Options) => {
     }
   }
 
-  const append = (phase: Phase, next: () => Promise<unknown>): Promise<unknown> => {
+  const append = (phase: JobPhase, next: () => Promise<unknown>): Promise<unknown> => {
     working[phase] = working[phase].map((before) => before.then(next).catch(onError))
     return Promise.all(working[phase])
   }
 
   /** Runs after current work, which may just have missed the new job. */
-  const kick = (phase: Phase): Promise<unknown> => append(phase, () => work(phase))
+  const kick = (phase: JobPhase): Promise<unknown> => append(phase, () => work(phase))
 
   const wrongState = (why: string) => new ApiError('wrongState', why)
 
@@ -156,7 +156,7 @@ export const createJobs = (options: Options) => {
         if (!(await store.beginSaving(trx, id))) throw wrongState('This import cannot be saved now')
         await choose(trx)
       })
-      await within(kick('saving'), patienceMs)
+      await waitAtMost(kick('saving'), patienceMs)
     },
 
     /**
@@ -171,7 +171,7 @@ export const createJobs = (options: Options) => {
       }
       if (!(await store.beginUndoing(queries, id)))
         throw wrongState('There is nothing to take back')
-      await within(kick('saving'), patienceMs)
+      await waitAtMost(kick('saving'), patienceMs)
     },
 
     start: (): void => {

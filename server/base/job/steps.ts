@@ -1,25 +1,25 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { giveWay, startStep } from '#server/base/db/turns.ts'
+import { startBackgroundStep, yieldToRequests } from '#server/base/db/turns.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { type Write, write } from '#server/base/write/write.ts'
-import type { Job, JobStore, NoteProgress } from './job-store.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
+import type { ImportJob, JobStore, SaveProgress } from './job-store.ts'
 
-export interface Working {
+export interface JobContext {
   readonly database: Database
-  readonly job: Pick<Job, '_id' | 'done'>
+  readonly job: Pick<ImportJob, '_id' | 'done'>
   readonly actor: Actor
-  readonly note: NoteProgress
+  readonly note: SaveProgress
 }
 
-interface Saving<T> extends Working {
+interface Saving<T> extends JobContext {
   readonly store: JobStore
   countWaiting(queries: Queries): Promise<number>
   readWaiting(queries: Queries, after: number, limit: number): Promise<T[]>
   /** Called at the start of each transaction. */
   begin(queries: Queries): Promise<void>
-  save(tx: Write, entry: T): Promise<void>
+  save(tx: WriteTransaction, entry: T): Promise<void>
   /** Records why an entry was rejected. Other entries are saved. */
   fail(queries: Queries, entry: T, reason: string): Promise<void>
 }
@@ -34,8 +34,8 @@ const saveSome = <T>(
   entries: readonly T[],
   { done, total }: Progress,
 ): Promise<number> =>
-  write(saving.database, saving.actor, async (tx) => {
-    const isOver = startStep()
+  writeInTransaction(saving.database, saving.actor, async (tx) => {
+    const isOver = startBackgroundStep()
     // Locks the job before its entries like all other code, to avoid deadlocks.
     await saving.note(tx.queries, done, total)
     await saving.begin(tx.queries)
@@ -97,14 +97,14 @@ export const saveInSteps = async <T extends { readonly index: number }>(
     const saved = await saveStep(saving, entries, { done, total })
     done += saved
     after = entries[saved - 1]?.index ?? -1
-    await giveWay()
+    await yieldToRequests()
   }
 }
 
-interface Undoing<T, K> extends Working {
+interface Undoing<T, K> extends JobContext {
   readonly touched: readonly T[]
   /** Undoes one change. Returns its part of the report. */
-  takeBack(tx: Write, one: T): Promise<readonly K[]>
+  takeBack(tx: WriteTransaction, one: T): Promise<readonly K[]>
   readonly told: readonly K[]
   tell(queries: Queries, told: readonly K[]): Promise<void>
 }
@@ -116,10 +116,10 @@ export const undoInSteps = async <T, K>(
 ): Promise<void> => {
   const total = job.done + touched.length
   const told = [...undoing.told]
-  for (let at = 0; at < touched.length; await giveWay()) {
+  for (let at = 0; at < touched.length; await yieldToRequests()) {
     signal.throwIfAborted()
-    const step = await write(database, actor, async (tx) => {
-      const isOver = startStep()
+    const step = await writeInTransaction(database, actor, async (tx) => {
+      const isOver = startBackgroundStep()
       const news: K[] = []
       let next = at
       for (const one of touched.slice(at)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { layOut } from './layout.ts'
+import { renderMail } from './layout.ts'
 
 test('a URL is a link in HTML and unchanged in plain text', () => {
-  const { text, html } = layOut('Please', [
+  const { text, html } = renderMail('Please', [
     { text: 'Confirm here: https://salus.example/n?confirm=a1&b=2.' },
   ])
   expect(text).toBe('Confirm here: https://salus.example/n?confirm=a1&b=2.\n')
@@ -12,7 +12,7 @@ test('a URL is a link in HTML and unchanged in plain text', () => {
 })
 
 test('user input cannot become markup in a mail', () => {
-  const { subject, text, html } = layOut('A & <b>', [
+  const { subject, text, html } = renderMail('A & <b>', [
     { text: `<img src=x onerror="a('b')"> & more` },
     { code: '<b>' },
   ])

@@ -3,7 +3,7 @@ import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { Mail } from './mail.ts'
 
 /** A paragraph of a mail. Codes are printed large. */
-export type Block = { readonly text: string } | { readonly code: string }
+export type MailBlock = { readonly text: string } | { readonly code: string }
 
 /** Colours for dark mode. Mail clients without style sheets use the light ones or invert them. */
 const dark =
@@ -13,7 +13,7 @@ const dark =
  * Wraps the body of a mail in HTML with light and dark colours. Some mail clients show only the
  * body, others also the title.
  */
-export const mailHtml = (title: string, body: string, lang = 'en'): string => `<!doctype html>
+export const renderMailHtml = (title: string, body: string, lang = 'en'): string => `<!doctype html>
 <html ${langAttributes(lang)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
@@ -24,7 +24,7 @@ ${body}
 </body></html>
 `
 
-export const mailLink = (url: string, text: string, style = ''): string =>
+export const renderMailLink = (url: string, text: string, style = ''): string =>
   `<a href="${escapeHtml(url)}" style="color:#0b5d52${style && `;${style}`}">${escapeHtml(text)}</a>`
 
 const address = /(https?:\/\/\S*[^\s.,;:!?)])/
@@ -32,12 +32,12 @@ const address = /(https?:\/\/\S*[^\s.,;:!?)])/
 const linked = (text: string): string =>
   text
     .split(address)
-    .map((part, at) => (at % 2 === 1 ? mailLink(part, part) : escapeHtml(part)))
+    .map((part, at) => (at % 2 === 1 ? renderMailLink(part, part) : escapeHtml(part)))
     .join('')
 
-export const layOut = (
+export const renderMail = (
   subject: string,
-  blocks: readonly Block[],
+  blocks: readonly MailBlock[],
   lang = 'en',
 ): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const text = blocks
@@ -50,5 +50,5 @@ export const layOut = (
         : `<p style="margin:0 0 16px">${linked(block.text)}</p>`,
     )
     .join('\n')
-  return { subject, text: `${text}\n`, html: mailHtml(subject, html, lang) }
+  return { subject, text: `${text}\n`, html: renderMailHtml(subject, html, lang) }
 }

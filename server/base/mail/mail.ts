@@ -22,7 +22,7 @@ const addressOf = (from: string): string => /<([^<>]*)>$/.exec(from)?.[1] ?? fro
  * Converts a mail to the format of the mail library. The recipient is an object, because a string
  * could contain several.
  */
-export const addressed = ({ to, sender, headers = {}, ...mail }: Mail, from: string) => ({
+export const toTransportMail = ({ to, sender, headers = {}, ...mail }: Mail, from: string) => ({
   ...mail,
   // Prevents automatic replies (RFC 3834), except for newsletters, which have a list header.
   headers: 'list-id' in headers ? headers : { 'auto-submitted': 'auto-generated', ...headers },
@@ -30,7 +30,7 @@ export const addressed = ({ to, sender, headers = {}, ...mail }: Mail, from: str
   from: sender === undefined ? from : { name: sender, address: addressOf(from) },
 })
 
-export const inNameOf = (mailer: Mailer, readName: () => Promise<string>): Mailer => ({
+export const withSenderName = (mailer: Mailer, readName: () => Promise<string>): Mailer => ({
   ...mailer,
   send: async (mail) => mailer.send({ ...mail, sender: await readName() }),
 })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '#server/base/db/id.ts'
-import { addressed, type Mailer } from './mail.ts'
+import { type Mailer, toTransportMail } from './mail.ts'
 
 /**
  * Creates a mailer for installations without a mail server. Writes mails to a folder and shows
@@ -16,7 +16,7 @@ export const createOutboxMailer = (
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(addressed(mail, from))
+      const { message } = await transport.sendMail(toTransportMail(mail, from))
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${newId()}.eml`)
       await writeFile(path, message)

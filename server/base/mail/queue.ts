@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { addWork, createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import type { Mail, Mailer } from './mail.ts'
-import { createWorker, type Worker } from './worker.ts'
+import { type BackgroundWorker, createBackgroundWorker } from './worker.ts'
 
 const stored = z.object({
   to: z.string(),
@@ -14,9 +14,11 @@ const stored = z.object({
 
 const minute = 60_000
 /** Delays in milliseconds after each failure. After the last, the mail is given up. */
-export const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute)
+export const mailRetryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map(
+  (minutes) => minutes * minute,
+)
 
-export interface MailQueue extends Worker {
+export interface MailQueue extends BackgroundWorker {
   add(queries: Queries, mail: Mail): Promise<void>
 }
 
@@ -36,7 +38,7 @@ export const createMailQueue = (
       return true
     } catch (error) {
       onError(error)
-      await queue.retry(work, waits[work.tries - 1], error)
+      await queue.retry(work, mailRetryDelaysMs[work.tries - 1], error)
       return false
     }
   }
@@ -48,7 +50,7 @@ export const createMailQueue = (
   }
 
   return {
-    ...createWorker(work, onError),
+    ...createBackgroundWorker(work, onError),
     add: (queries, mail) =>
       addWork(queries, { kind, createdAt: now().toISOString(), data: JSON.stringify(mail) }),
   }

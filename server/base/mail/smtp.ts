@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { withinTime } from '#server/base/process/time-limit.ts'
-import { addressed, type Mailer } from './mail.ts'
+import { type Mailer, toTransportMail } from './mail.ts'
 
 export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000): Mailer => {
   // After the timeout the connection closes, so that the mail is not sent later.
@@ -17,7 +17,7 @@ export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000)
   return {
     send: (mail) =>
       withinTime(patienceMs, 'The mail server did not answer in time', async () => {
-        await transport.sendMail(addressed(mail, from))
+        await transport.sendMail(toTransportMail(mail, from))
       }),
     reach: () =>
       withinTime(patienceMs, 'The mail server did not answer in time', async () => {

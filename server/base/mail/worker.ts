@@ -1,6 +1,6 @@
 const minute = 60_000
 
-export interface Worker {
+export interface BackgroundWorker {
   /** Runs due work. Returns the number of completed items. */
   flush(): Promise<number>
   kick(): void
@@ -9,10 +9,10 @@ export interface Worker {
 }
 
 /** Creates a worker that never runs `work` concurrently. Stops early if requested. */
-export const createWorker = (
+export const createBackgroundWorker = (
   work: (isStopping: () => boolean) => Promise<number>,
   onError: (error: unknown) => void,
-): Worker => {
+): BackgroundWorker => {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<unknown> = Promise.resolve()
   let isStopping = false

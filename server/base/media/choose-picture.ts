@@ -1,13 +1,13 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { SafePicture } from './images.ts'
 import type { Media } from './media-service.ts'
 
 /** Chooses the image URL of an entry within the transaction. */
-export type ChoosePicture = (write: Write, current: string) => Promise<string>
+export type ChoosePicture = (write: WriteTransaction, current: string) => Promise<string>
 
-export const addressesOf = (pictures: readonly SafePicture[]): string[] =>
+export const pictureUrlsOf = (pictures: readonly SafePicture[]): string[] =>
   pictures.map(({ name }) => mediaFileUrl(name))
 
 /** Returns the choice for a submitted image field: the new file, none, or the current image. */

@@ -4,17 +4,17 @@ import { newId } from '#server/base/db/id.ts'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import type { ByteRange } from './byte-range.ts'
 import {
-  incomingPrefix,
-  type Storage,
+  incompleteFilePrefix,
+  type MediaStorage,
   type StoredFile,
-  storageAway,
-  storageFailed,
+  storageReadError,
+  storageWriteError,
 } from './storage.ts'
 
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw storageAway(error)
+    throw storageReadError(error)
   })
 
 const syncFolder = async (folder: string): Promise<void> => {
@@ -39,8 +39,8 @@ const readPart = async (path: string, { start, end }: ByteRange) => {
 }
 
 /** Stores images in a folder. Writes are atomic and durable. */
-export const createDiskStorage = (folder: string): Storage => {
-  const incoming = join(folder, incomingPrefix)
+export const createDiskStorage = (folder: string): MediaStorage => {
+  const incoming = join(folder, incompleteFilePrefix)
 
   const fileAt = async (name: string): Promise<StoredFile[]> => {
     const found = await ifThere(stat(join(folder, name)))
@@ -64,7 +64,7 @@ export const createDiskStorage = (folder: string): Storage => {
         await syncFolder(folder)
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined)
-        throw storageFailed(error)
+        throw storageWriteError(error)
       }
     },
     get: async (name, part) => {

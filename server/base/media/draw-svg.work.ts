@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Work } from '#server/base/confine/confine.ts'
+import type { ConfinedTask } from '#server/base/confine/confine.ts'
 
 // This process only renders SVGs, one at a time.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -9,7 +9,7 @@ sharp.concurrency(1)
 const side = 1024
 const maxDensity = 2400
 
-export const work: Work<string, Uint8Array, never> = async (text) => {
+export const work: ConfinedTask<string, Uint8Array, never> = async (text) => {
   const bytes = Buffer.from(text)
   const { width = 1, height = 1 } = await sharp(bytes).metadata()
   const density = Math.min(maxDensity, Math.max(1, (72 * side) / Math.max(width, height)))

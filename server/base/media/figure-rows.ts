@@ -4,7 +4,8 @@ import { planes } from '#contract/figure/volume-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { SafePicture } from './images.ts'
 
-export const stillName = (name: string): string => `${parseFigureFileName(name)?.stem ?? ''}.webp`
+export const posterNameOf = (name: string): string =>
+  `${parseFigureFileName(name)?.stem ?? ''}.webp`
 
 const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
   for (const { name } of files) {
@@ -41,13 +42,13 @@ const hashShown = async (files: readonly SafePicture[], content: string): Promis
   return hashOf(Buffer.from(hashes.join()))
 }
 
-type FigureRow = Awaited<ReturnType<typeof describeFigure>>
+type FigureRow = Awaited<ReturnType<typeof buildFigureRow>>
 
 /**
  * Builds the database row of a figure from its files. Returns null if they are not those of a
  * figure.
  */
-export const describeFigure = async (name: string, files: readonly SafePicture[], content = '') => {
+export const buildFigureRow = async (name: string, files: readonly SafePicture[], content = '') => {
   const kind = kindOf(files)
   return kind
     ? { name, kind, content, shown: await hashShown(files, content), replacedBy: '' }
@@ -55,7 +56,7 @@ export const describeFigure = async (name: string, files: readonly SafePicture[]
 }
 
 /** Stores a figure row. With `isUploaded`, a replaced figure is served again. */
-export const keepFigureRow = async (
+export const storeFigureRow = async (
   queries: Queries,
   row: FigureRow,
   isUploaded: boolean,
@@ -70,7 +71,7 @@ export const keepFigureRow = async (
     .execute()
 }
 
-export const isReplaced = async (queries: Queries, name: string): Promise<boolean> => {
+export const isFigureReplaced = async (queries: Queries, name: string): Promise<boolean> => {
   const row = await queries
     .selectFrom('figure')
     .select('name')
@@ -80,7 +81,7 @@ export const isReplaced = async (queries: Queries, name: string): Promise<boolea
   return row !== undefined
 }
 
-export const markReplaced = async (
+export const markFigureReplaced = async (
   queries: Queries,
   { replacedBy, ...figure }: { name: string; kind: FigureKind; replacedBy: string },
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 /** A box of an MP4 file. `body` is the offset of its content. */
-export interface Box {
+export interface Mp4Box {
   readonly name: string
   readonly start: number
   readonly body: number
@@ -7,14 +7,14 @@ export interface Box {
 }
 
 /** Limits the time for malicious files. */
-export const mostPieces = 100_000
+export const maxVideoParts = 100_000
 
 const latin = new TextDecoder('latin1')
 
 /** Parses the boxes in a part of an MP4 file. Returns null if they do not fill it exactly. */
-export const boxesIn = (bytes: Uint8Array, from = 0, to = bytes.length): Box[] | null => {
+export const mp4BoxesIn = (bytes: Uint8Array, from = 0, to = bytes.length): Mp4Box[] | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const boxes: Box[] = []
+  const boxes: Mp4Box[] = []
   let start = from
   while (start + 8 <= to) {
     const short = view.getUint32(start)
@@ -22,7 +22,7 @@ export const boxesIn = (bytes: Uint8Array, from = 0, to = bytes.length): Box[] |
     const size = isLong ? Number(view.getBigUint64(start + 8)) : short || to - start
     const body = start + (isLong ? 16 : 8)
     const end = start + size
-    if (end < body || end > to || boxes.length === mostPieces) return null
+    if (end < body || end > to || boxes.length === maxVideoParts) return null
     boxes.push({ name: latin.decode(bytes.subarray(start + 4, start + 8)), start, body, end })
     start = end
   }

@@ -1,6 +1,6 @@
 import type { VideoFormat } from '#contract/media/film.ts'
-import { type Box, boxesIn, mostPieces } from './film-boxes.ts'
-import { tellingTracks } from './film-tracks.ts'
+import { type Mp4Box, maxVideoParts, mp4BoxesIn } from './film-boxes.ts'
+import { metadataTracksOf } from './film-tracks.ts'
 
 /** MP4 boxes with metadata such as location, time and camera, and the boxes that contain them. */
 const telling = new Set(['udta', 'meta', 'uuid'])
@@ -8,13 +8,13 @@ const holders = ['moov', 'trak']
 const emptyBox = new TextEncoder().encode('free')
 
 /** Overwrites a box without moving others, because the file refers to data by offset. */
-const empty = (bytes: Uint8Array, { start, body, end }: Box): void => {
+const empty = (bytes: Uint8Array, { start, body, end }: Mp4Box): void => {
   bytes.set(emptyBox, start + 4)
   bytes.fill(0, body, end)
 }
 
 const emptyTracks = (bytes: Uint8Array): void => {
-  for (const { track, pieces } of tellingTracks(bytes)) {
+  for (const { track, pieces } of metadataTracksOf(bytes)) {
     for (const { start, end } of pieces) bytes.fill(0, start, end)
     empty(bytes, track)
   }
@@ -26,7 +26,7 @@ const emptyBoxes = (
   from = 0,
   to = bytes.length,
 ): void => {
-  for (const box of boxesIn(bytes, from, to) ?? []) {
+  for (const box of mp4BoxesIn(bytes, from, to) ?? []) {
     if (box.name === holder) emptyBoxes(bytes, deeper, box.body, box.end)
     if (telling.has(box.name)) empty(bytes, box)
   }
@@ -76,7 +76,7 @@ const emptyElement = (bytes: Uint8Array, start: number, end: number): void => {
 
 const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = true): void => {
   let at = from
-  for (let count = 0; at < to && count < mostPieces; count++) {
+  for (let count = 0; at < to && count < maxVideoParts; count++) {
     const element = elementAt(bytes, at, to)
     if (element === null) return
     const { id, body, end } = element
@@ -87,7 +87,7 @@ const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = tr
 }
 
 /** Returns a copy of a video without metadata such as location and camera. */
-export const withoutMetadata = (film: Uint8Array, format: VideoFormat): Uint8Array<ArrayBuffer> => {
+export const withoutVideoMetadata = (film: Uint8Array, format: VideoFormat,): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(film)
   if (format === 'mp4') {
     emptyTracks(bytes)

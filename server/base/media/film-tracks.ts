@@ -1,4 +1,4 @@
-import { type Box, boxesIn, mostPieces } from './film-boxes.ts'
+import { type Mp4Box, maxVideoParts, mp4BoxesIn } from './film-boxes.ts'
 
 /** Handler types of video and audio. Cameras and drones store locations in other tracks. */
 const shown = new Set(['vide', 'auxv', 'soun'])
@@ -16,24 +16,29 @@ interface Piece {
 
 const find = (
   bytes: Uint8Array,
-  { body, end }: Box,
+  { body, end }: Mp4Box,
   [name, ...deeper]: readonly string[],
-): Box | undefined => {
-  const found = boxesIn(bytes, body, end)?.find((box) => box.name === name)
+): Mp4Box | undefined => {
+  const found = mp4BoxesIn(bytes, body, end)?.find((box) => box.name === name)
   return found && deeper.length > 0 ? find(bytes, found, deeper) : found
 }
 
 /** Reads the numbers of a table in a box: `width` bytes each, after `head` bytes. */
-const tableIn = (bytes: Uint8Array, box: Box | undefined, head: number, width: 4 | 8): number[] => {
+const tableIn = (
+  bytes: Uint8Array,
+  box: Mp4Box | undefined,
+  head: number,
+  width: 4 | 8,
+): number[] => {
   if (box === undefined || box.body + head > box.end) return []
   const view = new DataView(bytes.buffer, bytes.byteOffset + box.body + head)
-  const count = Math.min(Math.floor((box.end - box.body - head) / width), mostPieces)
+  const count = Math.min(Math.floor((box.end - box.body - head) / width), maxVideoParts)
   return Array.from({ length: count }, (_, n) =>
     width === 4 ? view.getUint32(n * width) : Number(view.getBigUint64(n * width)),
   )
 }
 
-const piecesOf = (bytes: Uint8Array, track: Box): Piece[] => {
+const piecesOf = (bytes: Uint8Array, track: Mp4Box): Piece[] => {
   const table = (name: string) => find(bytes, track, ['mdia', 'minf', 'stbl', name])
   const starts = [...tableIn(bytes, table('stco'), 8, 4), ...tableIn(bytes, table('co64'), 8, 8)]
   const [common = 0, count = 0, ...sizes] = tableIn(bytes, table('stsz'), 4, 4)
@@ -52,12 +57,12 @@ const piecesOf = (bytes: Uint8Array, track: Box): Piece[] => {
   })
 }
 
-const kindOf = (bytes: Uint8Array, track: Box): string => {
+const kindOf = (bytes: Uint8Array, track: Mp4Box): string => {
   const handler = find(bytes, track, ['mdia', 'hdlr'])
   return handler ? latin.decode(bytes.subarray(handler.body + 8, handler.body + 12)) : ''
 }
 
-const readTelling = (bytes: Uint8Array, track: Box): { track: Box; pieces: Piece[] }[] => {
+const readTelling = (bytes: Uint8Array, track: Mp4Box): { track: Mp4Box; pieces: Piece[] }[] => {
   const kind = kindOf(bytes, track)
   if (shown.has(kind)) return []
   const pieces = piecesOf(bytes, track)
@@ -71,12 +76,12 @@ const readTelling = (bytes: Uint8Array, track: Box): { track: Box; pieces: Piece
  * Finds the metadata tracks of an MP4 file. Fragmented files have them elsewhere and are not
  * supported.
  */
-export const tellingTracks = (bytes: Uint8Array) => {
-  const boxes = boxesIn(bytes) ?? []
+export const metadataTracksOf = (bytes: Uint8Array) => {
+  const boxes = mp4BoxesIn(bytes) ?? []
   if (boxes.some(({ name }) => name === 'moof')) return []
   return boxes
     .filter(({ name }) => name === 'moov')
-    .flatMap(({ body, end }) => boxesIn(bytes, body, end) ?? [])
+    .flatMap(({ body, end }) => mp4BoxesIn(bytes, body, end) ?? [])
     .filter(({ name }) => name === 'trak')
     .slice(0, mostTracks)
     .flatMap((track) => readTelling(bytes, track))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { VideoFormat } from '#contract/media/film.ts'
-import { boxesIn } from './film-boxes.ts'
-import { withoutMetadata } from './film-metadata.ts'
+import { mp4BoxesIn } from './film-boxes.ts'
+import { withoutVideoMetadata } from './film-metadata.ts'
 import type { SafePicture } from './images.ts'
 
 const notAFilm = () => {
@@ -16,7 +16,7 @@ const textAt = (bytes: Uint8Array, start: number, length: number): string =>
 
 // Rejects QuickTime, which cameras of one manufacturer write and few browsers play.
 const isMp4 = (bytes: Uint8Array): boolean => {
-  const boxes = boxesIn(bytes)?.map(({ name }) => name)
+  const boxes = mp4BoxesIn(bytes)?.map(({ name }) => name)
   if (boxes?.[0] !== 'ftyp' || textAt(bytes, 8, 4) === 'qt  ') return false
   return boxes.includes('moov') && (boxes.includes('mdat') || boxes.includes('moof'))
 }
@@ -36,7 +36,7 @@ const formatOf = (bytes: Uint8Array): VideoFormat | null => {
 }
 
 /** Returns the storage name of a video, or null if the bytes are not a supported video. */
-export const filmNameOf = (bytes: Uint8Array): string | null => {
+export const videoNameOf = (bytes: Uint8Array): string | null => {
   const format = formatOf(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return format && `${hash}-${bytes.length}.${format}`
@@ -46,12 +46,12 @@ export const filmNameOf = (bytes: Uint8Array): string | null => {
  * Reads an uploaded video and removes its metadata. Throws 415 if it is not a video, whatever its
  * declared type.
  */
-export const readFilm = async (file: File): Promise<SafePicture> => {
+export const readVideo = async (file: File): Promise<SafePicture> => {
   const sent = new Uint8Array(await file.arrayBuffer())
   const format = formatOf(sent)
   if (format === null) throw notAFilm()
-  const bytes = withoutMetadata(sent, format)
-  const name = filmNameOf(bytes)
+  const bytes = withoutVideoMetadata(sent, format)
+  const name = videoNameOf(bytes)
   if (name === null) throw notAFilm()
   return { name, bytes }
 }

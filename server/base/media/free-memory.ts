@@ -9,4 +9,4 @@ setFlagsFromString('--no-expose-gc')
  * Runs garbage collection (about 40 ms). V8 does not count file buffers, which are outside its
  * heap, and would let those of many uploads accumulate.
  */
-export const freeMemory = (): void => collect()
+export const collectGarbage = (): void => collect()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { PictureFormat } from '#contract/media/picture-facts.ts'
 import { createQueue } from '#server/base/process/queue.ts'
-import { freeMemory } from './free-memory.ts'
-import { loadSharp, type OpenPicture } from './sharp.ts'
+import { collectGarbage } from './free-memory.ts'
+import { loadSharp, type OpenImage } from './sharp.ts'
 
 const maxPixels = 40_000_000
 const maxSide = 2_560
@@ -25,7 +25,7 @@ const notAPicture = () =>
 const tooLarge = () =>
   new ApiError('tooLarge', 'The picture has too many pixels: at most 40 megapixels')
 
-const open = (sharp: OpenPicture, bytes: Uint8Array) =>
+const open = (sharp: OpenImage, bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
     seconds: maxSeconds,
   })
@@ -36,7 +36,7 @@ export interface SafePicture {
   readonly bytes: Uint8Array
 }
 
-const checkHeader = async (sharp: OpenPicture, bytes: Uint8Array): Promise<void> => {
+const checkHeader = async (sharp: OpenImage, bytes: Uint8Array): Promise<void> => {
   const { format, compression, width, height } = await open(sharp, bytes).metadata()
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAPicture()
   if (width * height > maxPixels) throw tooLarge()
@@ -44,7 +44,7 @@ const checkHeader = async (sharp: OpenPicture, bytes: Uint8Array): Promise<void>
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-const remake = async (sharp: OpenPicture, bytes: Uint8Array): Promise<SafePicture> => {
+const remake = async (sharp: OpenImage, bytes: Uint8Array): Promise<SafePicture> => {
   await checkHeader(sharp, bytes)
   const { data, info } = await open(sharp, bytes)
     .rotate()
@@ -63,7 +63,7 @@ const remake = async (sharp: OpenPicture, bytes: Uint8Array): Promise<SafePictur
   return { name: `${hash}-${info.width}x${info.height}-${color}.webp`, bytes: data }
 }
 
-export const refusalOfPicture = (error: unknown): unknown => {
+export const toPictureError = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   // A timeout is caused by a busy machine, not by the image.
   if (/^timeout/i.test(error.message)) {
@@ -82,10 +82,10 @@ export const readPicture = (file: File): Promise<SafePicture> =>
     try {
       return await remake(sharp, bytes)
     } catch (error) {
-      throw refusalOfPicture(error)
+      throw toPictureError(error)
     } finally {
       bytes.buffer.transfer(0)
-      if (file.size > largeFile) freeMemory()
+      if (file.size > largeFile) collectGarbage()
     }
   })
 
@@ -102,7 +102,7 @@ const resize = async (
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-export const makeVariant: typeof resize = (...wish) => variants.run(() => resize(...wish))
+export const resizePicture: typeof resize = (...wish) => variants.run(() => resize(...wish))
 
 /** Renders a square icon with an optional background. `margin` is a fraction of the side. */
 export const makeIcon = (
@@ -122,5 +122,5 @@ export const makeIcon = (
   })
 
 /** Resizes an image with low priority, after all waiting uploads. */
-export const makeVariantInBackground: typeof resize = (...wish) =>
+export const resizePictureInBackground: typeof resize = (...wish) =>
   uploads.run(() => resize(...wish))

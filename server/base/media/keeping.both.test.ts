@@ -5,7 +5,7 @@ import {
   pictureUrlsIn,
   variantUrl,
 } from '#contract/media/picture-facts.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { openAllConnections } from '#server/tools/testing/app/at-once.ts'
 import { days, hours } from '#server/tools/testing/app/clock.ts'
@@ -235,7 +235,7 @@ test('concurrent holds of the same images in any order cause no deadlock', async
   await openAllConnections(app)
   let attempts = 0
   const keep = (n: number) =>
-    write(database, { accountId: null, name: 'Test' }, async (tx) => {
+    writeInTransaction(database, { accountId: null, name: 'Test' }, async (tx) => {
       attempts++
       const content = n % 2 ? `${one} ${two}` : `${two} ${one}`
       return sections.add(tx, { postId, subSectionContent: content })

@@ -3,25 +3,25 @@ import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { mediaFileName } from '#contract/media/film.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { readValue, storeValue } from '#server/base/db/installation.ts'
+import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
 import { holdPictures, lockPictures } from '#server/base/db/picture-hold.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { ByteRange } from './byte-range.ts'
-import { describeFigure, isReplaced, keepFigureRow, stillName } from './figure-rows.ts'
+import { buildFigureRow, isFigureReplaced, posterNameOf, storeFigureRow } from './figure-rows.ts'
 import { createFileLock } from './file-lock.ts'
-import { readFilm } from './films.ts'
+import { readVideo } from './films.ts'
 import { readPicture, type SafePicture } from './images.ts'
-import { usedUrls } from './picture-references.ts'
-import { createServing } from './serving.ts'
-import { incomingPrefix, type Storage, sharePrefix } from './storage.ts'
-import { createWidths, type Widths } from './widths.ts'
+import { findUsedPictureUrls } from './picture-references.ts'
+import { createFileServer } from './serving.ts'
+import { incompleteFilePrefix, type MediaStorage, socialImagePrefix } from './storage.ts'
+import { createVariantMaker, type VariantMaker } from './widths.ts'
 
 /**
  * Stores images and videos. They are deleted when no entry or hold refers to them. Transactions of
  * `write` claim the images that entries name.
  */
 export interface Media {
-  readonly widths: Pick<Widths, 'start' | 'stop'>
+  readonly widths: Pick<VariantMaker, 'start' | 'stop'>
   read(files: readonly File[], field?: string): Promise<SafePicture[]>
   store(picture: SafePicture): Promise<void>
   storeForText(file: File): Promise<string>
@@ -38,7 +38,7 @@ export interface Media {
   removeReplaced(name: string): Promise<void>
   storeFilm(file: File): Promise<string>
   /** Keeps an image for the row being written. Returns false if it was deleted. */
-  revive(write: Write, url: string): Promise<boolean>
+  revive(write: WriteTransaction, url: string): Promise<boolean>
   removeUnused(urls: readonly string[]): Promise<void>
   /** Returns a file, or null if there is none. Creates missing image variants. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -71,12 +71,12 @@ const settleAll = async (works: readonly Promise<void>[]): Promise<void> => {
 
 export const createMedia = (
   database: Database,
-  storage: Storage,
+  storage: MediaStorage,
   now: () => Date = () => new Date(),
 ): Media => {
   const { queries } = database
   const withLock = createFileLock(database)
-  const serve = createServing(storage, database.onError)
+  const serve = createFileServer(storage, database.onError)
 
   const isKnown = async (name: string): Promise<boolean> => {
     const row = queries.selectFrom('media').select('name').where('name', '=', name)
@@ -89,7 +89,7 @@ export const createMedia = (
   }
   const knownStems = async () => new Set((await knownNames()).map(stemOf))
 
-  const widths = createWidths({
+  const widths = createVariantMaker({
     storage,
     knownNames,
     onError: database.onError,
@@ -106,9 +106,9 @@ export const createMedia = (
     { files = [], content }: { files?: readonly SafePicture[]; content?: string | undefined } = {},
   ): Promise<void> => {
     const isUploaded = content !== undefined
-    const row = await describeFigure(name, files, content)
+    const row = await buildFigureRow(name, files, content)
     await withLock(lockOf(name), async () => {
-      const isGone = row !== null && (await isReplaced(queries, name))
+      const isGone = row !== null && (await isFigureReplaced(queries, name))
       if ((isGone && isUploaded) || !(await isKnown(name))) {
         if (!isGone || isUploaded)
           for (const file of files) await storage.put(file.name, file.bytes)
@@ -120,7 +120,7 @@ export const createMedia = (
           .values({ name, createdAt: now().toISOString() })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .execute()
-        await keepFigureRow(trx, row, isUploaded)
+        await storeFigureRow(trx, row, isUploaded)
         const until = new Date(now().getTime() + holdMs)
         await holdPictures(trx, [mediaFileUrl(name)], { until })
       })
@@ -129,7 +129,7 @@ export const createMedia = (
   }
 
   const isFileReplaced = async (name: string): Promise<boolean> =>
-    parseFigureFileName(name) !== null && (await isReplaced(queries, stillName(name)))
+    parseFigureFileName(name) !== null && (await isFigureReplaced(queries, posterNameOf(name)))
 
   const figureFilesOf = async (name: string): Promise<string[]> =>
     (await storage.list(`${stemOf(name)}.`))
@@ -139,7 +139,7 @@ export const createMedia = (
   const removeReplaced = (name: string): Promise<void> =>
     withLock(lockOf(name), async () => {
       // The figure may have been uploaded again since.
-      if (!(await isReplaced(queries, name))) return
+      if (!(await isFigureReplaced(queries, name))) return
       for (const file of await figureFilesOf(name)) await storage.delete(file)
     })
 
@@ -149,17 +149,17 @@ export const createMedia = (
       const bytes = parseFigureFileName(file)?.ending === 'nii.gz' ? null : await storage.get(file)
       if (bytes) files.push({ name: file, bytes })
     }
-    await keepFigureRow(queries, await describeFigure(name, files), false)
+    await storeFigureRow(queries, await buildFigureRow(name, files), false)
   }
 
   const describeEarlierFigures = async (): Promise<void> => {
-    if ((await readValue(queries, figuresDescribed)) !== undefined) return
+    if ((await readInstallationValue(queries, figuresDescribed)) !== undefined) return
     const known = new Set(await knownNames())
     for (const { name } of await storage.list('')) {
       const isFacts = parseFigureFileName(name)?.bytes === null
-      if (isFacts && known.has(stillName(name))) await describeStored(stillName(name))
+      if (isFacts && known.has(posterNameOf(name))) await describeStored(posterNameOf(name))
     }
-    await storeValue(queries, figuresDescribed, now().toISOString())
+    await storeInstallationValue(queries, figuresDescribed, now().toISOString())
   }
 
   /**
@@ -170,7 +170,7 @@ export const createMedia = (
       const url = mediaFileUrl(name)
       const isUnused = await queries.transaction().execute(async (trx) => {
         await lockPictures(database, trx, [url])
-        if ((await usedUrls(trx, [url])).size > 0) return false
+        if ((await findUsedPictureUrls(trx, [url])).size > 0) return false
         await trx.deleteFrom('media').where('name', '=', name).execute()
         await trx
           .deleteFrom('figure')
@@ -184,7 +184,7 @@ export const createMedia = (
     })
 
   const removeUnused = async (urls: readonly string[]): Promise<void> => {
-    const used = await usedUrls(queries, urls)
+    const used = await findUsedPictureUrls(queries, urls)
     for (const url of urls) {
       const name = used.has(url) ? null : mediaFileName(url)
       if (name !== null) await removeIfUnused(name).catch(database.onError)
@@ -228,7 +228,7 @@ export const createMedia = (
     removeReplaced,
 
     storeFilm: async (file) => {
-      const film = await readFilm(file)
+      const film = await readVideo(file)
       await store(film, aWeek)
       return mediaFileUrl(film.name)
     },
@@ -243,7 +243,7 @@ export const createMedia = (
       (await isFileReplaced(name)) ? null : storage.get(name, part),
 
     filesOf: async (name) => {
-      const isGone = await isReplaced(queries, lockOf(name))
+      const isGone = await isFigureReplaced(queries, lockOf(name))
       return (await storage.list(`${stemOf(name)}.`))
         .map((file) => file.name)
         .filter((file) => !isGone || !parseFigureFileName(file))
@@ -264,9 +264,9 @@ export const createMedia = (
       const lost = (await storage.list('')).filter(
         ({ name, modifiedAt }) =>
           !known.has(stemOf(name)) &&
-          !name.startsWith(sharePrefix) &&
+          !name.startsWith(socialImagePrefix) &&
           // Other folders hold backups or foreign files.
-          (!name.includes('/') || name.startsWith(incomingPrefix)) &&
+          (!name.includes('/') || name.startsWith(incompleteFilePrefix)) &&
           modifiedAt.getTime() <= at.getTime() - anHour,
       )
       for (const { name } of lost) await removeIfLost(name)

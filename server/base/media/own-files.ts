@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { parseVideoName } from '#contract/media/film.ts'
 import { mediaFileUrl, parsePictureUrl } from '#contract/media/picture-facts.ts'
-import { filmNameOf } from './films.ts'
+import { videoNameOf } from './films.ts'
 import { loadSharp } from './sharp.ts'
 
 const hashOf = (bytes: Uint8Array): string =>
@@ -38,18 +38,18 @@ const isPictureNamed = async (name: string, bytes: Buffer): Promise<boolean> => 
 }
 
 /** Whether Salus encoded this image, according to its name, so that it needs no new encoding. */
-export const isOwnPicture = async (name: string, bytes: Buffer): Promise<boolean> =>
+export const isEncodedBySalus = async (name: string, bytes: Buffer): Promise<boolean> =>
   name.startsWith(hashOf(bytes)) && (await isPictureNamed(name, bytes))
 
 /** Whether Salus stored this video, according to its name. */
-export const isOwnFilm = (name: string, bytes: Buffer): boolean =>
-  parseVideoName(name)?.bytes === bytes.length && filmNameOf(bytes) === name
+export const isStoredVideo = (name: string, bytes: Buffer): boolean =>
+  parseVideoName(name)?.bytes === bytes.length && videoNameOf(bytes) === name
 
 /** Whether a file belongs to the figure with this stem and has the length in its name. */
-export const isOwnFigureFile = (name: string, stem: string, bytes: Buffer): boolean => {
+export const isFileOfFigure = (name: string, stem: string, bytes: Buffer): boolean => {
   const file = parseFigureFileName(name)
   return file?.stem === stem && (file.bytes ?? bytes.length) === bytes.length
 }
 
 /** Poster names contain the hash of the scan instead of that of the image. */
-export const isOwnStill = isPictureNamed
+export const isFigurePoster = isPictureNamed

@@ -8,14 +8,14 @@ import { type Column, markdownColumns, pictureColumns } from '#server/base/defin
 const chunkSize = 500
 
 /** Texts outside entries: drafts, and forms of new entries. */
-export const waitingTexts: readonly Column[] = [
+export const unpublishedTextColumns: readonly Column[] = [
   { table: 'draft', column: 'fields' },
   { table: 'unfinished', column: 'values' },
 ]
 
-const texts: readonly Column[] = [...markdownColumns, ...waitingTexts]
+const texts: readonly Column[] = [...markdownColumns, ...unpublishedTextColumns]
 
-export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {
+export const findUsedPictureUrls = async (queries: Queries, urls: readonly string[],): Promise<Set<string>> => {
   const used = new Set<string>()
   for (let start = 0; start < urls.length; start += chunkSize) {
     for (const { url } of await usedAmong(queries, urls.slice(start, start + chunkSize)))

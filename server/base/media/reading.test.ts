@@ -11,7 +11,7 @@ import {
 } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendForm } from '#server/tools/testing/http/send-form.ts'
-import { refusalOfPicture } from './images.ts'
+import { toPictureError } from './images.ts'
 
 const site = shareSite()
 const upload = async (pic: File) => (await site().admin.logo.addLogo({ link: '/', pic })).data.logo
@@ -195,7 +195,7 @@ test.for([
 })
 
 test('an image that a busy machine did not finish is not reported as invalid', () => {
-  expect(refusalOfPicture(new Error('timeout: 42% complete'))).toMatchObject({
+  expect(toPictureError(new Error('timeout: 42% complete'))).toMatchObject({
     status: 503,
     retryAfter: 10,
   })

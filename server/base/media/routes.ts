@@ -3,7 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { parseVideoName } from '#contract/media/film.ts'
 import { parsePictureFileName } from '#contract/media/picture-facts.ts'
-import { isKnown } from '#server/base/cache/etag.ts'
+import { matchesEtag } from '#server/base/cache/etag.ts'
 import { readRange } from './byte-range.ts'
 import type { Media } from './media-service.ts'
 
@@ -79,7 +79,7 @@ export const mountMedia = (app: FastifyInstance, media: Media): void => {
     const etag = `"${name}"`
     if (file === null && kept === null) throw notThere()
     if (await media.isReplaced(name)) throw notThere()
-    const isTheirs = isKnown(request.headers['if-none-match'], etag)
+    const isTheirs = matchesEtag(request.headers['if-none-match'], etag)
     if (isTheirs)
       return reply
         .code(304)

@@ -1,6 +1,11 @@
 import { AwsClient } from 'aws4fetch'
 import { TimeLimitError, withinTime } from '#server/base/process/time-limit.ts'
-import { type Storage, type StoredFile, storageAway, storageFailed } from './storage.ts'
+import {
+  type MediaStorage,
+  type StoredFile,
+  storageReadError,
+  storageWriteError,
+} from './storage.ts'
 
 export interface S3Options {
   readonly bucket: string
@@ -27,7 +32,7 @@ interface Answer {
 
 const textOf = ({ body }: Answer): string => new TextDecoder().decode(body)
 
-export interface S3Times {
+export interface S3Timeouts {
   readonly limitMs?: number
   /** Time without requests after a timeout. */
   readonly restMs?: number
@@ -35,8 +40,8 @@ export interface S3Times {
 
 export const createS3Storage = (
   { bucket, endpoint, region, ...keys }: S3Options,
-  { limitMs = 20_000, restMs = 10_000 }: S3Times = {},
-): Storage => {
+  { limitMs = 20_000, restMs = 10_000 }: S3Timeouts = {},
+): MediaStorage => {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   let answeredAt = 0
@@ -69,7 +74,7 @@ export const createS3Storage = (
     init: RequestInit,
     fine: readonly number[] = [],
   ): Promise<Answer> => {
-    const failed = init.method === 'PUT' ? storageFailed : storageAway
+    const failed = init.method === 'PUT' ? storageWriteError : storageReadError
     const answer = await fetchWhole(path, init).catch((cause: unknown) => {
       throw failed(cause)
     })

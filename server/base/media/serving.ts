@@ -1,6 +1,6 @@
 import { parsePictureFileName } from '#contract/media/picture-facts.ts'
-import { makeVariant } from './images.ts'
-import type { Storage } from './storage.ts'
+import { resizePicture } from './images.ts'
+import type { MediaStorage } from './storage.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -8,8 +8,8 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Creates a function that returns files and creates missing image variants. Concurrent requests
  * share the work.
  */
-export const createServing = (
-  storage: Pick<Storage, 'get' | 'put'>,
+export const createFileServer = (
+  storage: Pick<MediaStorage, 'get' | 'put'>,
   onError: (error: unknown) => void,
 ): ((name: string) => Promise<Bytes | null>) => {
   const making = new Map<string, Promise<Bytes | null>>()
@@ -19,7 +19,7 @@ export const createServing = (
     if (file === null || file.width === null) return null
     const original = await storage.get(file.picture)
     if (original === null) return null
-    const bytes = await makeVariant(original, file.width, file.format)
+    const bytes = await resizePicture(original, file.width, file.format)
     // If the storage is full, the next request creates the variant again.
     await storage.put(name, bytes).catch(onError)
     return new Uint8Array(bytes)

@@ -1,8 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
-export type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp
+export type OpenImage = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
-const load = async (): Promise<OpenPicture> => {
+const load = async (): Promise<OpenImage> => {
   const { default: sharp } = await import('sharp')
   // Only formats that browsers upload reach a decoder.
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,6 +22,6 @@ const load = async (): Promise<OpenPicture> => {
   return sharp
 }
 
-let loaded: Promise<OpenPicture> | undefined
+let loaded: Promise<OpenImage> | undefined
 
-export const loadSharp = (): Promise<OpenPicture> => (loaded ??= load())
+export const loadSharp = (): Promise<OpenImage> => (loaded ??= load())

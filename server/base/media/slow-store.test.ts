@@ -3,13 +3,13 @@ import { variantUrl } from '#contract/media/picture-facts.ts'
 import { makeCategory, startSite } from '#server/tools/testing/content/content.ts'
 import { freshPictures, pictureFile } from '#server/tools/testing/files/pictures.ts'
 import { statusesOf } from '#server/tools/testing/http/refusal.ts'
-import type { Storage } from './storage.ts'
+import type { MediaStorage } from './storage.ts'
 
 /** Starts a site whose storage completes uploads only when released. */
 const startOnSlowStore = async () => {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-  const slow = (storage: Storage): Storage => ({
+  const slow = (storage: MediaStorage): MediaStorage => ({
     ...storage,
     put: async (name, bytes) => {
       reach()

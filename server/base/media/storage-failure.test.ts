@@ -8,17 +8,17 @@ import { freshPicture, freshPictures, pictureFile } from '#server/tools/testing/
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { type Storage, storageFailed } from './storage.ts'
+import { type MediaStorage, storageWriteError } from './storage.ts'
 
 const message = 'The picture could not be stored. Please try again in a moment.'
 
 /** Starts a site with a disk that can be filled. */
 const startOnSmallDisk = async () => {
   let room = Number.POSITIVE_INFINITY
-  const limited = (storage: Storage): Storage => ({
+  const limited = (storage: MediaStorage): MediaStorage => ({
     ...storage,
     put: async (name, bytes) => {
-      if (room-- <= 0) throw storageFailed(new Error('ENOSPC: no space left on device'))
+      if (room-- <= 0) throw storageWriteError(new Error('ENOSPC: no space left on device'))
       await storage.put(name, bytes)
     },
   })

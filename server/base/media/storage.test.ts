@@ -9,14 +9,14 @@ import { pictureFile } from '#server/tools/testing/files/pictures.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
+import type { MediaStorage } from './storage.ts'
 
-const stores: readonly (readonly [string, () => Promise<Storage>])[] = [
+const stores: readonly (readonly [string, () => Promise<MediaStorage>])[] = [
   ['a folder', async () => createDiskStorage(join(temporaryFolder(), 'media'))],
   ['S3', async () => createS3Storage((await startS3(onTestFinished)).options)],
 ]
 const bytes = (text: string) => new TextEncoder().encode(text)
-const names = async (storage: Storage, prefix = '') =>
+const names = async (storage: MediaStorage, prefix = '') =>
   (await storage.list(prefix)).map(({ name }) => name).toSorted()
 
 describe.for(stores)('images in %s', ([, open]) => {

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { ByteRange } from './byte-range.ts'
 
 /** Storage of images in a folder or S3 bucket. Clients never choose names. */
-export interface Storage {
+export interface MediaStorage {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Returns a file or a part of it, or null if there is none. */
   get(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
@@ -11,9 +11,9 @@ export interface Storage {
 }
 
 /** Prefix of generated images for social sharing. No entry refers to them. */
-export const sharePrefix = 'share-'
+export const socialImagePrefix = 'share-'
 
-export const incomingPrefix = 'incoming/'
+export const incompleteFilePrefix = 'incoming/'
 
 export interface StoredFile {
   readonly name: string
@@ -27,9 +27,9 @@ export class StorageError extends ApiError {
 }
 
 /** For failed writes. */
-export const storageFailed = (cause: unknown): StorageError =>
+export const storageWriteError = (cause: unknown): StorageError =>
   new StorageError('The picture could not be stored. Please try again in a moment.', cause)
 
 /** For failed reads. */
-export const storageAway = (cause: unknown): StorageError =>
+export const storageReadError = (cause: unknown): StorageError =>
   new StorageError('The picture cannot be read at the moment. Please try again in a moment.', cause)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createSvgDrawing } from './svg.ts'
+import { createSvgRenderer } from './svg.ts'
 
-const drawnSvg = createSvgDrawing({ processorMs: 700, memoryMb: 128 })
+const drawnSvg = createSvgRenderer({ processorMs: 700, memoryMb: 128 })
 
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`

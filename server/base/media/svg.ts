@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
 
 const mostBytes = 1024 * 1024
 
@@ -20,7 +20,7 @@ const forbidden: readonly [RegExp, string][] = [
   ],
 ]
 
-export const forbiddenIn = (text: string): string | undefined =>
+export const findForbiddenSvgPart = (text: string): string | undefined =>
   forbidden.find(([pattern]) => pattern.test(text))?.[1]
 
 const refusal = (path: string, message: string) =>
@@ -37,9 +37,9 @@ const usualLimits = { processorMs: 4_000, memoryMb: 256 }
  * Creates a function that renders SVG uploads as PNG and returns other values unchanged. Throws a
  * field error for SVGs with scripts or external resources, so that the author learns of them.
  */
-export const createSvgDrawing = (limits = usualLimits) => {
+export const createSvgRenderer = (limits = usualLimits) => {
   // A separate process can be killed. A small malicious SVG can take hours.
-  const draw = confine<string, Uint8Array<ArrayBuffer>>({
+  const draw = createConfinedRunner<string, Uint8Array<ArrayBuffer>>({
     source: './server/base/media/draw-svg.work.ts',
     ...limits,
     idleMs: 2_000,
@@ -52,17 +52,17 @@ export const createSvgDrawing = (limits = usualLimits) => {
     if (!(given instanceof File) || !(await isSvg(given))) return given
     if (given.size > mostBytes) throw refusal(field, 'An SVG may have at most 1 MB')
     const text = await given.text()
-    const found = forbiddenIn(text)
+    const found = findForbiddenSvgPart(text)
     if (found) {
       throw refusal(field, `This SVG contains ${found}. Export it as a plain SVG, or send a PNG.`)
     }
     try {
       return new File([await draw(text)], 'drawing.png', { type: 'image/png' })
     } catch (error) {
-      const why = error instanceof TooMuchError ? 'is too complicated to read' : 'cannot be read'
+      const why = error instanceof WorkLimitError ? 'is too complicated to read' : 'cannot be read'
       throw refusal(field, `This SVG ${why}. Export it again, or send a PNG.`)
     }
   }
 }
 
-export const drawnSvg = createSvgDrawing()
+export const renderSvgUpload = createSvgRenderer()

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import { parsePictureFileName, variantFileNames } from '#contract/media/picture-facts.ts'
-import { makeVariantInBackground } from './images.ts'
-import type { Storage } from './storage.ts'
+import { resizePictureInBackground } from './images.ts'
+import type { MediaStorage } from './storage.ts'
 
 /** Creates image variants in the background, so that no visitor waits for them. */
-export interface Widths {
+export interface VariantMaker {
   /** Checks all existing images, because some may have been added while this was stopped. */
   start(): void
   add(name: string): void
   stop(): Promise<void>
 }
 
-export interface WidthsOptions {
-  readonly storage: Pick<Storage, 'get' | 'list'>
+export interface VariantMakerOptions {
+  readonly storage: Pick<MediaStorage, 'get' | 'list'>
   knownNames(): Promise<readonly string[]>
   /** Stores a variant unless its image was deleted. */
   keep(name: string, variant: string, bytes: Uint8Array): Promise<void>
@@ -23,7 +23,7 @@ export interface WidthsOptions {
 const patienceMs = 5_000
 
 /** Creates one file at a time with pauses, so that half a core is used at most. */
-export const createWidths = ({ storage, knownNames, keep, onError }: WidthsOptions): Widths => {
+export const createVariantMaker = ({ storage, knownNames, keep, onError, }: VariantMakerOptions): VariantMaker => {
   const waiting = new Set<string>()
   let stopping: AbortController | undefined
   let working = Promise.resolve()
@@ -42,7 +42,7 @@ export const createWidths = ({ storage, knownNames, keep, onError }: WidthsOptio
       const file = parsePictureFileName(variant)
       if (signal.aborted || file?.width == null) return
       const begun = performance.now()
-      await keep(name, variant, await makeVariantInBackground(original, file.width, file.format))
+      await keep(name, variant, await resizePictureInBackground(original, file.width, file.format))
       await sleep(performance.now() - begun, undefined, { signal, ref: false })
     }
   }

@@ -50,7 +50,7 @@ const codeSection = `
   .join('')}</table>
 </section>`
 
-export const openApiPage = (api: Readonly<Record<string, CallMap>>): string => {
+export const renderOpenApiPage = (api: Readonly<Record<string, CallMap>>): string => {
   const sections = Object.entries(api).map(
     ([entity, calls]) =>
       `<h2>${escapeHtml(entity)}</h2>${Object.entries(calls)

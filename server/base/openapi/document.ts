@@ -84,7 +84,7 @@ const operation = (entity: string, name: string, call: Call) => ({
   },
 })
 
-export const openApiOf = (
+export const buildOpenApiDocument = (
   api: Readonly<Record<string, CallMap>>,
   version: string,
   siteUrl: string,

@@ -1,49 +1,49 @@
 import { createQueue } from '#server/base/process/queue.ts'
 import { version } from '#server/base/process/version.ts'
-import { LookUpFailure } from './look-up-failure.ts'
-import { type Answer, get, TooLongError } from './request.ts'
-import { type Bases, placeOf, type Source, type Sources } from './source.ts'
+import { LookupError } from './look-up-failure.ts'
+import { type RawResponse, ResponseTooLongError, sendGet } from './request.ts'
+import { type BaseUrls, type ServiceSource, type ServiceSources, servicePlaceOf } from './source.ts'
 
-export interface Time {
+export interface Clock {
   now(): number
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-export interface AskSettings<Name extends string> {
-  readonly sources: Sources<Name>
-  readonly bases: Bases<Name>
+export interface ServiceClientSettings<Name extends string> {
+  readonly sources: ServiceSources<Name>
+  readonly bases: BaseUrls<Name>
   readonly mailto: string
   readonly site: string
-  readonly time: Time
+  readonly time: Clock
   readonly timeoutMs: number
 }
 
 /** Cache validators of a service's previous response. Empty if it sent none. */
-export interface Validators {
+export interface CacheValidators {
   readonly etag: string
   readonly modified: string
 }
 
 /** Response of a service. `isUnchanged` if it is the same as before. */
-export type Told =
+export type ServiceResponse =
   | { readonly isUnchanged: true }
-  | { readonly isUnchanged: false; readonly body: Uint8Array; readonly validators: Validators }
+  | { readonly isUnchanged: false; readonly body: Uint8Array; readonly validators: CacheValidators }
 
 /** Receives a sentence for users about the reason of a delay. */
 export type OnWait = (waitingFor: string) => void
 
-export interface AskOptions {
+export interface ServiceRequestOptions {
   readonly signal: AbortSignal
-  readonly before?: Validators | undefined
+  readonly before?: CacheValidators | undefined
   readonly onWait?: OnWait | undefined
 }
 
 /** Requests a path from a service. Returns null for 404. */
-export type Ask<Name extends string> = (
+export type RequestService<Name extends string> = (
   source: Name,
   path: string,
-  options: AskOptions,
-) => Promise<Told | null>
+  options: ServiceRequestOptions,
+) => Promise<ServiceResponse | null>
 
 const attempts = 3
 /** Maximum delay in seconds that a service can demand of a single request. */
@@ -60,8 +60,8 @@ const secondsOf = (retryAfter: string | undefined, now: number): number | undefi
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestRest)
 }
 
-const demandedWait = ({ label }: Source, seconds: number): LookUpFailure =>
-  new LookUpFailure(`${label} asks us to wait (${seconds} seconds)`, { source: label })
+const demandedWait = ({ label }: ServiceSource, seconds: number): LookupError =>
+  new LookupError(`${label} asks us to wait (${seconds} seconds)`, { source: label })
 
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -74,14 +74,14 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
  * Creates a function that sends one request at a time to each service and respects their rate
  * limits. While a service demands a longer pause, requests to it fail at once.
  */
-export const createAsk = <Name extends string>({
+export const createServiceClient = <Name extends string>({
   sources,
   bases,
   mailto,
   site,
   time,
   timeoutMs,
-}: AskSettings<Name>): Ask<Name> => {
+}: ServiceClientSettings<Name>): RequestService<Name> => {
   const queues = new Map<Name, ReturnType<typeof createQueue>>()
   const freeAt = new Map<Name, number>()
   const closedUntil = new Map<Name, number>()
@@ -96,13 +96,15 @@ export const createAsk = <Name extends string>({
     'accept-encoding': 'identity',
     'user-agent': `Salus/${version}${contact && ` (${contact})`}`,
   }
-  const conditions = ({ etag, modified }: Validators) => ({
+  const conditions = ({ etag, modified }: CacheValidators) => ({
     ...(etag && { 'if-none-match': etag }),
     ...(modified && { 'if-modified-since': modified }),
   })
 
   const named: Readonly<Record<string, string | undefined>> = bases
-  const places = Object.entries<Source>(sources).map(([name, each]) => placeOf(each, named[name]))
+  const places = Object.entries<ServiceSource>(sources).map(([name, each]) =>
+    servicePlaceOf(each, named[name]),
+  )
   const placeAt = (origin: string) => places.find(({ base }) => new URL(base).origin === origin)
 
   /** Follows one redirect, and only to known hosts. */
@@ -110,36 +112,36 @@ export const createAsk = <Name extends string>({
     source: Name,
     path: string,
     signal: AbortSignal,
-    before?: Validators,
-  ): Promise<Answer> => {
+    before?: CacheValidators,
+  ): Promise<RawResponse> => {
     const headers = { ...usual, ...(before && conditions(before)) }
-    const place = placeOf(sources[source], bases[source])
+    const place = servicePlaceOf(sources[source], bases[source])
     const url = new URL(place.base + path)
     // The URL parser may have shortened a path such as `/a/../b` to an unintended one.
     const wanted = new URL(place.base).pathname.replace(/\/$/, '') + path.split('?')[0]
     if (url.pathname !== wanted) throw new Error('The address leads elsewhere')
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    const answer = await get(url, place, headers, limited)
+    const answer = await sendGet(url, place, headers, limited)
     if (answer.status < 300 || answer.status >= 400 || answer.location === undefined) return answer
     const next = URL.parse(answer.location, url.href)
     const there = next && placeAt(next.origin)
     if (!next || !there) throw new Error('A redirect leads to another host')
-    return get(next, there, headers, limited)
+    return sendGet(next, there, headers, limited)
   }
 
   const askOnce = async (
     source: Name,
     path: string,
     signal: AbortSignal,
-    before?: Validators,
-  ): Promise<Told | null> => {
+    before?: CacheValidators,
+  ): Promise<ServiceResponse | null> => {
     const { label } = sources[source]
     const answer = await fetchAnswer(source, path, signal, before).catch((error: unknown) => {
       signal.throwIfAborted()
-      if (error instanceof TooLongError)
-        throw new LookUpFailure(`${label} gave an answer of more than 5 MB`, { source: label })
+      if (error instanceof ResponseTooLongError)
+        throw new LookupError(`${label} gave an answer of more than 5 MB`, { source: label })
       const isSlow = error instanceof Error && /abort|timeout/i.test(error.name)
-      throw new LookUpFailure(
+      throw new LookupError(
         isSlow ? `${label} took too long to answer` : `${label} could not be reached`,
         { source: label, isPassing: true },
       )
@@ -152,7 +154,7 @@ export const createAsk = <Name extends string>({
     const why =
       status === 429 ? `${label} asks us to wait` : `${label} answered with an error (${status})`
     const isPassing = status === 429 || status >= 500
-    throw new LookUpFailure(why, { source: label, retryAfter, isPassing })
+    throw new LookupError(why, { source: label, retryAfter, isPassing })
   }
 
   const failIfClosed = (source: Name): void => {
@@ -160,7 +162,7 @@ export const createAsk = <Name extends string>({
     if (closedMs > 0) throw demandedWait(sources[source], Math.ceil(closedMs / 1_000))
   }
 
-  const askInTurn: Ask<Name> = async (source, path, { signal, before }) => {
+  const askInTurn: RequestService<Name> = async (source, path, { signal, before }) => {
     const early = (freeAt.get(source) ?? 0) - time.now()
     if (early > 0) await time.wait(early, signal)
     try {
@@ -170,7 +172,7 @@ export const createAsk = <Name extends string>({
     }
   }
 
-  const askRepeatedly: Ask<Name> = async (source, path, options) => {
+  const askRepeatedly: RequestService<Name> = async (source, path, options) => {
     const { signal, onWait } = options
     for (let attempt = 1; ; attempt++) {
       signal.throwIfAborted()
@@ -178,7 +180,7 @@ export const createAsk = <Name extends string>({
       try {
         return await askInTurn(source, path, options)
       } catch (error) {
-        if (!(error instanceof LookUpFailure)) throw error
+        if (!(error instanceof LookupError)) throw error
         const { retryAfter: seconds = (passingWaitMs / 1_000) * attempt } = error
         if (seconds > longestWait) {
           closedUntil.set(source, time.now() + seconds * 1_000)

@@ -1,7 +1,7 @@
 import { version } from '#server/base/process/version.ts'
-import { head } from './request.ts'
+import { probeHead } from './request.ts'
 
-export interface Probed {
+export interface ProbeResult {
   /** HTTP status, or 0 without a response. */
   readonly status: number
   readonly said: string
@@ -33,11 +33,11 @@ const failureOf = (error: unknown): string => {
  * Checks whether a URL exists, without reading its content. Follows a few redirects. Requests
  * private IP addresses only if `isNamed`. `site` identifies us in the user agent.
  */
-export const probe = async (
+export const probeUrl = async (
   address: string,
   signal: AbortSignal,
   { isNamed = false, site = '' }: { readonly isNamed?: boolean; readonly site?: string } = {},
-): Promise<Probed> => {
+): Promise<ProbeResult> => {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const headers = {
     'user-agent': `Salus/${version} (link check${site && `; +${site}`})`,
@@ -47,10 +47,10 @@ export const probe = async (
   try {
     for (let hops = 0; url && /^https?:$/.test(url.protocol); hops++) {
       const trust = { isNamed, isPlainAllowed: true }
-      let { status, location } = await head(url, trust, 'HEAD', headers, limited)
+      let { status, location } = await probeHead(url, trust, 'HEAD', headers, limited)
       // Some servers do not support HEAD.
       if (status === 404 || status === 405 || status === 501) {
-        ;({ status, location } = await head(url, trust, 'GET', headers, limited))
+        ;({ status, location } = await probeHead(url, trust, 'GET', headers, limited))
       }
       const isMoved = status >= 300 && status < 400 && location !== undefined
       if (!isMoved || hops === mostRedirects) return { status, said: meaningOf(status) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPublic } from './public-address.ts'
-import { get } from './request.ts'
+import { isPublicIp } from './public-address.ts'
+import { sendGet } from './request.ts'
 
 test.for([
   '127.0.0.1',
@@ -10,16 +10,16 @@ test.for([
   '::1',
   'fd00::1',
   '::ffff:10.0.0.1',
-])('%s is private', (address) => expect(isPublic(address)).toBe(false))
+])('%s is private', (address) => expect(isPublicIp(address)).toBe(false))
 
 test.for(['8.8.8.8', '2606:4700::1111'])('%s is public', (address) =>
-  expect(isPublic(address)).toBe(true),
+  expect(isPublicIp(address)).toBe(true),
 )
 
 test.for(['http://example.org/', 'https://127.0.0.1/', 'https://[::1]/', 'https://localhost/'])(
   'nobody is asked at %s unless the operator says so',
   (address) =>
     expect(
-      get(new URL(address), { isNamed: false }, {}, AbortSignal.timeout(5_000)),
+      sendGet(new URL(address), { isNamed: false }, {}, AbortSignal.timeout(5_000)),
     ).rejects.toThrow(/private|https/),
 )

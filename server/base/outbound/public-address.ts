@@ -38,21 +38,21 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6')
 }
 
-export const isPublic = (address: string): boolean =>
+export const isPublicIp = (address: string): boolean =>
   isIP(address) !== 0 && !closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether a host is a private IP address, or a name that currently resolves to one. */
 export const isPrivateHost = async (host: string): Promise<boolean> => {
   const plain = host.replaceAll(/[[\]]/g, '')
-  if (isIP(plain) !== 0) return !isPublic(plain)
+  if (isIP(plain) !== 0) return !isPublicIp(plain)
   const found = await lookupAll(plain, { all: true }).catch(() => [])
-  return found.some(({ address }) => !isPublic(address))
+  return found.some(({ address }) => !isPublicIp(address))
 }
 
 /** Resolves a host name. Fails if any of its IP addresses is private. */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+export const lookUpPublicHost: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = addresses?.some(({ address }) => !isPublic(address))
+    const refused = addresses?.some(({ address }) => !isPublicIp(address))
     const [first] = addresses ?? []
     if (error || refused || first === undefined) {
       callback(error ?? new Error(`${hostname} has a private address`), '', 4)

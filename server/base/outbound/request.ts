@@ -1,10 +1,10 @@
 import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublic, lookUpPublic } from './public-address.ts'
-import type { Place } from './source.ts'
+import { isPublicIp, lookUpPublicHost } from './public-address.ts'
+import type { ServicePlace } from './source.ts'
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number
   readonly location: string | undefined
   readonly retryAfter: string | undefined
@@ -16,7 +16,7 @@ export interface Answer {
 const maxBytes = 5 * 1024 * 1024
 
 /** Thrown if a response has more than 5 MB. */
-export class TooLongError extends Error {}
+export class ResponseTooLongError extends Error {}
 
 const readBody = async (response: IncomingMessage): Promise<Uint8Array> => {
   const chunks: Buffer[] = []
@@ -24,14 +24,14 @@ const readBody = async (response: IncomingMessage): Promise<Uint8Array> => {
   for await (const chunk of response) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > maxBytes) throw new TooLongError('The answer is longer than 5 MB')
+    if (size > maxBytes) throw new ResponseTooLongError('The answer is longer than 5 MB')
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)
 }
 
 /** Private IP addresses and plain HTTP require permission of the operator. */
-type Trust = Pick<Place, 'isNamed'> & { readonly isPlainAllowed?: boolean }
+type Trust = Pick<ServicePlace, 'isNamed'> & { readonly isPlainAllowed?: boolean }
 
 interface Sending {
   readonly method: 'GET' | 'HEAD' | 'POST'
@@ -50,12 +50,12 @@ const send = async <T>(
   if (!isNamed) {
     if (url.protocol !== 'https:' && !isPlainAllowed) throw new Error('Only https is allowed')
     const host = url.hostname.replaceAll(/[[\]]/g, '')
-    if (isIP(host) !== 0 && !isPublic(host)) throw new Error('The address is private')
+    if (isIP(host) !== 0 && !isPublicIp(host)) throw new Error('The address is private')
   }
   const request = url.protocol === 'https:' ? requestSafely : requestPlainly
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   // Checking during the connection's DNS lookup guarantees that the checked IP address is used.
-  const sent = request(url, { ...options, ...(!isNamed && { lookup: lookUpPublic }) }, resolve)
+  const sent = request(url, { ...options, ...(!isNamed && { lookup: lookUpPublicHost }) }, resolve)
   sent.on('error', reject)
   sent.end(body)
   try {
@@ -65,12 +65,12 @@ const send = async <T>(
   }
 }
 
-export const get = (
+export const sendGet = (
   url: URL,
   trust: Trust,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Answer> =>
+): Promise<RawResponse> =>
   send(url, trust, { method: 'GET', headers, signal }, async (response) => ({
     status: response.statusCode ?? 0,
     location: response.headers.location,
@@ -80,25 +80,25 @@ export const get = (
     body: await readBody(response),
   }))
 
-export const post = (
+export const sendPost = (
   url: URL,
   trust: Trust,
   headers: Readonly<Record<string, string>>,
   body: string,
   signal: AbortSignal,
-): Promise<Pick<Answer, 'status' | 'retryAfter'>> =>
+): Promise<Pick<RawResponse, 'status' | 'retryAfter'>> =>
   send(url, trust, { method: 'POST', headers, body, signal }, (response) => ({
     status: response.statusCode ?? 0,
     retryAfter: response.headers['retry-after'],
   }))
 
-export const head = (
+export const probeHead = (
   url: URL,
   trust: Trust,
   method: 'GET' | 'HEAD',
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Pick<Answer, 'status' | 'location'>> =>
+): Promise<Pick<RawResponse, 'status' | 'location'>> =>
   send(url, trust, { method, headers, signal }, (response) => ({
     status: response.statusCode ?? 0,
     location: response.headers.location,

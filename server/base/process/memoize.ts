@@ -11,7 +11,7 @@ export const memoize = <T>(compute: (text: string) => T, most = 1_000): ((text: 
   }
 }
 
-export const memoizePer = <K extends WeakKey, T>(compute: (key: K) => T): ((key: K) => T) => {
+export const memoizeByObject = <K extends WeakKey, T>(compute: (key: K) => T): ((key: K) => T) => {
   const known = new WeakMap<K, { readonly answer: T }>()
   return (key) => {
     const before = known.get(key)

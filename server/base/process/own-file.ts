@@ -12,4 +12,4 @@ const folderWith = (name: string, folder: string): string => {
 const root = folderWith('package.json', import.meta.dirname)
 
 /** Returns the path of a file of Salus, independent of the working directory and of bundling. */
-export const ownFile = (path: string): string => join(root, path)
+export const pathInSalus = (path: string): string => join(root, path)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { ownFile } from './own-file.ts'
+import { pathInSalus } from './own-file.ts'
 
 const manifest = z.object({ version: z.string() })
 
-export const { version } = manifest.parse(JSON.parse(readFileSync(ownFile('package.json'), 'utf8')))
+export const { version } = manifest.parse(
+  JSON.parse(readFileSync(pathInSalus('package.json'), 'utf8')),
+)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ListStatus } from '#contract/call/list-status.ts'
 import { isGranted } from '#contract/call/role.ts'
-import { createMemoizedReads, type MemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import { createMemoizedReads, type MemoizeRead } from '#server/base/cache/memoized-reads.ts'
 import type { ChangeFeed } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { staleFrom, unrecorded } from '#server/base/db/reads.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
+import { expireAt, withoutRecording } from '#server/base/db/reads.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import type { Reader } from './visible.ts'
 
@@ -15,7 +15,7 @@ interface Place {
 }
 
 const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
-  const moments = definitions
+  const moments = entityDefinitions
     .filter(({ publishing }) => publishing)
     .flatMap(({ name }) =>
       ['publishAt', 'unpublishAt'].map(
@@ -30,14 +30,14 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
   return rows[0]?.moment ?? null
 }
 
-const moments = new WeakMap<ChangeFeed, MemoizedReads>()
+const moments = new WeakMap<ChangeFeed, MemoizeRead>()
 
 const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
   const known = moments.get(feed) ?? createMemoizedReads(feed, 1, () => now().getTime())
   moments.set(feed, known)
   return known('next', async () => {
     const next = await nextMoment(queries, moment)
-    if (next !== null) staleFrom(new Date(next))
+    if (next !== null) expireAt(new Date(next))
     return next
   })
 }
@@ -45,7 +45,7 @@ const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string
 export const readAsVisitor = async (place: Place): Promise<Reader> => {
   const moment = place.now().toISOString()
   // Excluded, because it would add all these tables to the response's dependencies.
-  const next = await unrecorded(() => knownMoment(place, moment))
+  const next = await withoutRecording(() => knownMoment(place, moment))
   const visitor = { now: moment, seesAll: false, profileId: '' }
   return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
 }

@@ -1,7 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import type { ListStatus } from '#contract/call/list-status.ts'
-import { staleFrom } from '#server/base/db/reads.ts'
-import { type Fragment, fragment, name, raw, toKysely } from '#server/base/db/statement.ts'
+import { expireAt } from '#server/base/db/reads.ts'
+import {
+  quotedName,
+  rawFragment,
+  type SqlFragment,
+  sqlFragment,
+  toKysely,
+} from '#server/base/db/statement.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
 /** Determines which entries are visible in a read. */
@@ -17,7 +23,7 @@ export interface Reader {
   /**
    * Whether entries with an end date are excluded, because their names are copied to other entries.
    */
-  readonly forGood?: boolean
+  readonly withoutEndDate?: boolean
   /** Next time at which an entry becomes visible or hidden, if known. */
   readonly changesAt?: Date
 }
@@ -28,38 +34,40 @@ export const systemReader: Reader = { now: '', seesAll: true, profileId: '' }
  * Returns the SQL condition that rows are visible to a reader. The response expires when the next
  * scheduled change is due.
  */
-export const isVisible = (
-  { now, seesAll, forGood, profileId, changesAt }: Reader,
+export const visibleFragment = (
+  { now, seesAll, withoutEndDate: forGood, profileId, changesAt }: Reader,
   table: string,
-  status = name(`${table}.status`),
-): Fragment => {
-  if (seesAll || !definitionOf(table)?.publishing) return raw('1 = 1')
-  if (changesAt) staleFrom(changesAt)
+  status = quotedName(`${table}.status`),
+): SqlFragment => {
+  if (seesAll || !definitionOf(table)?.publishing) return rawFragment('1 = 1')
+  if (changesAt) expireAt(changesAt)
   const isShown = inState(table, now, status).published()
-  if (forGood) return fragment`(${isShown} and ${name(`${table}.unpublishAt`)} = '')`
+  if (forGood) return sqlFragment`(${isShown} and ${quotedName(`${table}.unpublishAt`)} = '')`
   if (table !== 'profile' || profileId === '') return isShown
-  return fragment`(${isShown} or ${name(`${table}._id`)} = ${profileId})`
+  return sqlFragment`(${isShown} or ${quotedName(`${table}._id`)} = ${profileId})`
 }
 
-export const visible = (reader: Reader, table: string): RawBuilder<boolean> =>
-  toKysely(isVisible(reader, table))
+export const visibleCondition = (reader: Reader, table: string): RawBuilder<boolean> =>
+  toKysely(visibleFragment(reader, table))
 
 /**
  * Returns the visibility condition for queries that already select few rows. `coalesce` keeps
  * SQLite from using the index of the status, which has all published rows.
  */
-export const visibleAmong = (reader: Reader, table: string): RawBuilder<boolean> =>
-  toKysely(isVisible(reader, table, fragment`coalesce(${name(`${table}.status`)}, '')`))
+export const visibleAmongCondition = (reader: Reader, table: string): RawBuilder<boolean> =>
+  toKysely(
+    visibleFragment(reader, table, sqlFragment`coalesce(${quotedName(`${table}.status`)}, '')`),
+  )
 
-const inState = (table: string, now: string, status = name(`${table}.status`)) => {
-  const column = (of: string) => name(`${table}.${of}`)
+const inState = (table: string, now: string, status = quotedName(`${table}.status`)) => {
+  const column = (of: string) => quotedName(`${table}.${of}`)
   return {
-    published: () => fragment`(${status} = 'published' and ${column('publishAt')} <= ${now}
+    published: () => sqlFragment`(${status} = 'published' and ${column('publishAt')} <= ${now}
     and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
-    draft: () => fragment`(${column('status')} = 'draft')`,
+    draft: () => sqlFragment`(${column('status')} = 'draft')`,
     scheduled: () =>
-      fragment`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
-    changed: () => fragment`exists (select 1 from "draft" where "draft"."entity" = ${table}
+      sqlFragment`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
+    changed: () => sqlFragment`exists (select 1 from "draft" where "draft"."entity" = ${table}
     and "draft"."entityId" = ${column('_id')} and "draft"."fields" <> '{}')`,
   }
 }
@@ -67,29 +75,31 @@ const inState = (table: string, now: string, status = name(`${table}.status`)) =
 /**
  * Returns the SQL condition that rows are in the reader's list: visible and in the requested state.
  */
-export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
+export const listedCondition = (reader: Reader, table: string): RawBuilder<boolean> => {
   const { now, seesAll, only } = reader
   return seesAll && only && definitionOf(table)?.publishing
     ? toKysely(inState(table, now)[only]())
-    : visible(reader, table)
+    : visibleCondition(reader, table)
 }
 
-export const never = '9999-12-31T23:59:59.999Z'
+export const neverDate = '9999-12-31T23:59:59.999Z'
 
 /**
  * Returns the times from and until which visitors see a row, as sortable texts. Both are `never`
  * for drafts.
  */
-export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [string, string] =>
+export const visibleBetween = (
+  row: Readonly<Record<string, unknown>>,
+): readonly [string, string] =>
   row.status === 'draft'
-    ? [never, never]
-    : [String(row.publishAt ?? ''), String(row.unpublishAt || never)]
+    ? [neverDate, neverDate]
+    : [String(row.publishAt ?? ''), String(row.unpublishAt || neverDate)]
 
-export const isShownAt = (state: object, moment: string): boolean => {
-  const [from, until] = shownBetween({ ...state })
+export const isVisibleAt = (state: object, moment: string): boolean => {
+  const [from, until] = visibleBetween({ ...state })
   return from <= moment && moment < until
 }
 
 /** Returns when visitors see an entry as a text, to compare two states. */
-export const shownTo = (state: unknown): string =>
-  typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''
+export const visibilityKeyOf = (state: unknown): string =>
+  typeof state === 'object' && state ? visibleBetween({ ...state }).join() : ''

@@ -45,7 +45,7 @@ const isPageOf = (path: string, entity: string, id: string): boolean => {
  * Whether a path may be a former URL of an entry: its own page with another title, or a path unused
  * by Salus, with or without language prefix.
  */
-export const mayBeFormer = (path: string, entity = '', id = ''): boolean => {
+export const mayBeFormerPath = (path: string, entity = '', id = ''): boolean => {
   if (numbered.test(path)) return true
   const plain = normalizePath(path)
   return [plain, normalizePath(decoded(plain))].every((spelling) =>

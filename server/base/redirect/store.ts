@@ -6,17 +6,17 @@ import { isOwnPath } from '#contract/page/own-path.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { textsShape, translateRows } from '#server/base/reader/translations.ts'
-import { isShownAt, type Reader, shownBetween, visible } from '#server/base/reader/visible.ts'
-import { mayBeFormer } from './former-path.ts'
-import { theList } from './the-list.ts'
+import { textsByFieldShape, translateRows } from '#server/base/reader/translations.ts'
+import { isVisibleAt, type Reader, visibleBetween, visibleCondition, } from '#server/base/reader/visible.ts'
+import { mayBeFormerPath } from './former-path.ts'
+import { listPageId } from './the-list.ts'
 
 const pathOf = ({ page }: EntityDefinition, entry: object): string =>
   entryPath(page, { ...entry })?.toLowerCase() ?? ''
 
 /** Whether an entry was visible at any time in a period. */
 const isShownBetween = (entry: object, since: string, until: string): boolean => {
-  const [from, end] = shownBetween({ ...entry })
+  const [from, end] = visibleBetween({ ...entry })
   const first = from > since ? from : since
   return first <= until && first < end
 }
@@ -42,7 +42,7 @@ interface Renaming {
  * the old path. The redirect refers to the entry's id, so that redirects form no chains. Returns
  * whether it was stored.
  */
-export const keepFormerAddress = async (
+export const storeFormerPath = async (
   queries: Queries,
   entity: string,
   id: string,
@@ -52,7 +52,7 @@ export const keepFormerAddress = async (
   if (!definition?.page || typeof before !== 'object' || typeof after !== 'object') return false
   const path = before ? pathOf(definition, before) : ''
   if (!before || !after || path === '') return false
-  if (path === pathOf(definition, after) && isShownAt(after, now)) return false
+  if (path === pathOf(definition, after) && isVisibleAt(after, now)) return false
   if (!isShownBetween(before, since, now)) return false
   await keep(queries, path, entity, id)
   return true
@@ -62,14 +62,14 @@ const translation = z.object({
   entity: z.string(),
   entityId: z.string(),
   lang: z.string(),
-  texts: textsShape,
+  texts: textsByFieldShape,
 })
 
 /**
  * Stores a redirect if a translation changes the path of an entry. Paths of translations start with
  * the language code.
  */
-export const keepTranslatedAddress = async (
+export const storeFormerTranslatedPath = async (
   queries: Queries,
   table: string,
   { before, after, now }: Omit<Renaming, 'since'>,
@@ -84,7 +84,7 @@ export const keepTranslatedAddress = async (
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(definition.name)} where "_id" = ${is.entityId}`.execute(queries)
   const [entry] = rows
-  if (!entry || !isShownAt(entry, now)) return false
+  if (!entry || !isVisibleAt(entry, now)) return false
   const path = pathOf(definition, { ...entry, ...was.texts })
   if (path === '' || path === pathOf(definition, { ...entry, ...is.texts })) return false
   await keep(queries, languagePathPrefix(is.lang) + path, is.entity, is.entityId)
@@ -92,7 +92,7 @@ export const keepTranslatedAddress = async (
 }
 
 /** Returns all former URLs except those of custom pages. */
-export const readFormerAddresses = async (
+export const readFormerPaths = async (
   queries: Queries,
   isOfPages: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> => {
@@ -105,7 +105,7 @@ export const readFormerAddresses = async (
  * Returns the current path of a former one in the reader's language. Returns undefined if the entry
  * is deleted or not visible.
  */
-export const findCurrentAddress = async (
+export const findCurrentPath = async (
   queries: Queries,
   reader: Reader,
   path: string,
@@ -118,11 +118,11 @@ export const findCurrentAddress = async (
   const definition = former && definitionOf(former.entity)
   if (!former || !definition) return undefined
   // Imports by earlier versions may have stored paths of built-in pages.
-  if (!mayBeFormer(path, former.entity, former.entityId)) return undefined
-  if (former.entityId === theList) return definition.page?.list
+  if (!mayBeFormerPath(path, former.entity, former.entityId)) return undefined
+  if (former.entityId === listPageId) return definition.page?.list
   const { rows } = await sql<Record<string, string> & { _id: string }>`
     select * from ${sql.table(definition.name)}
-    where "_id" = ${former.entityId} and ${visible(reader, definition.name)}`.execute(queries)
+    where "_id" = ${former.entityId} and ${visibleCondition(reader, definition.name)}`.execute(queries,)
   const [entry] = await translateRows(queries, reader, definition.name, rows)
   return (entry && entryPath(definition.page, entry)) ?? undefined
 }

@@ -1,2 +1,2 @@
 /** Replaces an entry id in redirects to a list page. */
-export const theList = 'list'
+export const listPageId = 'list'

@@ -1,14 +1,14 @@
-import { type Scope, withIds } from './matches.ts'
-import { newestMatches } from './newest-matches.ts'
-import { namesOf, type Searched } from './searched.ts'
-import { readTexts, type Said } from './texts.ts'
-import { mayGoOn, plainLetterAt, runsOf } from './words.ts'
+import { addEntryIds, type SearchScope } from './matches.ts'
+import { findNewestMatches } from './newest-matches.ts'
+import { entityNamesOf, type SearchableDefinition } from './searched.ts'
+import { readSearchTexts, type ShownTexts } from './texts.ts'
+import { mayContinueWith, plainLetterAt, wordRunsOf } from './words.ts'
 
 const writtenIn = (text: string, word: string): string | null => {
   const mayBegin = (at: number) =>
-    plainLetterAt(text, at) === 0 || mayGoOn(text, at, word.slice(0, 1))
+    plainLetterAt(text, at) === 0 || mayContinueWith(text, at, word.slice(0, 1))
   let written: string | null = null
-  for (const { words, joined } of runsOf(text, mayBegin)) {
+  for (const { words, joined } of wordRunsOf(text, mayBegin)) {
     const [first, last] = [words[0], words.at(-1)]
     if (!first || !last) continue
     const own = words.find(({ text: each, also }) => each === word || also === word)
@@ -20,7 +20,7 @@ const writtenIn = (text: string, word: string): string | null => {
   return written
 }
 
-const firstWritten = (all: readonly Said[], word: string): string | null => {
+const firstWritten = (all: readonly ShownTexts[], word: string): string | null => {
   let written: string | null = null
   for (const { title, people, body } of all) {
     for (const text of [title, ...people, ...body]) {
@@ -31,22 +31,22 @@ const firstWritten = (all: readonly Said[], word: string): string | null => {
   return written
 }
 
-export const asWritten = async (
-  scope: Scope,
-  kinds: readonly Searched[],
+export const findSpellingOnSite = async (
+  scope: SearchScope,
+  kinds: readonly SearchableDefinition[],
   word: string,
-  read: readonly Said[],
+  read: readonly ShownTexts[],
 ): Promise<string> => {
   const known = firstWritten(read, word)
   if (known !== null) return known
   const place = { in: 'anywhere', whole: true } as const
-  const newest = await newestMatches(scope, namesOf(kinds), word, place, 1)
+  const newest = await findNewestMatches(scope, entityNamesOf(kinds), word, place, 1)
   for (const [at, definition] of kinds.entries()) {
     const number = newest[at]?.[0]
     if (number === undefined) continue
-    const entries = await withIds(scope.queries, [{ entity: definition.name, number }])
+    const entries = await addEntryIds(scope.queries, [{ entity: definition.name, number }])
     const ids = entries.map(({ id }) => id)
-    const texts = await readTexts(scope.queries, definition, ids, scope.reader)
+    const texts = await readSearchTexts(scope.queries, definition, ids, scope.reader)
     return firstWritten(texts, word) ?? word
   }
   return word

@@ -1,5 +1,11 @@
 import { type EntryWords, entryWordsOf } from './entry-words.ts'
-import { type Condition, isWhole, keyMark, type Place, plainOf } from './query.ts'
+import {
+  isWholeWord,
+  keyMark,
+  type SearchCondition,
+  type WordPlace,
+  withoutWordMark,
+} from './query.ts'
 
 /** A page without an entry, such as the home page. */
 export interface BuiltInPage {
@@ -11,33 +17,33 @@ export interface BuiltInPage {
   readonly words: EntryWords
 }
 
-export type SearchPages = (lang?: string) => Promise<readonly BuiltInPage[]>
+export type ReadBuiltInPages = (lang?: string) => Promise<readonly BuiltInPage[]>
 
-export const toBuiltIn = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
+export const toBuiltInPage = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
   ...page,
   words: entryWordsOf({ title: page.title, people: [], keys: [], body: page.body }),
 })
 
-export const wordsOnPages = (pages: readonly BuiltInPage[] = []): Set<string> =>
+export const wordsOnBuiltInPages = (pages: readonly BuiltInPage[] = []): Set<string> =>
   new Set(pages.flatMap(({ words }) => [...words.title, ...words.body]))
 
 const isIn = (words: ReadonlySet<string>, word: string, whole: boolean): boolean =>
   words.has(word) || (!whole && words.values().some((each) => each.startsWith(word)))
 
 /** Evaluates a condition on a built-in page, like the databases do on entries. */
-export const meets = (
+export const pageMeetsCondition = (
   page: Pick<BuiltInPage, 'words'>,
-  condition: Condition,
-  place: Place,
+  condition: SearchCondition,
+  place: WordPlace,
 ): boolean => {
   if (typeof condition !== 'string') {
     return 'all' in condition
-      ? condition.all.every((part) => meets(page, part, place))
-      : condition.any.some((part) => meets(page, part, place))
+      ? condition.all.every((part) => pageMeetsCondition(page, part, place))
+      : condition.any.some((part) => pageMeetsCondition(page, part, place))
   }
   if (condition.startsWith(keyMark)) return false
   const { title, body } = page.words
-  const whole = place.whole === true || isWhole(condition)
+  const whole = place.whole === true || isWholeWord(condition)
   const parts = place.in === 'anywhere' ? [title, body] : [title]
-  return parts.some((words) => isIn(words, plainOf(condition), whole))
+  return parts.some((words) => isIn(words, withoutWordMark(condition), whole))
 }

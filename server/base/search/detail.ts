@@ -1,12 +1,12 @@
 import type { SearchResultDetail } from '#contract/call/entity.ts'
-import type { Mark, Marker } from './found-excerpt.ts'
+import type { Highlighter, HighlightRange } from './found-excerpt.ts'
 
 /** Names beyond this are shown only if they match. */
 const mostNames = 4
 const mostRead = 100
 const mostLetters = 160
 
-const namesOf = (names: readonly string[], marker: Marker): string => {
+const namesOf = (names: readonly string[], marker: Highlighter): string => {
   const all = names.map((name) => name.trim()).filter(Boolean)
   const between = all.some((name) => name.includes(',')) ? '; ' : ', '
   if (all.length <= mostNames) return all.join(between)
@@ -24,10 +24,10 @@ const firstLine = (text: string): string => {
   return line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line
 }
 
-export const detailOf = (
+export const resultDetailOf = (
   { year = '', names = [], text = '' }: SearchResultDetail,
-  marker: Marker,
-): { detail: string; detailMarks: Mark[] } => {
+  marker: Highlighter,
+): { detail: string; detailMarks: HighlightRange[] } => {
   const detail = [year, firstLine(namesOf(names, marker)), firstLine(text)]
     .filter(Boolean)
     .join(' · ')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { fragment, name, runQuery } from '#server/base/db/statement.ts'
-import { never } from '#server/base/reader/visible.ts'
-import { jsonList, jsonRows } from './json-rows.ts'
-import { inLanguage } from './other-languages.ts'
+import { quotedName, runFragment, sqlFragment } from '#server/base/db/statement.ts'
+import { neverDate } from '#server/base/reader/visible.ts'
+import { jsonListFragment, jsonRowsFragment } from './json-rows.ts'
+import { languageWordOf } from './other-languages.ts'
 import { keyMark, peopleMark, titleMark } from './query.ts'
-import { canSlip, slipsOf } from './slips.ts'
-import type { Texts } from './texts.ts'
-import { wordsIn, writtenNamesOf } from './words.ts'
+import { canHaveTypo, typoKeysOf } from './slips.ts'
+import type { SearchTexts } from './texts.ts'
+import { capitalizedNameRunsOf, wordsIn } from './words.ts'
 
-export const textTableOf = (entity: string): string => `searchText_${entity}`
-export const textTable = (entity: string) => sql.table(textTableOf(entity))
+export const textTableNameOf = (entity: string): string => `searchText_${entity}`
+export const textTable = (entity: string) => sql.table(textTableNameOf(entity))
 
 const perDay = 1_000_000
 const dayMs = 86_400_000
@@ -30,26 +30,26 @@ const firstNumberOf = (date: string): number => {
  * Encodes visibility: drafts have negative numbers, which visitors' searches skip, and entries that
  * are public for a limited time have odd numbers, which need a check of the time.
  */
-const withState = (number: number, [from, until]: Texts['shown']): number => {
-  if (from === never) return -number
-  return from === '' && until === never ? number : number + 1
+const withState = (number: number, [from, until]: SearchTexts['shown']): number => {
+  if (from === neverDate) return -number
+  return from === '' && until === neverDate ? number : number + 1
 }
 const withoutState = (number: number): number => Math.abs(number) - (Math.abs(number) % 2)
 
 const numbersOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
-  const rows = await runQuery<{ entityId: string; number: number | string }>(
+  const rows = await runFragment<{ entityId: string; number: number | string }>(
     queries,
-    fragment`select "entityId", number from "searchEntry"
-      where entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`,
+    sqlFragment`select "entityId", number from "searchEntry"
+      where entity = ${entity} and "entityId" in ${jsonListFragment(queries, ids)}`,
   )
   return new Map(rows.map(({ entityId, number }) => [entityId, Number(number)]))
 }
 
 const lastOfDay = async (queries: Queries, entity: string, first: number): Promise<number> => {
   const last = first + perDay - 1
-  const [row] = await runQuery<{ shown: number | string | null; draft: number | string | null }>(
+  const [row] = await runFragment<{ shown: number | string | null; draft: number | string | null }>(
     queries,
-    fragment`select (select max(number) from "searchEntry"
+    sqlFragment`select (select max(number) from "searchEntry"
         where entity = ${entity} and number between ${first} and ${last}) as shown,
       (select min(number) from "searchEntry"
         where entity = ${entity} and number between ${-last} and ${-first}) as draft`,
@@ -57,50 +57,52 @@ const lastOfDay = async (queries: Queries, entity: string, first: number): Promi
   return Math.max(first, Number(row?.shown), -Number(row?.draft))
 }
 
-export const removeEntries = async (
+export const removeFromIndex = async (
   queries: Queries,
   entity: string,
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return
-  const these = fragment`entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`
+  const these = sqlFragment`entity = ${entity} and "entityId" in ${jsonListFragment(queries, ids)}`
   if (dialectOf(queries) === 'sqlite') {
-    await runQuery(
+    await runFragment(
       queries,
-      fragment`delete from ${name(textTableOf(entity))}
+      sqlFragment`delete from ${quotedName(textTableNameOf(entity))}
         where rowid in (select number from "searchEntry" where ${these})`,
     )
   }
-  await runQuery(queries, fragment`delete from "searchEntry" where ${these}`)
+  await runFragment(queries, sqlFragment`delete from "searchEntry" where ${these}`)
 }
 
-export const indexedBeginning = 4
+export const maxIndexedPrefix = 4
 
 const isKept = (word: string): boolean =>
-  canSlip(word) || Array.from(word).length > indexedBeginning
+  canHaveTypo(word) || Array.from(word).length > maxIndexedPrefix
 
 const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
   const all = [...words].filter(isKept).toSorted()
-  const rows = await runQuery<{ word: string }>(
+  const rows = await runFragment<{ word: string }>(
     queries,
-    fragment`select word from "searchWord" where word in ${jsonList(queries, all)}`,
+    sqlFragment`select word from "searchWord" where word in ${jsonListFragment(queries, all)}`,
   )
   const known = new Set(rows.map(({ word }) => word))
   const fresh = all.filter((word) => !known.has(word))
   if (fresh.length === 0) return
-  const slips = fresh.filter(canSlip).flatMap((word) => slipsOf(word).map((slip) => [slip, word]))
+  const slips = fresh
+    .filter(canHaveTypo)
+    .flatMap((word) => typoKeysOf(word).map((slip) => [slip, word]))
   // SQLite needs `where true` to tell `on conflict` from a join.
-  const rated = fresh.map((word) => [word, canSlip(word) ? 1 : 0])
-  await runQuery(
+  const rated = fresh.map((word) => [word, canHaveTypo(word) ? 1 : 0])
+  await runFragment(
     queries,
-    fragment`insert into "searchWord" (word, "canSlip")
+    sqlFragment`insert into "searchWord" (word, "canSlip")
       select value ->> 0, cast(value ->> 1 as integer)
-      from ${jsonRows(queries, rated)} where true on conflict do nothing`,
+      from ${jsonRowsFragment(queries, rated)} where true on conflict do nothing`,
   )
-  await runQuery(
+  await runFragment(
     queries,
-    fragment`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
-      from ${jsonRows(queries, slips)} where true on conflict do nothing`,
+    sqlFragment`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
+      from ${jsonRowsFragment(queries, slips)} where true on conflict do nothing`,
   )
 }
 
@@ -118,17 +120,17 @@ export const entryWordsOf = ({
   keys,
   body,
   foreign = [],
-}: Pick<Texts, keyof EntryWords> & Partial<Pick<Texts, 'foreign'>>) => ({
-  title: wordsIn([title], writtenNamesOf),
-  people: wordsIn(people, writtenNamesOf),
+}: Pick<SearchTexts, keyof EntryWords> & Partial<Pick<SearchTexts, 'foreign'>>) => ({
+  title: wordsIn([title], capitalizedNameRunsOf),
+  people: wordsIn(people, capitalizedNameRunsOf),
   keys: new Set(keys),
   body: wordsIn(body)
     .union(new Set(keys))
     .union(new Set(foreign.flatMap(wordsOfLanguage))),
 })
 
-const wordsOfLanguage = ({ lang, texts }: Texts['foreign'][number]): string[] =>
-  Array.from(wordsIn(texts), (word) => inLanguage(lang, word))
+const wordsOfLanguage = ({ lang, texts }: SearchTexts['foreign'][number]): string[] =>
+  Array.from(wordsIn(texts), (word) => languageWordOf(lang, word))
 
 const allIn = ({ title, people, body }: EntryWords) => title.union(people).union(body)
 
@@ -145,22 +147,22 @@ const toVector = (words: EntryWords): string => {
  * Returns the words for SQLite: all of them, and those of title, people and identifiers again with
  * a mark.
  */
-export const toMarkedWords = (words: EntryWords): string[] => [
+export const toSqliteWords = (words: EntryWords): string[] => [
   ...allIn(words),
   ...Array.from(words.title, (word) => titleMark + word),
   ...Array.from(words.people, (word) => peopleMark + word),
   ...Array.from(words.keys, (key) => keyMark + key),
 ]
 
-export const putEntries = async (
+export const putIntoIndex = async (
   queries: Queries,
   entity: string,
-  entries: readonly Texts[],
+  entries: readonly SearchTexts[],
 ): Promise<void> => {
   if (entries.length === 0) return
   const ids = entries.map(({ id }) => id)
   const before = await numbersOf(queries, entity, ids)
-  if (before.size > 0) await removeEntries(queries, entity, ids)
+  if (before.size > 0) await removeFromIndex(queries, entity, ids)
   const last = new Map<number, number>()
   const rows: (string | number)[][] = []
   const vocabulary = new Set<string>()
@@ -178,26 +180,26 @@ export const putEntries = async (
     for (const word of allIn(words)) vocabulary.add(word)
     rows.push(
       dialectOf(queries) === 'sqlite'
-        ? [id, number, ...shown, toMarkedWords(words).join(' ')]
+        ? [id, number, ...shown, toSqliteWords(words).join(' ')]
         : [id, number, ...shown, toVector(words)],
     )
   }
-  const table = jsonRows(queries, rows)
+  const table = jsonRowsFragment(queries, rows)
   if (dialectOf(queries) === 'sqlite') {
-    await runQuery(
+    await runFragment(
       queries,
-      fragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
+      sqlFragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
         select ${entity}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from ${table}`,
     )
-    await runQuery(
+    await runFragment(
       queries,
-      fragment`insert into ${name(textTableOf(entity))} (rowid, words)
+      sqlFragment`insert into ${quotedName(textTableNameOf(entity))} (rowid, words)
         select value ->> 1, value ->> 4 from ${table}`,
     )
   } else {
-    await runQuery(
+    await runFragment(
       queries,
-      fragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
+      sqlFragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
         select ${entity}, value ->> 0, (value ->> 1)::bigint, value ->> 2, value ->> 3,
           (value ->> 4)::tsvector
         from ${table}`,

@@ -1,46 +1,46 @@
 import type { SearchKind } from '#contract/entry-pages.ts'
-import { detailOf } from './detail.ts'
-import { createMarker, type Mark, tidy } from './found-excerpt.ts'
-import { withIds } from './matches.ts'
-import { isMarked, queryIn } from './other-languages.ts'
-import { readQuery } from './query.ts'
-import { byRank, type Ranked } from './rank.ts'
-import { type Searched, searched } from './searched.ts'
-import { suggest } from './suggest.ts'
-import { readTexts, type Said } from './texts.ts'
-import { type Sought, type Understood, understand } from './understand.ts'
+import { resultDetailOf } from './detail.ts'
+import { createHighlighter, type HighlightRange, normalizeSpaces } from './found-excerpt.ts'
+import { addEntryIds } from './matches.ts'
+import { hasLanguageMark, queryInLanguage } from './other-languages.ts'
+import { parseQuery } from './query.ts'
+import { compareByRank, type RankedMatch } from './rank.ts'
+import { type SearchableDefinition, searchableDefinitions } from './searched.ts'
+import { suggestQueries } from './suggest.ts'
+import { readSearchTexts, type ShownTexts } from './texts.ts'
+import { type SearchTarget, type UnderstoodQuery, understandQuery } from './understand.ts'
 
-export interface Wanted {
+export interface SearchLimits {
   readonly kind?: SearchKind | undefined
   readonly limit: number
   readonly perKind?: number | undefined
 }
 
-export interface Result {
+export interface FoundResult {
   readonly kind: SearchKind
   readonly _id: string
   readonly title: string
   readonly url: string
   readonly detail: string
-  readonly detailMarks: Mark[]
+  readonly detailMarks: HighlightRange[]
   readonly excerpt: string
-  readonly marks: Mark[]
-  readonly titleMarks: Mark[]
+  readonly marks: HighlightRange[]
+  readonly titleMarks: HighlightRange[]
   readonly untranslated?: string[]
   /** Language of the entry itself, and the texts in that language. */
   readonly own?: { readonly language: string; readonly texts: string[] }
 }
 
-interface Found extends Ranked {
-  readonly texts: Said
-  readonly result: Result
+interface Found extends RankedMatch {
+  readonly texts: ShownTexts
+  readonly result: FoundResult
 }
 
 type Shown = Readonly<Record<'title' | 'excerpt' | 'detail', string>>
 
 /** Returns the names of displayed texts that are contained in one of `among`. */
 const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown): string[] => {
-  const inOneLine = (text: string) => tidy(text).replaceAll('\n', ' ')
+  const inOneLine = (text: string) => normalizeSpaces(text).replaceAll('\n', ' ')
   const all = [...among].map(inOneLine)
   const isAmong = (text: string) => {
     const plain = text.replaceAll(/^…|…$/g, '').trim()
@@ -60,16 +60,20 @@ const mostCompared = 20
 const forCloseness = 0.3
 
 const readFound = async (
-  { scope, units }: Understood,
-  kinds: readonly Searched[],
-  ranked: readonly Ranked[],
+  { scope, units }: UnderstoodQuery,
+  kinds: readonly SearchableDefinition[],
+  ranked: readonly RankedMatch[],
 ): Promise<Found[]> => {
-  const marker = createMarker(units)
+  const marker = createHighlighter(units)
   const found: Found[] = []
-  const add = (match: Ranked, texts: Said, where: Pick<Result, 'kind' | '_id' | 'url'>) => {
+  const add = (
+    match: RankedMatch,
+    texts: ShownTexts,
+    where: Pick<FoundResult, 'kind' | '_id' | 'url'>,
+  ) => {
     const { closeness, ...shown } = marker.show(texts)
     const score = match.score * (1 + forCloseness * closeness)
-    const detail = detailOf(texts.detail ?? {}, marker)
+    const detail = resultDetailOf(texts.detail ?? {}, marker)
     const { title, fallback, own } = texts
     const said = { title, ...detail, ...shown }
     found.push({
@@ -96,23 +100,23 @@ const readFound = async (
         { kind: 'page', _id: page.name, url: page.path },
       )
   }
-  const matches = await withIds(
+  const matches = await addEntryIds(
     scope.queries,
     ranked.filter(({ page }) => !page),
   )
   for (const [at, definition] of kinds.entries()) {
     const these = new Map(matches.flatMap((each) => (each.kind === at ? [[each.id, each]] : [])))
     const ids = [...these.keys()]
-    for (const texts of await readTexts(scope.queries, definition, ids, scope.reader)) {
+    for (const texts of await readSearchTexts(scope.queries, definition, ids, scope.reader)) {
       const { id, path } = texts
       const match = these.get(id)
       if (match) add(match, texts, { kind: definition.kind, _id: id, url: path })
     }
   }
-  return found.toSorted(byRank)
+  return found.toSorted(compareByRank)
 }
 
-const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: number): R[] => {
+const firstOf = <R extends RankedMatch>(all: readonly R[], limit: number, perKind: number): R[] => {
   const counts = new Map<number, number>()
   const first = all.filter(({ kind }) => {
     const count = (counts.get(kind) ?? 0) + 1
@@ -122,9 +126,13 @@ const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: nu
   return first.slice(0, limit)
 }
 
-export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
-  const query = queryIn(sought.reader.lang, readQuery(typed))
-  const kinds = searched.filter((each) => kind === undefined || each.kind === kind)
+export const searchSite = async (
+  sought: SearchTarget,
+  typed: string,
+  { kind, limit, perKind }: SearchLimits,
+) => {
+  const query = queryInLanguage(sought.reader.lang, parseQuery(typed))
+  const kinds = searchableDefinitions.filter((each) => kind === undefined || each.kind === kind)
   if (query.units.length === 0) {
     return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   }
@@ -133,15 +141,15 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
   const isCompared = query.units.length > 1
   const read = isCompared ? Math.max(limit, mostCompared) : limit
   const readOfAKind = isCompared ? Math.max(most, mostCompared) : most
-  const understood = await understand(sought, kinds, query, readOfAKind)
-  const ranked = (await understood.best(limit, readOfAKind)).toSorted(byRank)
+  const understood = await understandQuery(sought, kinds, query, readOfAKind)
+  const ranked = (await understood.best(limit, readOfAKind)).toSorted(compareByRank)
   const found = await readFound(understood, kinds, firstOf(ranked, read, readOfAKind))
   const shown = firstOf(found, limit, most)
   const counted = kinds.flatMap((each, at) => {
     const count = understood.counts[at]
     return count && count.total > 0 ? [{ kind: each.kind, ...count }] : []
   })
-  const offered = await suggest(
+  const offered = await suggestQueries(
     kinds,
     query,
     understood,
@@ -152,6 +160,6 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
     total: sum(counted.map(({ total }) => total)),
     more: counted.some(({ more }) => more),
     kinds: counted,
-    suggestions: offered.filter((text) => !isMarked(text)),
+    suggestions: offered.filter((text) => !hasLanguageMark(text)),
   }
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
-import type { Change } from '#server/base/db/changes.ts'
+import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import { references } from '#server/base/definition/columns.ts'
-import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { type Reader, shownTo } from '#server/base/reader/visible.ts'
-import { putEntries, removeEntries } from './entry-words.ts'
-import { readTexts } from './texts.ts'
-import { mergeSome } from './tidy.ts'
+import { referenceColumns } from '#server/base/definition/columns.ts'
+import { definitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { type Reader, visibilityKeyOf } from '#server/base/reader/visible.ts'
+import { putIntoIndex, removeFromIndex } from './entry-words.ts'
+import { readSearchTexts } from './texts.ts'
+import { mergeSomeSegments } from './tidy.ts'
 
 /** Records the changes of a transaction and updates the search index at its end. */
-export interface Follower {
-  changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
+export interface IndexFollower {
+  changed(change: Pick<EntryChange, 'entity' | 'id' | 'owner'>): void
   /**
    * Also records entries that show the name of this one. Called before a deletion and after a
    * creation.
@@ -30,7 +30,7 @@ export interface Follower {
 /**
  * Blocks other index updates until the transaction ends, because each must read the other's result.
  */
-export const lockIndex = (queries: Queries): Promise<void> =>
+export const lockSearchIndex = (queries: Queries): Promise<void> =>
   lockUntilCommit(queries, 'searchIndex')
 
 const atOnce = 200
@@ -38,7 +38,7 @@ const atOnce = 200
 /** Returns the entity that refers to others by a column or list, and the column with its own id. */
 const ownerOf = (table: string, by: string): { entity: string; column: string } | undefined => {
   if (definitionOf(table)) return { entity: table, column: '_id' }
-  for (const { name, fields } of definitions) {
+  for (const { name, fields } of entityDefinitions) {
     const lists = Object.values(fields).filter(isRows)
     const list = lists.find((each) => each.table === table && each.member === by)
     if (list) return { entity: name, column: list.owner }
@@ -49,15 +49,15 @@ const ownerOf = (table: string, by: string): { entity: string; column: string } 
 const isFound = (entity: string): boolean => definitionOf(entity)?.found !== undefined
 
 const placesNaming = (entity: string) =>
-  references.flatMap(({ table, column, to }) => {
+  referenceColumns.flatMap(({ table, column, to }) => {
     const owner = to === entity ? ownerOf(table, column) : undefined
-    if (!owner || parentOf(table)?.column === column) return []
-    const whole = parentOf(owner.entity)?.to ?? owner.entity
+    if (!owner || parentColumnOf(table)?.column === column) return []
+    const whole = parentColumnOf(owner.entity)?.to ?? owner.entity
     return isFound(owner.entity) || isFound(whole) ? [{ table, column, owner }] : []
   })
 
 const keptFromBothSides = new Set(
-  definitions.flatMap((each) =>
+  entityDefinitions.flatMap((each) =>
     fieldsOf(each, 'relations').flatMap(([, { mirrored, to }]) =>
       mirrored ? [each.name, to] : [],
     ),
@@ -70,7 +70,7 @@ const keptFromBothSides = new Set(
 const namesForAll = (): Reader => ({
   now: new Date().toISOString(),
   seesAll: false,
-  forGood: true,
+  withoutEndDate: true,
   profileId: '',
 })
 
@@ -80,7 +80,7 @@ const nameOf = (entity: string, state: unknown): unknown => {
   return name && typeof state === 'object' && state && Reflect.get(state, name)
 }
 
-export const index = async (
+export const indexEntries = async (
   queries: Queries,
   entity: string,
   ids: readonly string[],
@@ -89,18 +89,18 @@ export const index = async (
   if (!definition?.found) return
   for (let at = 0; at < ids.length; at += atOnce) {
     const these = ids.slice(at, at + atOnce)
-    const entries = await readTexts(queries, definition, these, namesForAll(), true)
+    const entries = await readSearchTexts(queries, definition, these, namesForAll(), true)
     const there = new Set(entries.map(({ id }) => id))
-    await removeEntries(
+    await removeFromIndex(
       queries,
       entity,
       these.filter((id) => !there.has(id)),
     )
-    await putEntries(queries, entity, entries)
+    await putIntoIndex(queries, entity, entries)
   }
 }
 
-export const createFollower = (queries: Queries): Follower => {
+export const createIndexFollower = (queries: Queries): IndexFollower => {
   const touched = new Map<string, Set<string>>()
   const touch = (entity: string, id: string) => {
     if (!isFound(entity)) return
@@ -111,7 +111,7 @@ export const createFollower = (queries: Queries): Follower => {
       from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(queries)
     return rows.map((row) => row.id)
   }
-  const renamed: Follower['renamed'] = async (entity, id) => {
+  const renamed: IndexFollower['renamed'] = async (entity, id) => {
     const places = placesNaming(entity)
     if (places.length === 0) return
     const parts = places.map(
@@ -124,14 +124,14 @@ export const createFollower = (queries: Queries): Follower => {
     )}`.execute(queries)
     for (const owner of rows) {
       touch(owner.entity, owner.id)
-      const parent = parentOf(owner.entity)
+      const parent = parentColumnOf(owner.entity)
       if (!parent) continue
       for (const each of await readIds(owner.entity, parent.column, '_id', owner.id)) {
         touch(parent.to, each)
       }
     }
   }
-  const linked: Follower['linked'] = async (entity, id) => {
+  const linked: IndexFollower['linked'] = async (entity, id) => {
     if (keptFromBothSides.has(entity)) await renamed(entity, id)
   }
   return {
@@ -140,7 +140,8 @@ export const createFollower = (queries: Queries): Follower => {
     updated: async (entity, id, { before, after }) => {
       await linked(entity, id)
       const isNamedOtherwise = nameOf(entity, before) !== nameOf(entity, after)
-      if (isNamedOtherwise || shownTo(before) !== shownTo(after)) await renamed(entity, id)
+      if (isNamedOtherwise || visibilityKeyOf(before) !== visibilityKeyOf(after))
+        await renamed(entity, id)
     },
     changed: ({ entity, id, owner }) => {
       touch(entity, id)
@@ -148,19 +149,19 @@ export const createFollower = (queries: Queries): Follower => {
     },
     catchUp: async () => {
       if (touched.size === 0) return
-      await lockIndex(queries)
+      await lockSearchIndex(queries)
       for (const [entity, ids] of touched) {
-        await index(queries, entity, [...ids].toSorted())
-        await mergeSome(queries, entity)
+        await indexEntries(queries, entity, [...ids].toSorted())
+        await mergeSomeSegments(queries, entity)
       }
     },
   }
 }
 
-export const indexAll = async (queries: Queries, entity: string): Promise<void> => {
+export const indexAllOfKind = async (queries: Queries, entity: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select "_id" as id from ${sql.table(entity)} order by "_id"`.execute(queries)
-  await index(
+  await indexEntries(
     queries,
     entity,
     rows.map(({ id }) => id),

@@ -1,11 +1,17 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { closeness, type Hit, hitsIn, type Looked, lookFor } from './hits.ts'
-import type { Unit } from './query.ts'
-import type { Said } from './texts.ts'
-import { mayHaveParticle, writtenNamesOf } from './words.ts'
+import {
+  findHits,
+  prepareSearch,
+  rateCloseness,
+  type SearchedUnits,
+  type SearchHit,
+} from './hits.ts'
+import type { SearchUnit } from './query.ts'
+import type { ShownTexts } from './texts.ts'
+import { capitalizedNameRunsOf, mayHaveParticle } from './words.ts'
 
 /** Range of characters to highlight, in UTF-16 units. The end is exclusive. */
-export type Mark = [from: number, to: number]
+export type HighlightRange = [from: number, to: number]
 
 const mostRead = 40_000
 const length = 220
@@ -14,8 +20,8 @@ const before = 60
 const sentenceStart = 120
 const sentenceEnd = 110
 
-const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
-  const marks: Mark[] = []
+const marksOf = (hits: readonly SearchHit[], start: number, end: number): HighlightRange[] => {
+  const marks: HighlightRange[] = []
   for (const { from, to } of hits) {
     if (from < start || to > end) continue
     const last = marks.at(-1)
@@ -29,14 +35,14 @@ const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
  * Finds where the most different search terms are close together. Returns the first such hit and
  * their number.
  */
-const bestOf = (hits: readonly Hit[]): { first?: Hit; most: number } => {
+const bestOf = (hits: readonly SearchHit[]): { first?: SearchHit; most: number } => {
   const inView = new Map<number, number>()
-  const change = ({ unit }: Hit, by: 1 | -1) => {
+  const change = ({ unit }: SearchHit, by: 1 | -1) => {
     const count = (inView.get(unit) ?? 0) + by
     if (count > 0) inView.set(unit, count)
     else inView.delete(unit)
   }
-  let best: { first?: Hit; most: number } = { most: 0 }
+  let best: { first?: SearchHit; most: number } = { most: 0 }
   let next = 0
   for (const hit of hits) {
     for (let other = hits[next]; other && other.to <= hit.from + length - before; ) {
@@ -100,7 +106,7 @@ const rank = (text: string): number => {
 
 const unshown = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)|^\d{4}(?:-\d\d){0,2}$/
 
-export const tidy = (text: string): string => {
+export const normalizeSpaces = (text: string): string => {
   const isTidy = !/^ | $| {2}|[^\S ]|\p{Cc}/u.test(text) && text.isWellFormed()
   if (isTidy) return text
   return text
@@ -111,12 +117,12 @@ export const tidy = (text: string): string => {
 
 interface Found {
   readonly text: string
-  readonly hits: readonly Hit[]
-  readonly first?: Hit
+  readonly hits: readonly SearchHit[]
+  readonly first?: SearchHit
   readonly most: number
 }
 
-const bestText = (texts: readonly string[], looked: Looked): Found | undefined => {
+const bestText = (texts: readonly string[], looked: SearchedUnits): Found | undefined => {
   let best: Found | undefined
   let read = 0
   const ranked: string[][] = [[], [], []]
@@ -125,16 +131,16 @@ const bestText = (texts: readonly string[], looked: Looked): Found | undefined =
     if (read > mostRead || unshown.test(long)) continue
     const text = long.slice(0, mostRead - read)
     read += text.length
-    const hits = hitsIn(text, looked)
+    const hits = findHits(text, looked)
     if (hits.length === 0) continue
     const { most, ...where } = bestOf(hits)
     if (most > (best?.most ?? 0)) best = { text, hits, ...where, most }
     if (most === looked.units) break
   }
   if (!best) return undefined
-  const text = tidy(best.text)
+  const text = normalizeSpaces(best.text)
   if (text === best.text) return best
-  const hits = hitsIn(text, looked)
+  const hits = findHits(text, looked)
   return { text, hits, ...bestOf(hits) }
 }
 
@@ -142,7 +148,7 @@ const firstSentences = (prose: readonly string[]): Found | undefined => {
   const first = prose.find((text) => rank(text) === 0)
   return first === undefined
     ? undefined
-    : { text: tidy(first.slice(0, mostRead)), hits: [], most: 0 }
+    : { text: normalizeSpaces(first.slice(0, mostRead)), hits: [], most: 0 }
 }
 
 /**
@@ -150,9 +156,9 @@ const firstSentences = (prose: readonly string[]): Found | undefined => {
  * name, otherwise the start of the text.
  */
 const toShow = (
-  { title, body, prose }: Pick<Said, 'title' | 'body' | 'prose'>,
-  looked: Looked,
-  known: readonly Hit[],
+  { title, body, prose }: Pick<ShownTexts, 'title' | 'body' | 'prose'>,
+  looked: SearchedUnits,
+  known: readonly SearchHit[],
 ): Found | undefined => {
   const own = bestText(
     prose.filter((text) => text !== title),
@@ -165,16 +171,16 @@ const toShow = (
   return isTelling ? other : firstSentences(prose)
 }
 
-export interface Shown {
+export interface Excerpt {
   readonly excerpt: string
-  readonly marks: Mark[]
-  readonly titleMarks: Mark[]
+  readonly marks: HighlightRange[]
+  readonly titleMarks: HighlightRange[]
   readonly closeness: number
 }
 
-export interface Marker {
-  marksIn(text: string): Mark[]
-  show(entry: Said): Shown
+export interface Highlighter {
+  marksIn(text: string): HighlightRange[]
+  show(entry: ShownTexts): Excerpt
 }
 
 /** Factor for closeness in texts other than the title. */
@@ -190,7 +196,7 @@ const joinNames = (people: readonly string[]): string => {
   return all.slice(0, mostNames)
 }
 
-const excerptOf = (found: Found | undefined): { excerpt: string; marks: Mark[] } => {
+const excerptOf = (found: Found | undefined): { excerpt: string; marks: HighlightRange[] } => {
   if (!found) return { excerpt: '', marks: [] }
   const { text, hits, first } = found
   const from = first ? startAt(text, first.from) : { start: 0, isCut: false }
@@ -206,11 +212,11 @@ const excerptOf = (found: Found | undefined): { excerpt: string; marks: Mark[] }
   }
 }
 
-export const createMarker = (units: readonly Unit[]): Marker => {
-  const looked = lookFor(units)
+export const createHighlighter = (units: readonly SearchUnit[]): Highlighter => {
+  const looked = prepareSearch(units)
   const namesIn = (text: string) =>
-    mayHaveParticle(text) ? hitsIn(text, looked, writtenNamesOf) : hitsIn(text, looked)
-  const isWhole = (title: string, hits: readonly Hit[]) =>
+    mayHaveParticle(text) ? findHits(text, looked, capitalizedNameRunsOf) : findHits(text, looked)
+  const isWhole = (title: string, hits: readonly SearchHit[]) =>
     hits.length > 0 &&
     hits.reduce((sum, { from, to }) => sum + to - from, 0) >=
       title.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
@@ -221,9 +227,9 @@ export const createMarker = (units: readonly Unit[]): Marker => {
       const inNames = namesIn(joinNames(people))
       const best = toShow({ title, body, prose }, looked, [...inTitle, ...inNames])
       const close = [
-        closeness(inTitle, units.length),
-        closeness(inNames, units.length),
-        closeness(best?.hits ?? [], units.length) * ofText,
+        rateCloseness(inTitle, units.length),
+        rateCloseness(inNames, units.length),
+        rateCloseness(best?.hits ?? [], units.length) * ofText,
       ]
       return {
         ...excerptOf(best),

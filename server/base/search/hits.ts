@@ -1,7 +1,7 @@
-import { plainOf, type Unit, whole } from './query.ts'
-import { mayGoOn, plainLetterAt, type Run, runsOf } from './words.ts'
+import { type SearchUnit, wholeWord, withoutWordMark } from './query.ts'
+import { mayContinueWith, plainLetterAt, type WordRun, wordRunsOf } from './words.ts'
 
-export interface Hit {
+export interface SearchHit {
   readonly from: number
   readonly to: number
   readonly unit: number
@@ -10,45 +10,45 @@ export interface Hit {
 const mostHits = 200
 const enough = 600
 
-export interface Looked {
+export interface SearchedUnits {
   readonly units: number
   readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
 }
 
 /** Prepares a search for units. A symbol next to single letters matches only together with them. */
-export const lookFor = (units: readonly Unit[]): Looked => {
+export const prepareSearch = (units: readonly SearchUnit[]): SearchedUnits => {
   const isOnlyWhole = units.length === 1 && units[0]?.length === 1
   const wanted = units.flatMap((unit, at) =>
     unit
       .flat(2)
-      .filter((option) => isOnlyWhole || option !== whole(plainOf(option)))
-      .map((option) => ({ option: plainOf(option), at })),
+      .filter((option) => isOnlyWhole || option !== wholeWord(withoutWordMark(option)))
+      .map((option) => ({ option: withoutWordMark(option), at })),
   )
   const byLetter = Map.groupBy(wanted, ({ option }) => option.charCodeAt(0))
   return { units: units.length, byLetter }
 }
 
 /** Finds search units in a text. `read` splits the text into words. */
-export const hitsIn = (
+export const findHits = (
   text: string,
-  { units, byLetter }: Looked,
-  read?: (text: string) => Iterable<Run>,
-): Hit[] => {
+  { units, byLetter }: SearchedUnits,
+  read?: (text: string) => Iterable<WordRun>,
+): SearchHit[] => {
   const unitOf = (word: string) =>
     byLetter.get(word.charCodeAt(0))?.find(({ option }) => word.startsWith(option))?.at ?? -1
   const mayBegin = (at: number) => {
     const letter = plainLetterAt(text, at)
     if (letter === 0) return true
-    return byLetter.get(letter)?.some(({ option }) => mayGoOn(text, at, option)) ?? false
+    return byLetter.get(letter)?.some(({ option }) => mayContinueWith(text, at, option)) ?? false
   }
-  const hits: Hit[] = []
+  const hits: SearchHit[] = []
   const seen = new Set<number>()
   let end = text.length
   const add = (from: number, to: number, unit: number) => {
     hits.push({ from, to, unit })
     if (seen.add(unit).size === units && end === text.length) end = to + enough
   }
-  for (const { words, joined } of read?.(text) ?? runsOf(text, mayBegin)) {
+  for (const { words, joined } of read?.(text) ?? wordRunsOf(text, mayBegin)) {
     const [first, last] = [words[0], words.at(-1)]
     if (!first || !last) continue
     if (first.from > end || hits.length >= mostHits) break
@@ -71,10 +71,10 @@ const next = 3
 const near = 40
 
 /** Rates how close search units are in a text, from 0 to 1 for adjacent and in order. */
-export const closeness = (hits: readonly Hit[], units: number): number => {
+export const rateCloseness = (hits: readonly SearchHit[], units: number): number => {
   if (units < 2) return 0
   const pairs = new Map<number, number>()
-  let before: Hit | undefined
+  let before: SearchHit | undefined
   for (const hit of hits) {
     if (before && before.unit !== hit.unit) {
       const gap = hit.from - before.to

@@ -1,12 +1,12 @@
-import { fold } from '#server/base/db/fold.ts'
-import { longest, type Run } from './words.ts'
+import { foldForSearch } from '#server/base/db/fold.ts'
+import { maxWordLength, type WordRun } from './words.ts'
 
 /** Normalizes an identifier to letters and digits, without the version of an arXiv number. */
-export const keyOf = (identifier: string): string =>
-  fold(identifier)
+export const identifierKeyOf = (identifier: string): string =>
+  foldForSearch(identifier)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
     .replace(/^(\d{8,9})v\d{1,3}$/, '$1')
-    .slice(0, longest)
+    .slice(0, maxWordLength)
 
 const shortest = 5
 
@@ -16,7 +16,7 @@ const dois = /\b10\.\d{4,9}\/[^\s"<>]+/g
 const arxivDoi = /^1048550arxiv/
 
 /** Extracts DOIs from a text, because they may contain characters that end other words. */
-export const takeDois = (text: string): { dois: string[]; rest: string } => {
+export const extractDois = (text: string): { dois: string[]; rest: string } => {
   const found: string[] = []
   const rest = text.replaceAll(dois, (doi) => {
     found.push(doi)
@@ -28,17 +28,17 @@ export const takeDois = (text: string): { dois: string[]; rest: string } => {
 /** Maximum number of words in an identifier such as `R01 EB 012345`. */
 const mostNeighbours = 3
 
-export const keysIn = (runs: readonly Run[], dois: readonly string[]): string[] => {
-  const keys = new Set(dois.map(keyOf).flatMap((doi) => [doi, doi.replace(arxivDoi, '')]))
+export const identifierKeysIn = (runs: readonly WordRun[], dois: readonly string[]): string[] => {
+  const keys = new Set(dois.map(identifierKeyOf).flatMap((doi) => [doi, doi.replace(arxivDoi, '')]))
   const wholes = runs.map(({ words }) => words.map(({ text }) => text).join(''))
   for (const [at, { words }] of runs.entries()) {
     for (let count = 1; count <= mostNeighbours; count++) {
-      keys.add(keyOf(wholes.slice(at, at + count).join('')))
+      keys.add(identifierKeyOf(wholes.slice(at, at + count).join('')))
     }
     const last = words.slice(-mostNeighbours)
     for (let from = 0; from < last.length; from++) {
       keys.add(
-        keyOf(
+        identifierKeyOf(
           last
             .slice(from)
             .map(({ text }) => text)

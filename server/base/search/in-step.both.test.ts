@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/base/db/database.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { makePost, startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
@@ -9,11 +9,11 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 import { freshPlace, openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { expectedIndex, readIndex } from '#server/tools/testing/search/search-index.ts'
 import { buildWriteSteps, withChecks } from '#server/tools/testing/walks/every-write.ts'
-import { createIndexing } from './indexing.ts'
-import { beginIndex, indexNext, rebuildIndex } from './rebuild.ts'
+import { createIndexBuilder } from './indexing.ts'
+import { indexNextBatch, prepareIndex, rebuildIndex } from './rebuild.ts'
 
 const addLarks = (database: Database, amount: number) =>
-  write(database, { accountId: null, name: 'Test' }, async (tx) => {
+  writeInTransaction(database, { accountId: null, name: 'Test' }, async (tx) => {
     for (let n = 0; n < amount; n++)
       await addPublication(tx, publicationFields({ title: `Larks ${n}` }))
   })
@@ -72,14 +72,14 @@ test('a server builds a large index in the background, reports progress, and con
   const isComplete = async () => (await app.client().search.find({ q: 'larks' })).isComplete
   await addLarks(database, 60)
   await sql`update "searchState" set value = 'older'`.execute(queries)
-  await beginIndex(queries, undefined, 10)
+  await prepareIndex(queries, undefined, 10)
   expect(await isComplete()).toBe(false)
-  await indexNext(queries, async () => undefined)
+  await indexNextBatch(queries, async () => undefined)
   // Another start, or another instance, must keep the progress.
-  await beginIndex(queries, undefined, 10)
+  await prepareIndex(queries, undefined, 10)
   const { publications } = await admin.publication.showAllPublications({ limit: 1 })
   await admin.publication.updatePublication({ id: publications[0]?._id ?? '', title: 'Owls' })
-  await Promise.all([createIndexing(database).run(), createIndexing(database).run()])
+  await Promise.all([createIndexBuilder(database).run(), createIndexBuilder(database).run()])
   expect(await readIndex(database)).toEqual(await expectedIndex(database))
   expect(await isComplete()).toBe(true)
 })

@@ -1,11 +1,11 @@
 import type { Database } from '#server/base/db/database.ts'
-import { giveWay } from '#server/base/db/turns.ts'
-import { indexNext } from './rebuild.ts'
-import { tidyIndex } from './tidy.ts'
+import { yieldToRequests } from '#server/base/db/turns.ts'
+import { indexNextBatch } from './rebuild.ts'
+import { mergeIndexSegments } from './tidy.ts'
 
 const retryMs = 10_000
 
-export interface Indexing {
+export interface IndexBuilder {
   run(): Promise<void>
   stop(): Promise<void>
 }
@@ -13,7 +13,12 @@ export interface Indexing {
 const change = { entity: 'searchState', id: 'madeWith', action: 'updated' } as const
 
 /** Creates a background job that completes a search index, with priority for requests. */
-export const createIndexing = ({ queries, feed, announce, onError }: Database): Indexing => {
+export const createIndexBuilder = ({
+  queries,
+  feed,
+  announce,
+  onError,
+}: Database): IndexBuilder => {
   let isStopping = false
   let working: Promise<void> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
@@ -21,13 +26,13 @@ export const createIndexing = ({ queries, feed, announce, onError }: Database): 
   const work = async (): Promise<void> => {
     let isNew = false
     while (!isStopping) {
-      if (await indexNext(queries, (trx) => announce(trx, [change]))) break
+      if (await indexNextBatch(queries, (trx) => announce(trx, [change]))) break
       isNew = true
-      await giveWay()
+      await yieldToRequests()
     }
     if (!isNew || isStopping) return
     feed.publish([change])
-    await tidyIndex(queries)
+    await mergeIndexSegments(queries)
   }
 
   const run = (): Promise<void> => {

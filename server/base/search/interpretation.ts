@@ -1,9 +1,15 @@
-import { allOf, type Condition, ownerOf, type Place, type Query } from './query.ts'
+import {
+  requireAllUnits,
+  requireAnyKey,
+  type SearchCondition,
+  type SearchQuery,
+  type WordPlace,
+} from './query.ts'
 
 export interface Interpretation {
-  readonly condition: Condition
+  readonly condition: SearchCondition
   /** Stricter conditions of better results, best first. */
-  readonly tiers: readonly { readonly condition: Condition; readonly place: Place }[]
+  readonly tiers: readonly { readonly condition: SearchCondition; readonly place: WordPlace }[]
 }
 
 /**
@@ -16,11 +22,11 @@ const few = 3
  * Finds entries with all words, those with the words in the title first. Entries with a typed
  * identifier come before all others.
  */
-export const everyWord = ({ units, letters, keys }: Query): Interpretation => {
-  const words = allOf(units)
-  const withLetters = { all: [words, allOf(letters)] }
+export const interpretAllWords = ({ units, letters, keys }: SearchQuery): Interpretation => {
+  const words = requireAllUnits(units)
+  const withLetters = { all: [words, requireAllUnits(letters)] }
   const areTelling = letters.length > 0 && units.length <= few
-  const owner = ownerOf(keys)
+  const owner = requireAnyKey(keys)
   return {
     condition: keys.length > 0 ? { any: [words, owner] } : words,
     tiers: [

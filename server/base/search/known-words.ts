@@ -1,11 +1,11 @@
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { fragment, runQuery } from '#server/base/db/statement.ts'
-import { indexedBeginning } from './entry-words.ts'
-import { jsonList } from './json-rows.ts'
-import type { Term, Unit } from './query.ts'
-import { canSlip, slipBetween, slipsOf } from './slips.ts'
+import { runFragment, sqlFragment } from '#server/base/db/statement.ts'
+import { maxIndexedPrefix } from './entry-words.ts'
+import { jsonListFragment } from './json-rows.ts'
+import type { SearchTerm, SearchUnit } from './query.ts'
+import { canHaveTypo, matchTypo, typoKeysOf } from './slips.ts'
 
 const mostCorrections = 12
 
@@ -13,11 +13,11 @@ const mostCorrections = 12
  * Whether an entry that the reader may see contains a word. Words of hidden entries must not be
  * revealed.
  */
-export type IsThere = (word: string) => Promise<boolean>
+export type IsWordVisible = (word: string) => Promise<boolean>
 
 const firstThere = async (
   words: readonly string[],
-  isThere: IsThere,
+  isThere: IsWordVisible,
   most: number,
 ): Promise<string[]> => {
   const there: string[] = []
@@ -32,33 +32,33 @@ const firstThere = async (
 const correctionsOf = async (
   queries: Queries,
   typed: string,
-  isThere: IsThere,
+  isThere: IsWordVisible,
   further: ReadonlySet<string>,
 ): Promise<string[]> => {
-  if (!canSlip(typed)) return []
-  const rows = await runQuery<{ word: string }>(
+  if (!canHaveTypo(typed)) return []
+  const rows = await runFragment<{ word: string }>(
     queries,
-    fragment`select distinct word from "searchSlip" where slip in ${jsonList(queries, slipsOf(typed))}`,
+    sqlFragment`select distinct word from "searchSlip" where slip in ${jsonListFragment(queries, typoKeysOf(typed))}`,
   )
-  const known = new Set([...rows.map(({ word }) => word), ...further.values().filter(canSlip)])
-  const close = (how: ReturnType<typeof slipBetween>) =>
-    [...known].filter((word) => word !== typed && slipBetween(typed, word) === how).toSorted()
-  const isAnywhere: IsThere = async (word) => further.has(word) || isThere(word)
+  const known = new Set([...rows.map(({ word }) => word), ...further.values().filter(canHaveTypo)])
+  const close = (how: ReturnType<typeof matchTypo>) =>
+    [...known].filter((word) => word !== typed && matchTypo(typed, word) === how).toSorted()
+  const isAnywhere: IsWordVisible = async (word) => further.has(word) || isThere(word)
   const whole = await firstThere(close('whole'), isAnywhere, mostCorrections)
   return whole.length > 0 ? whole : firstThere(close('beginning'), isAnywhere, mostCorrections)
 }
 
-export const withCorrections = async (
+export const addCorrections = async (
   queries: Queries,
-  units: readonly Unit[],
-  isThere: IsThere,
+  units: readonly SearchUnit[],
+  isThere: IsWordVisible,
   further: ReadonlySet<string> = new Set(),
-): Promise<Unit[]> => {
-  const meant: Unit[] = []
+): Promise<SearchUnit[]> => {
+  const meant: SearchUnit[] = []
   for (const unit of units) {
-    const readings: Term[][] = []
+    const readings: SearchTerm[][] = []
     for (const terms of unit) {
-      const wider: Term[] = []
+      const wider: SearchTerm[] = []
       for (const term of terms) {
         const more = await Promise.all(
           term.map((word) => correctionsOf(queries, word, isThere, further)),
@@ -80,17 +80,17 @@ const mostSpellings = 20
  * Returns indexed words that start with typed ones. Skips prefixes that are indexed or match too
  * many words.
  */
-export const spellingsOf = async (
+export const findSpellings = async (
   queries: Queries,
-  units: readonly Unit[],
+  units: readonly SearchUnit[],
 ): Promise<Map<string, readonly string[]>> => {
   const spellings = new Map<string, readonly string[]>()
   if (dialectOf(queries) === 'postgres') return spellings
-  const typed = new Set(units.flat(3).filter((word) => Array.from(word).length > indexedBeginning))
+  const typed = new Set(units.flat(3).filter((word) => Array.from(word).length > maxIndexedPrefix))
   const beginnings = JSON.stringify(Array.from(typed, (word) => [word, afterAll(word)]))
-  const rows = await runQuery<{ typed: string; words: string | null }>(
+  const rows = await runFragment<{ typed: string; words: string | null }>(
     queries,
-    fragment`select value ->> 0 as typed, (select group_concat(word, ' ') from (select word
+    sqlFragment`select value ->> 0 as typed, (select group_concat(word, ' ') from (select word
       from "searchWord" where word >= value ->> 0 and word < value ->> 1
       limit ${mostSpellings + 1})) as words from json_each(${beginnings})`,
   )
@@ -106,11 +106,11 @@ const shortestBeginning = 3
 const wordsAtOnce = 50
 
 /** Returns indexed words that share the longest possible prefix with a typed one. */
-export const wordsLike = async (
+export const findSimilarWords = async (
   queries: Queries,
   typed: string,
   most: number,
-  isThere: IsThere,
+  isThere: IsWordVisible,
 ): Promise<string[]> => {
   const letters = Array.from(typed).slice(0, 20)
   for (let length = letters.length - 1; length >= shortestBeginning; length--) {
@@ -119,9 +119,9 @@ export const wordsLike = async (
     let last = ''
     let isMore = true
     while (isMore && like.length < most) {
-      const rows = await runQuery<{ word: string }>(
+      const rows = await runFragment<{ word: string }>(
         queries,
-        fragment`select word from "searchWord" where word >= ${beginning}
+        sqlFragment`select word from "searchWord" where word >= ${beginning}
           and word < ${afterAll(beginning)} and word > ${last}
           and "canSlip" = 1 order by word limit ${wordsAtOnce}`,
       )

@@ -1,108 +1,120 @@
 import type { RawBuilder } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { staleFrom } from '#server/base/db/reads.ts'
+import { expireAt } from '#server/base/db/reads.ts'
 import {
-  type Fragment,
-  fragment,
   joinFragments,
-  name,
-  raw,
-  runQuery,
+  quotedName,
+  rawFragment,
+  runFragment,
+  type SqlFragment,
+  sqlFragment,
   toKysely,
 } from '#server/base/db/statement.ts'
-import { never, type Reader } from '#server/base/reader/visible.ts'
+import { neverDate, type Reader } from '#server/base/reader/visible.ts'
 import type { BuiltInPage } from './built-in.ts'
-import { textTableOf } from './entry-words.ts'
-import { type Condition, canBeMet, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
+import { textTableNameOf } from './entry-words.ts'
+import {
+  canHaveMatches,
+  type IndexedSpellings,
+  type SearchCondition,
+  toFts5,
+  toTsquery,
+  type WordPlace,
+} from './query.ts'
 
-export interface Scope {
+export interface SearchScope {
   readonly queries: Queries
   readonly reader: Reader
-  readonly spellings: Spellings
+  readonly spellings: IndexedSpellings
   readonly pages?: readonly BuiltInPage[]
 }
 
 /** An indexed entry. Newer entries have larger absolute numbers. */
-export interface Match {
+export interface IndexMatch {
   readonly entity: string
   readonly number: number
 }
 
-export const toQuery = (
-  { queries, spellings }: Pick<Scope, 'queries' | 'spellings'>,
-  condition: Condition,
-  place: Place,
+export const toFullTextQuery = (
+  { queries, spellings }: Pick<SearchScope, 'queries' | 'spellings'>,
+  condition: SearchCondition,
+  place: WordPlace,
 ): string =>
   dialectOf(queries) === 'postgres'
     ? toTsquery(condition, place)
     : toFts5(condition, place, spellings)
 
 /** Drafts have negative numbers in the index. */
-export type Sort = 'shown' | 'drafts'
+export type EntrySort = 'shown' | 'drafts'
 
-export const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
+export const visibleSortsFor = (
+  { seesAll, profileId }: Reader,
+  entity: string,
+): readonly EntrySort[] =>
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
 const isSeen = (
-  { queries, reader }: Scope,
+  { queries, reader }: SearchScope,
   entity: string,
-  sort: Sort,
+  sort: EntrySort,
   column: string,
-): Fragment => {
-  const number = name(column)
+): SqlFragment => {
+  const number = quotedName(column)
   const { seesAll, now, profileId, changesAt } = reader
-  if (!seesAll && changesAt) staleFrom(changesAt)
-  const own = fragment`${number} in (select number from "searchEntry"
+  if (!seesAll && changesAt) expireAt(changesAt)
+  const own = sqlFragment`${number} in (select number from "searchEntry"
     where entity = ${entity} and "entityId" = ${profileId})`
   if (sort === 'drafts')
-    return seesAll ? fragment`${number} < 0` : fragment`${number} < 0 and ${own}`
-  if (seesAll) return fragment`${number} > 0`
+    return seesAll ? sqlFragment`${number} < 0` : sqlFragment`${number} < 0 and ${own}`
+  if (seesAll) return sqlFragment`${number} > 0`
   // Drafts have the maximum `shownFrom`.
-  const hidden = fragment`select number from "searchEntry" where entity = ${entity}
-    and ("shownFrom" > ${now} and "shownFrom" < ${never} or "shownUntil" <= ${now})`
+  const hidden = sqlFragment`select number from "searchEntry" where entity = ${entity}
+    and ("shownFrom" > ${now} and "shownFrom" < ${neverDate} or "shownUntil" <= ${now})`
   const isForAll =
-    dialectOf(queries) === 'sqlite' ? fragment`${number} & 1 = 0` : fragment`${number} % 2 = 0`
-  return fragment`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
-    ${profileId && entity === 'profile' ? fragment`or ${own}` : raw('')})`
+    dialectOf(queries) === 'sqlite'
+      ? sqlFragment`${number} & 1 = 0`
+      : sqlFragment`${number} % 2 = 0`
+  return sqlFragment`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
+    ${profileId && entity === 'profile' ? sqlFragment`or ${own}` : rawFragment('')})`
 }
 
-export const numbersOf = (
-  scope: Scope,
+export const selectMatchNumbers = (
+  scope: SearchScope,
   entity: string,
-  sort: Sort,
-  query: string | Fragment,
-): Fragment => {
+  sort: EntrySort,
+  query: string | SqlFragment,
+): SqlFragment => {
   if (dialectOf(scope.queries) === 'postgres') {
-    return fragment`select number from "searchEntry" where entity = ${entity}
+    return sqlFragment`select number from "searchEntry" where entity = ${entity}
       and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
   }
-  const table = name(textTableOf(entity))
-  return fragment`select rowid as number from ${table}
+  const table = quotedName(textTableNameOf(entity))
+  return sqlFragment`select rowid as number from ${table}
     where ${table} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
 }
 
-export const hasMatch = async (
-  scope: Scope,
+export const hasVisibleMatch = async (
+  scope: SearchScope,
   entities: readonly string[],
-  condition: Condition,
-  place: Place = { in: 'anywhere' },
+  condition: SearchCondition,
+  place: WordPlace = { in: 'anywhere' },
 ): Promise<boolean> => {
-  if (!canBeMet(condition, scope.spellings)) return false
-  const query = toQuery(scope, condition, place)
+  if (!canHaveMatches(condition, scope.spellings)) return false
+  const query = toFullTextQuery(scope, condition, place)
   const ways = entities.flatMap((entity) =>
-    sortsFor(scope.reader, entity).map(
-      (sort) => fragment`exists (${numbersOf(scope, entity, sort, query)})`,
+    visibleSortsFor(scope.reader, entity).map(
+      (sort) => sqlFragment`exists (${selectMatchNumbers(scope, entity, sort, query)})`,
     ),
   )
-  const [row] = await runQuery<{ found: number }>(
+  const [row] = await runFragment<{ found: number }>(
     scope.queries,
-    fragment`select case when ${joinFragments(ways, ' or ')} then 1 else 0 end as found`,
+    sqlFragment`select case when ${joinFragments(ways, ' or ')} then 1 else 0 end as found`,
   )
   return row?.found === 1
 }
 
-export const withIds = async <M extends Match>(
+export const addEntryIds = async <M extends IndexMatch>(
   queries: Queries,
   matches: readonly M[],
 ): Promise<(M & { readonly id: string })[]> => {
@@ -110,11 +122,11 @@ export const withIds = async <M extends Match>(
   const keys = JSON.stringify(matches.map(({ entity, number }) => [entity, number]))
   const table =
     dialectOf(queries) === 'sqlite'
-      ? fragment`json_each(${keys})`
-      : fragment`json_array_elements(${keys}::json)`
-  const rows = await runQuery<{ entity: string; number: number | string; id: string }>(
+      ? sqlFragment`json_each(${keys})`
+      : sqlFragment`json_array_elements(${keys}::json)`
+  const rows = await runFragment<{ entity: string; number: number | string; id: string }>(
     queries,
-    fragment`select entity, number, "entityId" as id from ${table}
+    sqlFragment`select entity, number, "entityId" as id from ${table}
       inner join "searchEntry" on entity = value ->> 0 and number = cast(value ->> 1 as bigint)`,
   )
   const ids = new Map(rows.map(({ entity, number, id }) => [`${entity} ${number}`, id]))
@@ -125,17 +137,17 @@ export const withIds = async <M extends Match>(
 }
 
 /** Returns the SQL condition that the entry whose id is in `column` meets a search condition. */
-export const isMatch = (
-  scope: Scope,
+export const matchCondition = (
+  scope: SearchScope,
   entity: string,
-  condition: Condition,
+  condition: SearchCondition,
   column: string,
 ): RawBuilder<boolean> => {
-  const query = toQuery(scope, condition, { in: 'anywhere' })
-  const numbers = sortsFor(scope.reader, entity).map((sort) =>
-    numbersOf(scope, entity, sort, query),
+  const query = toFullTextQuery(scope, condition, { in: 'anywhere' })
+  const numbers = visibleSortsFor(scope.reader, entity).map((sort) =>
+    selectMatchNumbers(scope, entity, sort, query),
   )
   const [table = '', own = ''] = column.split('.')
-  return toKysely<boolean>(fragment`${name(table)}.${name(own)} in (select "entityId" from "searchEntry"
+  return toKysely<boolean>(sqlFragment`${quotedName(table)}.${quotedName(own)} in (select "entityId" from "searchEntry"
     where entity = ${entity} and number in (${joinFragments(numbers, ' union all ')}))`)
 }

@@ -1,18 +1,18 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { type BuiltInPage, meets } from './built-in.ts'
-import type { Scope } from './matches.ts'
-import { type Asked, newestLists } from './newest-lists.ts'
-import { allOf, oneOf, type Unit } from './query.ts'
-import type { Ranked } from './rank.ts'
-import { namesOf, type Searched } from './searched.ts'
+import { type BuiltInPage, pageMeetsCondition } from './built-in.ts'
+import type { SearchScope } from './matches.ts'
+import { findNewestLists, type PlacedCondition } from './newest-lists.ts'
+import { requireAllUnits, requireUnit, type SearchUnit } from './query.ts'
+import type { RankedMatch } from './rank.ts'
+import { entityNamesOf, type SearchableDefinition } from './searched.ts'
 
 /** The longest words are kept, because they are the rarest. */
 const mostUnits = 24
 const mostCompared = 256
 
-const lengthOf = (unit: Unit): number => largestOf(unit.flat(2).map((word) => word.length))
+const lengthOf = (unit: SearchUnit): number => largestOf(unit.flat(2).map((word) => word.length))
 
-export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {
+export const distinctiveUnits = <U extends SearchUnit>(units: readonly U[]): U[] => {
   const longest = units.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   const chosen = new Set(longest.slice(0, mostUnits))
   return units.filter((unit) => chosen.has(unit))
@@ -24,26 +24,31 @@ const prominent = { in: 'title or people' } as const
 type Lists = readonly (readonly number[])[]
 
 /** Returns the index of the kind of built-in pages, or -1 if they are not searched. */
-export const pageKindOf = (kinds: readonly Searched[]): number =>
+export const pageKindOf = (kinds: readonly SearchableDefinition[]): number =>
   kinds.findIndex(({ kind }) => kind === 'page')
 
-export const pagesOf = ({ pages = [] }: Scope, kinds: readonly Searched[]) =>
-  pageKindOf(kinds) < 0 ? [] : pages
+export const searchedPagesOf = (
+  { pages = [] }: SearchScope,
+  kinds: readonly SearchableDefinition[],
+) => (pageKindOf(kinds) < 0 ? [] : pages)
 
-const holding = (unit: Unit): Asked => ({ condition: oneOf(unit), place: anywhere })
+const holding = (unit: SearchUnit): PlacedCondition => ({
+  condition: requireUnit(unit),
+  place: anywhere,
+})
 
 /** Returns for each unit whether any entry or page contains it. */
-export const heldOf = async (
-  scope: Scope,
-  kinds: readonly Searched[],
-  units: readonly Unit[],
+export const findUsedUnits = async (
+  scope: SearchScope,
+  kinds: readonly SearchableDefinition[],
+  units: readonly SearchUnit[],
 ): Promise<boolean[]> => {
-  const lists = await newestLists(scope, namesOf(kinds), units.map(holding), 1)
-  const pages = pagesOf(scope, kinds)
+  const lists = await findNewestLists(scope, entityNamesOf(kinds), units.map(holding), 1)
+  const pages = searchedPagesOf(scope, kinds)
   return units.map(
     (unit, at) =>
       lists[at]?.some((list) => list.length > 0) ||
-      pages.some((page) => meets(page, oneOf(unit), anywhere)),
+      pages.some((page) => pageMeetsCondition(page, requireUnit(unit), anywhere)),
   )
 }
 
@@ -64,35 +69,35 @@ const worthGrouping = 6
  * Splits units into three groups. If two of many pasted words are wrong, one group is still
  * correct, and few entries match a whole group.
  */
-const groupsOf = (units: readonly Unit[]): number[][] =>
+const groupsOf = (units: readonly SearchUnit[]): number[][] =>
   units.length < worthGrouping
     ? []
     : [0, 1, 2].map((start) => units.flatMap((_, at) => (at % 3 === start ? [at] : [])))
 
 const least = 0.25
 
-export interface MostWords {
-  readonly ranked: readonly Ranked[]
+export interface MostWordsResult {
+  readonly ranked: readonly RankedMatch[]
   /** Whether a kind has more entries with a word than were compared. */
   readonly more: readonly boolean[]
 }
 
 /** Finds the entries that contain most of the units and the rarest ones, best first. */
-export const mostWordsOf = async (
-  scope: Scope,
-  kinds: readonly Searched[],
-  units: readonly Unit[],
-): Promise<MostWords> => {
+export const findByMostWords = async (
+  scope: SearchScope,
+  kinds: readonly SearchableDefinition[],
+  units: readonly SearchUnit[],
+): Promise<MostWordsResult> => {
   const groups = groupsOf(units)
-  const asked: Asked[] = [
+  const asked: PlacedCondition[] = [
     ...units.map(holding),
-    ...units.map((unit) => ({ condition: oneOf(unit), place: prominent })),
+    ...units.map((unit) => ({ condition: requireUnit(unit), place: prominent })),
     ...groups.map((group) => ({
-      condition: allOf(units.filter((_, at) => group.includes(at))),
+      condition: requireAllUnits(units.filter((_, at) => group.includes(at))),
       place: anywhere,
     })),
   ]
-  const all = await newestLists(scope, namesOf(kinds), asked, mostCompared)
+  const all = await findNewestLists(scope, entityNamesOf(kinds), asked, mostCompared)
   const [holders, lists] = [all.slice(0, units.length), all.slice(units.length)]
   const weights = holders.map(weightOf)
   const found = kinds.map(() => new Map<number, Map<number, number>>())
@@ -112,7 +117,7 @@ export const mostWordsOf = async (
   for (const [at, group] of groups.entries()) {
     for (const unit of group) note(lists[units.length + at], unit, inText)
   }
-  const scored: Ranked[] = kinds.flatMap(({ name }, kind) =>
+  const scored: RankedMatch[] = kinds.flatMap(({ name }, kind) =>
     Array.from(found[kind] ?? [], ([number, counts]) => ({
       entity: name,
       number,
@@ -125,10 +130,12 @@ export const mostWordsOf = async (
   const pageKind = pageKindOf(kinds)
   const scoreOf = (page: BuiltInPage) =>
     units.reduce((sum, unit, at) => {
-      const share = meets(page, oneOf(unit), prominent) ? 1 : inText
-      return meets(page, oneOf(unit), anywhere) ? sum + (weights[at] ?? 0) * share : sum
+      const share = pageMeetsCondition(page, requireUnit(unit), prominent) ? 1 : inText
+      return pageMeetsCondition(page, requireUnit(unit), anywhere)
+        ? sum + (weights[at] ?? 0) * share
+        : sum
     }, 0)
-  for (const [number, page] of pagesOf(scope, kinds).entries()) {
+  for (const [number, page] of searchedPagesOf(scope, kinds).entries()) {
     const entry = { entity: '', number, kind: pageKind, tier: 0, place: 0, page }
     scored.push({ ...entry, score: scoreOf(page) })
   }

@@ -1,50 +1,61 @@
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { fragment, joinFragments, name, raw, runQuery } from '#server/base/db/statement.ts'
-import { numbersOf, type Scope, sortsFor, toQuery } from './matches.ts'
-import { byAge } from './newest-matches.ts'
-import { type Condition, canBeMet, type Place } from './query.ts'
+import {
+  joinFragments,
+  quotedName,
+  rawFragment,
+  runFragment,
+  sqlFragment,
+} from '#server/base/db/statement.ts'
+import {
+  type SearchScope,
+  selectMatchNumbers,
+  toFullTextQuery,
+  visibleSortsFor,
+} from './matches.ts'
+import { compareByAge } from './newest-matches.ts'
+import { canHaveMatches, type SearchCondition, type WordPlace } from './query.ts'
 
-export interface Asked {
-  readonly condition: Condition
-  readonly place: Place
+export interface PlacedCondition {
+  readonly condition: SearchCondition
+  readonly place: WordPlace
 }
 
 /** Returns the newest visible entries that meet each condition, by kind, with one query. */
-export const newestLists = async (
-  scope: Scope,
+export const findNewestLists = async (
+  scope: SearchScope,
   entities: readonly string[],
-  asked: readonly Asked[],
+  asked: readonly PlacedCondition[],
   most: number,
 ): Promise<(readonly (readonly number[])[])[]> => {
   const nothing = entities.map(() => [])
-  const possible = asked.filter(({ condition }) => canBeMet(condition, scope.spellings))
+  const possible = asked.filter(({ condition }) => canHaveMatches(condition, scope.spellings))
   if (possible.length === 0) return asked.map(() => nothing)
   const isSqlite = dialectOf(scope.queries) === 'sqlite'
-  const list = raw(isSqlite ? 'group_concat(number)' : "string_agg(number::text, ',')")
+  const list = rawFragment(isSqlite ? 'group_concat(number)' : "string_agg(number::text, ',')")
   const columns = entities.flatMap((entity, at) =>
-    sortsFor(scope.reader, entity).map((sort) => {
-      const numbers = numbersOf(scope, entity, sort, name('asked.value'))
-      const way = raw(sort === 'drafts' ? 'asc' : 'desc')
-      return fragment`(select ${list} from (${numbers} order by number ${way} limit ${most}) as "some")
-        as ${name(`${sort}${at}`)}`
+    visibleSortsFor(scope.reader, entity).map((sort) => {
+      const numbers = selectMatchNumbers(scope, entity, sort, quotedName('asked.value'))
+      const way = rawFragment(sort === 'drafts' ? 'asc' : 'desc')
+      return sqlFragment`(select ${list} from (${numbers} order by number ${way} limit ${most}) as "some")
+        as ${quotedName(`${sort}${at}`)}`
     }),
   )
   const json = JSON.stringify(
-    possible.map(({ condition, place }) => toQuery(scope, condition, place)),
+    possible.map(({ condition, place }) => toFullTextQuery(scope, condition, place)),
   )
   const table = isSqlite
-    ? fragment`json_each(${json}) as "asked"`
-    : fragment`json_array_elements_text(${json}::json) with ordinality as "asked" ("value", "key")`
-  const rows = await runQuery<Record<string, string | null>>(
+    ? sqlFragment`json_each(${json}) as "asked"`
+    : sqlFragment`json_array_elements_text(${json}::json) with ordinality as "asked" ("value", "key")`
+  const rows = await runFragment<Record<string, string | null>>(
     scope.queries,
-    fragment`select ${joinFragments(columns, ', ')} from ${table} order by "asked"."key"`,
+    sqlFragment`select ${joinFragments(columns, ', ')} from ${table} order by "asked"."key"`,
   )
   const lists = rows.map((row) =>
     entities.map((_, at) =>
       ['shown', 'drafts']
         .flatMap((sort) => row[`${sort}${at}`]?.split(',') ?? [])
         .map(Number)
-        .toSorted(byAge)
+        .toSorted(compareByAge)
         .slice(0, most),
     ),
   )

@@ -1,13 +1,17 @@
-import { type Database, type DatabaseOptions, openMigrated } from '#server/base/db/database.ts'
-import { beginIndex, refreshIndex } from './rebuild.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openMigratedDatabase,
+} from '#server/base/db/database.ts'
+import { prepareIndex, rebuildOutdatedIndex } from './rebuild.ts'
 
 /** Opens and migrates the database and rebuilds an outdated search index. */
-export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  openMigrated(options, refreshIndex)
+export const openIndexedDatabase = (options: DatabaseOptions): Promise<Database> =>
+  openMigratedDatabase(options, rebuildOutdatedIndex)
 
 /**
  * Opens the database for a server, which builds a large search index in the background
- * (`createIndexing`).
+ * (`createIndexBuilder`).
  */
-export const openToServe = (options: DatabaseOptions): Promise<Database> =>
-  openMigrated(options, beginIndex)
+export const openServerDatabase = (options: DatabaseOptions): Promise<Database> =>
+  openMigratedDatabase(options, prepareIndex)

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { textsShape } from '#server/base/reader/translations.ts'
+import { textsByFieldShape } from '#server/base/reader/translations.ts'
 import { plainText } from '#server/base/text/markdown-words.ts'
-import { isWhole, plainOf, type Query, type Unit, whole } from './query.ts'
+import {
+  isWholeWord,
+  type SearchQuery,
+  type SearchUnit,
+  wholeWord,
+  withoutWordMark,
+} from './query.ts'
 
-export type Foreign = ReadonlyMap<string, readonly { lang: string; texts: readonly string[] }[]>
+export type TranslatedTexts = ReadonlyMap<
+  string,
+  readonly { lang: string; texts: readonly string[] }[]
+>
 
 const idsShape = z.array(z.string())
 
-export const readForeign = async (
+export const readTranslatedTexts = async (
   queries: Queries,
   entity: string,
   ids: readonly string[],
-): Promise<Foreign> => {
+): Promise<TranslatedTexts> => {
   const rows = await queries
     .selectFrom('translation')
     .select(['entityId', 'lang', 'texts', 'bodies'])
@@ -22,23 +31,23 @@ export const readForeign = async (
   const all = rows.map(({ entityId, lang, texts, bodies }) => ({
     entityId,
     lang,
-    texts: Object.values(textsShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) })).map(
-      plainText,
-    ),
+    texts: Object.values(
+      textsByFieldShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) }),
+    ).map(plainText),
   }))
   return Map.groupBy(all, ({ entityId }) => entityId)
 }
 
 /** Returns the index form of a word in another language than the main one. */
-export const inLanguage = (lang: string, word: string): string =>
+export const languageWordOf = (lang: string, word: string): string =>
   `${lang.toLowerCase().replaceAll('-', '')}\u01c3${word}`
 
-const unitIn = (lang: string, unit: Unit): Unit =>
+const unitIn = (lang: string, unit: SearchUnit): SearchUnit =>
   unit.map((terms) =>
     terms.map((options) =>
       options.flatMap((word) => {
-        const marked = inLanguage(lang, plainOf(word))
-        return [word, isWhole(word) ? whole(marked) : marked]
+        const marked = languageWordOf(lang, withoutWordMark(word))
+        return [word, isWholeWord(word) ? wholeWord(marked) : marked]
       }),
     ),
   )
@@ -47,7 +56,7 @@ const unitIn = (lang: string, unit: Unit): Unit =>
  * Restricts a query to words of a language, and of the main language where a translation is
  * missing.
  */
-export const queryIn = (lang: string | undefined, query: Query): Query =>
+export const queryInLanguage = (lang: string | undefined, query: SearchQuery): SearchQuery =>
   lang === undefined
     ? query
     : {
@@ -57,4 +66,4 @@ export const queryIn = (lang: string | undefined, query: Query): Query =>
       }
 
 /** Whether a text contains the language mark of the index. */
-export const isMarked = (text: string): boolean => text.includes('\u01c3')
+export const hasLanguageMark = (text: string): boolean => text.includes('\u01c3')

@@ -1,15 +1,15 @@
-import { keyOf, keysIn, takeDois } from './identifier-key.ts'
-import { namesOf, type Run, type Word } from './words.ts'
+import { extractDois, identifierKeyOf, identifierKeysIn } from './identifier-key.ts'
+import { nameRunsOf, type TextWord, type WordRun } from './words.ts'
 
-export type Term = readonly string[]
+export type SearchTerm = readonly string[]
 /** Alternative readings of typed text between spaces. Each reading requires all of its terms. */
-export type Unit = readonly (readonly Term[])[]
+export type SearchUnit = readonly (readonly SearchTerm[])[]
 
-export interface Query {
-  readonly units: readonly Unit[]
+export interface SearchQuery {
+  readonly units: readonly SearchUnit[]
   readonly written: readonly string[]
   /** Single letters next to other words. They are optional but improve the rank. */
-  readonly letters: readonly Unit[]
+  readonly letters: readonly SearchUnit[]
   readonly keys: readonly string[]
 }
 
@@ -23,15 +23,15 @@ const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\//gi
 const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
 
 /** Marks a word that must match as a whole instead of as a prefix. */
-export const whole = (word: string): string => `=${word}`
-export const isWhole = (word: string): boolean => word.startsWith('=')
-export const plainOf = (word: string): string => (isWhole(word) ? word.slice(1) : word)
+export const wholeWord = (word: string): string => `=${word}`
+export const isWholeWord = (word: string): boolean => word.startsWith('=')
+export const withoutWordMark = (word: string): string => (isWholeWord(word) ? word.slice(1) : word)
 
 const isLetter = (word: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{N}]$/u.test(word)
 
 /** Drops the last character of texts without spaces, which the pair before includes. */
-const withoutLastSigns = (words: readonly Word[]): Word[] =>
+const withoutLastSigns = (words: readonly TextWord[]): TextWord[] =>
   words.filter(({ from, to }, at) => {
     const before = words[at - 1]
     return !before || before.to < to || before.from >= from
@@ -43,45 +43,45 @@ const withoutLastSigns = (words: readonly Word[]): Word[] =>
  */
 const short = 3
 
-const optionsOf = ({ text, also }: Word): Term => (also ? [text, also] : [text])
+const optionsOf = ({ text, also }: TextWord): SearchTerm => (also ? [text, also] : [text])
 
-const unitOf = (text: string, { words, joined }: Run): Unit => {
+const unitOf = (text: string, { words, joined }: WordRun): SearchUnit => {
   const [first, second, ...more] = words
   const isGenitive =
     first && second?.text === 's' && more.length === 0 && /['’]/.test(text[first.to] ?? '')
   if (isGenitive) return [[optionsOf(first)]]
   const hasLetter = words.some((word) => isLetter(word.text))
   const apart = withoutLastSigns(words).map((word) =>
-    hasLetter && word.text.length <= short ? [whole(word.text)] : optionsOf(word),
+    hasLetter && word.text.length <= short ? [wholeWord(word.text)] : optionsOf(word),
   )
   return joined.length > 0 ? [apart, [joined]] : [apart]
 }
 
-const isOfLetters = ({ words }: Run): boolean => words.every(({ text }) => isLetter(text))
+const isOfLetters = ({ words }: WordRun): boolean => words.every(({ text }) => isLetter(text))
 
 interface Typed {
-  readonly unit: Unit
+  readonly unit: SearchUnit
   readonly written: string
 }
 
 const distinct = (all: readonly Typed[]): Typed[] =>
   [...new Map(all.toReversed().map((each) => [JSON.stringify(each.unit), each])).values()].reverse()
 
-const readWords = (text: string): Query => {
-  const { dois, rest } = takeDois(text)
-  const runs: Run[] = []
-  for (const run of namesOf(rest)) {
+const readWords = (text: string): SearchQuery => {
+  const { dois, rest } = extractDois(text)
+  const runs: WordRun[] = []
+  for (const run of nameRunsOf(rest)) {
     runs.push(run)
     if (runs.length === mostUnits) break
   }
-  const read = (some: readonly Run[]) =>
+  const read = (some: readonly WordRun[]) =>
     some.map((run) => ({
       unit: unitOf(rest, run),
       written: rest.slice(run.words[0]?.from, run.words.at(-1)?.to),
     }))
   const words = distinct([
     ...read(runs.filter((run) => !isOfLetters(run))),
-    ...dois.map((doi) => ({ unit: [[[keyOf(doi)]]], written: doi })),
+    ...dois.map((doi) => ({ unit: [[[identifierKeyOf(doi)]]], written: doi })),
   ])
   const letters = distinct(read(runs.filter(isOfLetters)))
   const [all, optional] = words.length > 0 ? [words, letters] : [letters, []]
@@ -89,11 +89,11 @@ const readWords = (text: string): Query => {
     units: all.map(({ unit }) => unit),
     written: all.map(({ written }) => written),
     letters: optional.map(({ unit }) => unit),
-    keys: keysIn(runs, dois),
+    keys: identifierKeysIn(runs, dois),
   }
 }
 
-export const readQuery = (typed: string): Query => {
+export const parseQuery = (typed: string): SearchQuery => {
   const text = typed
     .slice(0, mostLetters)
     .replaceAll(/%2f/gi, '/')
@@ -104,21 +104,23 @@ export const readQuery = (typed: string): Query => {
 }
 
 /** Part of an entry that must contain the words, and whether words must match as a whole. */
-export interface Place {
+export interface WordPlace {
   readonly in: 'title' | 'title or people' | 'anywhere'
   readonly whole?: boolean
 }
 
 /** Search condition, independent of the database. */
-export type Condition =
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
+export type SearchCondition =
+  | { readonly all: readonly SearchCondition[] }
+  | { readonly any: readonly SearchCondition[] }
   | string
 
-export const allOf = (units: readonly Unit[]): Condition => ({ all: units.map(oneOf) })
+export const requireAllUnits = (units: readonly SearchUnit[]): SearchCondition => ({
+  all: units.map(requireUnit),
+})
 
 /** Requires any reading of a unit. */
-export const oneOf = (unit: Unit): Condition => ({
+export const requireUnit = (unit: SearchUnit): SearchCondition => ({
   any: unit.map((terms) => ({ all: terms.map((options) => ({ any: options })) })),
 })
 
@@ -126,7 +128,7 @@ const join = (parts: readonly string[], operator: string): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(operator)})`
 
 const print = (
-  condition: Condition,
+  condition: SearchCondition,
   word: (word: string) => string,
   [and, or]: readonly [string, string],
 ): string => {
@@ -147,32 +149,39 @@ export const peopleMark = '¤'
 /** Prefix of identifiers in SQLite's index and in conditions. */
 export const keyMark = '¶'
 
-export const ownerOf = (keys: readonly string[]): Condition => ({
+export const requireAnyKey = (keys: readonly string[]): SearchCondition => ({
   any: keys.map((key) => keyMark + key),
 })
 
-const marks: Readonly<Record<Place['in'], readonly string[]>> = {
+const marks: Readonly<Record<WordPlace['in'], readonly string[]>> = {
   title: [titleMark],
   'title or people': [titleMark, peopleMark],
   anywhere: [''],
 }
 const weights = { title: 'A', 'title or people': 'AB', anywhere: '' }
 
-export type Spellings = ReadonlyMap<string, readonly string[]>
+export type IndexedSpellings = ReadonlyMap<string, readonly string[]>
 
 /** Whether a condition can have matches. Prefixes without indexed words cannot. */
-export const canBeMet = (condition: Condition, spellings: Spellings): boolean => {
+export const canHaveMatches = (
+  condition: SearchCondition,
+  spellings: IndexedSpellings,
+): boolean => {
   if (typeof condition === 'string') return spellings.get(condition)?.length !== 0
   return 'all' in condition
-    ? condition.all.every((part) => canBeMet(part, spellings))
-    : condition.any.some((part) => canBeMet(part, spellings))
+    ? condition.all.every((part) => canHaveMatches(part, spellings))
+    : condition.any.some((part) => canHaveMatches(part, spellings))
 }
 
 /**
  * Formats a condition for SQLite's FTS5. Words contain only letters and digits, so they need no
  * escaping. Searching for a few whole words is many times faster than for a prefix.
  */
-export const toFts5 = (condition: Condition, place: Place, spellings: Spellings): string => {
+export const toFts5 = (
+  condition: SearchCondition,
+  place: WordPlace,
+  spellings: IndexedSpellings,
+): string => {
   const marked = (words: readonly string[], ending = '') =>
     join(
       words.flatMap((word) => marks[place.in].map((mark) => `"${mark}${word}"${ending}`)),
@@ -180,7 +189,7 @@ export const toFts5 = (condition: Condition, place: Place, spellings: Spellings)
     )
   const find = (word: string) => {
     if (word.startsWith(keyMark)) return `"${word}"`
-    if (place.whole || isWhole(word)) return marked([plainOf(word)])
+    if (place.whole || isWholeWord(word)) return marked([withoutWordMark(word)])
     const known = spellings.get(word)
     if (known === undefined) return marked([word], ' *')
     return marked(known.length > 0 ? known : [word])
@@ -188,11 +197,11 @@ export const toFts5 = (condition: Condition, place: Place, spellings: Spellings)
   return print(condition, find, [' AND ', ' OR '])
 }
 
-export const toTsquery = (condition: Condition, place: Place): string => {
+export const toTsquery = (condition: SearchCondition, place: WordPlace): string => {
   const find = (word: string) => {
     if (word.startsWith(keyMark)) return `'${word.slice(keyMark.length)}':C`
-    const mark = `${place.whole || isWhole(word) ? '' : '*'}${weights[place.in]}`
-    return `'${plainOf(word)}'${mark && `:${mark}`}`
+    const mark = `${place.whole || isWholeWord(word) ? '' : '*'}${weights[place.in]}`
+    return `'${withoutWordMark(word)}'${mark && `:${mark}`}`
   }
   return print(condition, find, [' & ', ' | '])
 }

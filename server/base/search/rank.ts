@@ -1,10 +1,10 @@
-import { type BuiltInPage, meets } from './built-in.ts'
+import { type BuiltInPage, pageMeetsCondition } from './built-in.ts'
 import type { Interpretation } from './interpretation.ts'
-import { type Match, type Scope, toQuery } from './matches.ts'
-import { type Matches, newestMatches } from './newest-matches.ts'
-import { namesOf, type Searched } from './searched.ts'
+import { type IndexMatch, type SearchScope, toFullTextQuery } from './matches.ts'
+import { type CountedMatches, findNewestMatches } from './newest-matches.ts'
+import { entityNamesOf, type SearchableDefinition } from './searched.ts'
 
-export interface Ranked extends Match {
+export interface RankedMatch extends IndexMatch {
   readonly kind: number
   readonly tier: number
   /** Weight of the found words. Equal for entries that contain all words. */
@@ -16,19 +16,19 @@ export interface Ranked extends Match {
 /**
  * Returns the best entries, at least `limit` and up to `perKind` of each kind if there are as many.
  */
-export const bestOf = async (
-  scope: Scope,
-  kinds: readonly Searched[],
+export const findBestMatches = async (
+  scope: SearchScope,
+  kinds: readonly SearchableDefinition[],
   { tiers }: Interpretation,
-  all: readonly Matches[],
+  all: readonly CountedMatches[],
   limit: number,
   perKind: number,
-): Promise<Ranked[]> => {
+): Promise<RankedMatch[]> => {
   const found = kinds.map(({ name }, kind) => ({
     name,
     kind,
     most: Math.min(perKind, all[kind]?.count ?? 0),
-    best: new Map<number, Ranked>(),
+    best: new Map<number, RankedMatch>(),
   }))
   type Found = (typeof found)[number]
   const isLacking = ({ best, most }: Found) => best.size < most
@@ -50,10 +50,10 @@ export const bestOf = async (
     if (lacking.length === 0 || size >= limit) break
     // If no indexed word starts with a typed one, searches for whole words and for prefixes are
     // equal.
-    const query = toQuery(scope, condition, place)
+    const query = toFullTextQuery(scope, condition, place)
     if (query === asked) continue
     asked = query
-    const newest = await newestMatches(scope, namesOf(lacking), condition, place, perKind)
+    const newest = await findNewestMatches(scope, entityNamesOf(lacking), condition, place, perKind)
     for (const [at, each] of lacking.entries()) add(each, tier, newest[at])
   }
   for (const each of found) add(each, tiers.length, all[each.kind]?.newest)
@@ -64,15 +64,15 @@ export const rankPages = (
   pages: readonly BuiltInPage[],
   kind: number,
   { tiers }: Interpretation,
-): Ranked[] =>
+): RankedMatch[] =>
   pages.map((page, place) => {
-    const tier = tiers.findIndex((each) => meets(page, each.condition, each.place))
+    const tier = tiers.findIndex((each) => pageMeetsCondition(page, each.condition, each.place))
     const entry = { entity: '', number: place, kind, tier: tier < 0 ? tiers.length : tier }
     return { ...entry, score: 1, place, page }
   })
 
 /** Sorts the best first. Kinds alternate, so that many results of one do not hide others. */
-export const byRank = (one: Ranked, other: Ranked): number =>
+export const compareByRank = (one: RankedMatch, other: RankedMatch): number =>
   one.tier - other.tier ||
   other.score - one.score ||
   one.place - other.place ||

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { currentSchema } from '#server/base/db/snapshot.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
-import { indexedBeginning, textTable } from './entry-words.ts'
-import { index, indexAll, lockIndex } from './follow.ts'
-import { mergeByHand } from './tidy.ts'
+import { currentSchemaName } from '#server/base/db/snapshot.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { maxIndexedPrefix, textTable } from './entry-words.ts'
+import { indexAllOfKind, indexEntries, lockSearchIndex } from './follow.ts'
+import { disableAutomaticMerge } from './tidy.ts'
 
 /** Increase whenever words are split, normalized or stored differently. */
 const indexVersion = 6
 
 // One more character for the mark.
-const beginnings = Array.from({ length: indexedBeginning + 1 }, (_, at) => at + 1).join(' ')
+const beginnings = Array.from({ length: maxIndexedPrefix + 1 }, (_, at) => at + 1).join(' ')
 
-const found = definitions.filter((definition) => definition.found).map(({ name }) => name)
+const found = entityDefinitions.filter((definition) => definition.found).map(({ name }) => name)
 
-const madeWith = [indexVersion, currentSchema, ...found].join(' ')
+const madeWith = [indexVersion, currentSchemaName, ...found].join(' ')
 
 const empty = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
@@ -35,14 +35,14 @@ const empty = async (queries: Queries): Promise<void> => {
       contentless_delete=1, detail=none, prefix='${sql.raw(beginnings)}', tokenize='ascii')`.execute(
       queries,
     )
-    await mergeByHand(queries, name)
+    await disableAutomaticMerge(queries, name)
   }
 }
 
 export const rebuildIndex = (queries: Queries): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     await empty(trx)
-    for (const name of found) await indexAll(trx, name)
+    for (const name of found) await indexAllOfKind(trx, name)
     await sql`insert into "searchState" (name, value) values ('madeWith', ${madeWith})`.execute(trx)
   })
 
@@ -58,14 +58,14 @@ const writeState = async (queries: Queries, name: string, value: string): Promis
 }
 
 /** Whether the index is complete and of this version. */
-export const isIndexWhole = async (queries: Queries): Promise<boolean> =>
+export const isIndexComplete = async (queries: Queries): Promise<boolean> =>
   (await readState(queries, 'madeWith')) === madeWith
 
-export const refreshIndex = async (
+export const rebuildOutdatedIndex = async (
   queries: Queries,
   onProgress?: (sentence: string) => void,
 ): Promise<void> => {
-  if (await isIndexWhole(queries)) return
+  if (await isIndexComplete(queries)) return
   onProgress?.('Building the search index')
   await rebuildIndex(queries)
 }
@@ -83,18 +83,18 @@ const hasMany = async (queries: Queries, few: number): Promise<boolean> => {
 }
 
 /**
- * Builds a small search index, or starts a large one for `indexNext`, before the server listens.
+ * Builds a small search index, or starts a large one for `indexNextBatch`, before the server listens.
  */
-export const beginIndex = async (
+export const prepareIndex = async (
   queries: Queries,
   onProgress?: (sentence: string) => void,
   few = usuallyFew,
 ): Promise<void> => {
-  if (await isIndexWhole(queries)) return
-  if (!(await hasMany(queries, few))) return refreshIndex(queries, onProgress)
+  if (await isIndexComplete(queries)) return
+  if (!(await hasMany(queries, few))) return rebuildOutdatedIndex(queries, onProgress)
   onProgress?.('Building the search index beside everything else')
   await queries.transaction().execute(async (trx) => {
-    await lockIndex(trx)
+    await lockSearchIndex(trx)
     if ((await readState(trx, 'begunWith')) === madeWith) return
     await empty(trx)
     await writeState(trx, 'begunWith', madeWith)
@@ -107,19 +107,19 @@ const atOnce = 50
  * Indexes the next batch in a transaction of its own. Continues the work of other instances.
  * Returns whether the index is complete.
  */
-export const indexNext = (
+export const indexNextBatch = (
   queries: Queries,
   atEnd: (trx: Queries) => Promise<void>,
 ): Promise<boolean> =>
   queries.transaction().execute(async (trx) => {
-    await lockIndex(trx)
-    if (await isIndexWhole(trx)) return true
+    await lockSearchIndex(trx)
+    if (await isIndexComplete(trx)) return true
     const reached = (await readState(trx, 'reached')) ?? ` ${found[0]}`
     const [after = '', name = ''] = reached.split(' ')
     const { rows } = await sql<{ id: string }>`select "_id" as id from ${sql.table(name)}
       where "_id" > ${after} order by "_id" limit ${atOnce}`.execute(trx)
     const ids = rows.map(({ id }) => id)
-    await index(trx, name, ids)
+    await indexEntries(trx, name, ids)
     const next = ids.length === atOnce ? name : found[found.indexOf(name) + 1]
     if (next) {
       await writeState(trx, 'reached', `${next === name ? ids.at(-1) : ''} ${next}`)

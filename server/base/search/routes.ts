@@ -1,11 +1,11 @@
 import { searchApi } from '#contract/lifecycle/search.ts'
 import { localizedPath } from '#contract/text/language-prefix.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import type { SearchPages } from './built-in.ts'
-import { find } from './find.ts'
-import { isIndexWhole } from './rebuild.ts'
+import type { ReadBuiltInPages } from './built-in.ts'
+import { searchSite } from './find.ts'
+import { isIndexComplete } from './rebuild.ts'
 
 const usual = 20
 
@@ -14,18 +14,18 @@ interface SearchServices {
   now(): Date
 }
 
-export const searchRoutes = (services: SearchServices, readPages: SearchPages) => {
+export const searchRoutes = (services: SearchServices, readPages: ReadBuiltInPages) => {
   let isWhole = false
   /** Cached, because a complete index remains complete. */
   const isComplete = async (): Promise<boolean> => {
-    isWhole ||= await isIndexWhole(services.database.queries)
+    isWhole ||= await isIndexComplete(services.database.queries)
     return isWhole
   }
-  return implement(searchApi, {
+  return implementCalls(searchApi, {
     find: async ({ input: { q, kind, limit = usual, perKind }, lang, who }) => {
       const reader = await readAs(services, who, { status: 'all', lang })
       const scope = { queries: services.database.queries, reader, pages: await readPages(lang) }
-      const found = await find(scope, q, { kind, limit, perKind })
+      const found = await searchSite(scope, q, { kind, limit, perKind })
       const results = found.results.map((result) => ({
         ...result,
         url: localizedPath(lang, result.url),

@@ -6,10 +6,10 @@ const forgiving = 5
 const longest = 40
 
 /** Whether typos in a word are corrected: only in letters and long enough words. */
-export const canSlip = (word: string): boolean =>
+export const canHaveTypo = (word: string): boolean =>
   word.length >= shortest && word.length <= longest && /^[\p{L}\p{M}]+$/u.test(word)
 
-export const slipsOf = (word: string): string[] => {
+export const typoKeysOf = (word: string): string[] => {
   const letters = Array.from(word).slice(0, compared)
   const without = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
   return [...new Set([letters.join(''), ...without])]
@@ -32,7 +32,7 @@ const isOneSlip = (one: readonly string[], other: readonly string[]): boolean =>
  * Returns whether a typed word matches an indexed one with one typo in the `whole` word or its
  * `beginning`, or null.
  */
-export const slipBetween = (typed: string, known: string): 'whole' | 'beginning' | null => {
+export const matchTypo = (typed: string, known: string): 'whole' | 'beginning' | null => {
   const [one, other] = [Array.from(typed), Array.from(known)]
   if (Math.max(one.length, other.length) < forgiving) return null
   if (isOneSlip(one, other)) return 'whole'

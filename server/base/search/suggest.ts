@@ -1,18 +1,24 @@
-import { asWritten } from './as-written.ts'
-import { meets } from './built-in.ts'
-import { wordsLike } from './known-words.ts'
-import { hasMatch } from './matches.ts'
-import { pagesOf } from './most-words.ts'
-import { allOf, type Condition, oneOf, type Query, type Unit } from './query.ts'
-import { namesOf, type Searched } from './searched.ts'
-import type { Said } from './texts.ts'
-import { thereFor, type Understood } from './understand.ts'
+import { findSpellingOnSite } from './as-written.ts'
+import { pageMeetsCondition } from './built-in.ts'
+import { findSimilarWords } from './known-words.ts'
+import { hasVisibleMatch } from './matches.ts'
+import { searchedPagesOf } from './most-words.ts'
+import {
+  requireAllUnits,
+  requireUnit,
+  type SearchCondition,
+  type SearchQuery,
+  type SearchUnit,
+} from './query.ts'
+import { entityNamesOf, type SearchableDefinition } from './searched.ts'
+import type { ShownTexts } from './texts.ts'
+import { createWordCheck, type UnderstoodQuery } from './understand.ts'
 
 const mostSuggestions = 5
 const mostSuggested = 10
 
 /** Replacement of a typed word. Without `word`, the typed one is kept. */
-type Choice = { readonly unit: Unit; readonly word?: string }
+type Choice = { readonly unit: SearchUnit; readonly word?: string }
 
 const searchesOf = (choices: readonly (readonly Choice[])[]): Choice[][] => {
   const first = choices.flatMap(([choice]) => choice ?? [])
@@ -25,26 +31,32 @@ const searchesOf = (choices: readonly (readonly Choice[])[]): Choice[][] => {
 }
 
 /** Suggests queries that match more words, in the spelling of the site. */
-export const suggest = async (
-  kinds: readonly Searched[],
-  { units, written }: Query,
-  { scope, way, units: found }: Understood,
-  read: readonly Said[],
+export const suggestQueries = async (
+  kinds: readonly SearchableDefinition[],
+  { units, written }: SearchQuery,
+  { scope, way, units: found }: UnderstoodQuery,
+  read: readonly ShownTexts[],
 ): Promise<string[]> => {
   if (way === 'as typed') return []
-  const names = namesOf(kinds)
-  const isFound = async (condition: Condition): Promise<boolean> =>
-    pagesOf(scope, kinds).some((page) => meets(page, condition, { in: 'anywhere' })) ||
-    hasMatch(scope, names, condition)
-  const choicesFor = async (unit: Unit, at: number): Promise<Choice[]> => {
-    const isHeld = await isFound(oneOf(unit))
+  const names = entityNamesOf(kinds)
+  const isFound = async (condition: SearchCondition): Promise<boolean> =>
+    searchedPagesOf(scope, kinds).some((page) =>
+      pageMeetsCondition(page, condition, { in: 'anywhere' }),
+    ) || hasVisibleMatch(scope, names, condition)
+  const choicesFor = async (unit: SearchUnit, at: number): Promise<Choice[]> => {
+    const isHeld = await isFound(requireUnit(unit))
     const typed = unit.flat(2)
     const words =
       way === 'corrected'
         ? (found[at]?.flat(2) ?? []).filter((word) => !typed.includes(word))
         : isHeld
           ? []
-          : await wordsLike(scope.queries, typed[0] ?? '', mostSuggestions, thereFor(scope))
+          : await findSimilarWords(
+              scope.queries,
+              typed[0] ?? '',
+              mostSuggestions,
+              createWordCheck(scope),
+            )
     const others = words.map((word) => ({ unit: [[[word]]], word }))
     return isHeld ? [{ unit }, ...others] : others
   }
@@ -56,11 +68,11 @@ export const suggest = async (
   for (const search of searchesOf(choices)) {
     if (suggestions.size === mostSuggestions) break
     const isOther = search.some(({ word }) => word !== undefined)
-    if (!isOther || !(await isFound(allOf(search.map(({ unit }) => unit))))) continue
+    if (!isOther || !(await isFound(requireAllUnits(search.map(({ unit }) => unit))))) continue
     const words = search.map(({ unit, word }) =>
       word === undefined
         ? (written[units.indexOf(unit)] ?? '')
-        : asWritten(scope, kinds, word, read),
+        : findSpellingOnSite(scope, kinds, word, read),
     )
     suggestions.add((await Promise.all(words)).join(' '))
   }

@@ -9,18 +9,21 @@ import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-import { fragment, name as nameOf, raw, runQuery } from '#server/base/db/statement.ts'
+import { quotedName as nameOf, rawFragment, runFragment,
+  sqlFragment, } from '#server/base/db/statement.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { parentOf, partsOf } from '#server/base/definition/dependencies.ts'
-import { valuesOf } from '#server/base/field-types/values-of.ts'
+import { parentColumnOf, partsOf } from '#server/base/definition/dependencies.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { isVisible, type Reader, shownBetween, systemReader } from '#server/base/reader/visible.ts'
+import { type Reader, systemReader,
+  visibleBetween,
+  visibleFragment, } from '#server/base/reader/visible.ts'
 import { withoutTags } from '#server/base/text/markdown-words.ts'
-import { keyOf } from './identifier-key.ts'
-import { jsonList } from './json-rows.ts'
-import { readForeign } from './other-languages.ts'
+import { identifierKeyOf } from './identifier-key.ts'
+import { jsonListFragment } from './json-rows.ts'
+import { readTranslatedTexts } from './other-languages.ts'
 
-export interface Texts {
+export interface SearchTexts {
   readonly id: string
   readonly title: string
   readonly path: string
@@ -40,8 +43,8 @@ export interface Texts {
   readonly foreign: readonly { readonly lang: string; readonly texts: readonly string[] }[]
 }
 
-export type Said = Pick<Texts, 'title' | 'people' | 'body' | 'prose'> &
-  Partial<Pick<Texts, 'detail' | 'fallback' | 'own'>>
+export type ShownTexts = Pick<SearchTexts, 'title' | 'people' | 'body' | 'prose'> &
+  Partial<Pick<SearchTexts, 'detail' | 'fallback' | 'own'>>
 
 interface Gathered {
   readonly row: Row
@@ -54,9 +57,9 @@ interface Gathered {
 }
 
 const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
-  runQuery<Row>(
+  runFragment<Row>(
     queries,
-    fragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
+    sqlFragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonListFragment(queries, ids)}`,
   )
 
 const isAmong = (names: readonly string[], field: string): boolean =>
@@ -70,20 +73,20 @@ const namesOf = async (
   ids: readonly string[],
   reader: Reader,
 ): Promise<{ id: string; name: string }[]> => {
-  const to = 'to' in field && parentOf(entity)?.column !== name && definitionOf(field.to)
+  const to = 'to' in field && parentColumnOf(entity)?.column !== name && definitionOf(field.to)
   const title = to && titleFieldOf(to)
   if (!title) return []
   const [table, owner, member] = isRows(field)
     ? [field.table, field.owner, field.member]
     : [entity, '_id', name]
-  return runQuery(
+  return runFragment(
     queries,
-    fragment`select ${nameOf(`named.${owner}`)} as id, ${nameOf(`${to.name}.${title}`)} as name
+    sqlFragment`select ${nameOf(`named.${owner}`)} as id, ${nameOf(`${to.name}.${title}`)} as name
     from ${nameOf(table)} as named
     inner join ${nameOf(to.name)} on ${nameOf(`${to.name}._id`)} = ${nameOf(`named.${member}`)}
-    where ${nameOf(`named.${owner}`)} in ${jsonList(queries, ids)}
-    and ${isVisible(reader, to.name)}
-    order by ${raw(isRows(field) ? 'named.position' : '1')}`,
+    where ${nameOf(`named.${owner}`)} in ${jsonListFragment(queries, ids)}
+    and ${visibleFragment(reader, to.name)}
+    order by ${rawFragment(isRows(field) ? 'named.position' : '1')}`,
   )
 }
 
@@ -125,14 +128,14 @@ const gather = async (
   )
   if (all.size === 0) return all
   if (forIndex) {
-    const foreign = await readForeign(queries, entity, [...all.keys()])
+    const foreign = await readTranslatedTexts(queries, entity, [...all.keys()])
     for (const [id, said] of foreign) append(all.get(id)?.foreign ?? [], said)
   }
   const isOfPeople = (name: string, field: Field) =>
     found?.people?.includes(name) || ('to' in field && field.to === 'profile')
   for (const [name, field] of Object.entries(fields)) {
     if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
-    const { searchTexts, isProse } = valuesOf(field)
+    const { searchTexts, isProse } = fieldValuesOf(field)
     const place = isOfPeople(name, field) ? 'people' : 'body'
     for (const { row, prose, fallback, untranslated, [place]: texts } of all.values()) {
       const value = row[name]
@@ -177,11 +180,11 @@ const keysOf = ({ fields, found }: EntityDefinition, row: Row): string[] => {
   const texts = Object.entries(fields).flatMap(([name, field]) => {
     const value = row[name]
     if (typeof value !== 'string') return []
-    const { identifiers } = valuesOf(field)
+    const { identifiers } = fieldValuesOf(field)
     if (identifiers) return identifiers(value, names)
     return names.includes(name) ? value.split(/[,;]/) : []
   })
-  return [...new Set(texts.map(keyOf))].filter(Boolean)
+  return [...new Set(texts.map(identifierKeyOf))].filter(Boolean)
 }
 
 const strings = (row: Row): Record<string, string> => {
@@ -202,13 +205,13 @@ const ownOf = (
 const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
 
 /** Reads texts of existing entries, with names of related entries that the reader may see. */
-export const readTexts = async (
+export const readSearchTexts = async (
   queries: Queries,
   definition: EntityDefinition,
   ids: readonly string[],
   reader: Reader = systemReader,
   forIndex = false,
-): Promise<Texts[]> => {
+): Promise<SearchTexts[]> => {
   const { found } = definition
   if (!found || ids.length === 0) return []
   const all = await gather(queries, definition, '_id', ids, reader, forIndex)
@@ -222,7 +225,7 @@ export const readTexts = async (
       title,
       path: entryPath(definition.page, columns) ?? found.otherwise?.(columns) ?? '',
       date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
-      shown: shownBetween(row),
+      shown: visibleBetween(row),
       detail: found.detail?.(columns) ?? {},
       people: said(people),
       get keys() {

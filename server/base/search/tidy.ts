@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { textTable } from './entry-words.ts'
 
 /** More segments make searches noticeably slower. */
@@ -15,12 +15,12 @@ const pagesWithAWrite = 8
 /**
  * Disables SQLite's automatic merge of index segments, which is rare but takes a tenth of a second.
  */
-export const mergeByHand = async (queries: Queries, name: string): Promise<void> => {
+export const disableAutomaticMerge = async (queries: Queries, name: string): Promise<void> => {
   const table = textTable(name)
   await sql`insert into ${table} (${table}, rank) values ('automerge', 0)`.execute(queries)
 }
 
-export const mergeSome = async (queries: Queries, name: string): Promise<void> => {
+export const mergeSomeSegments = async (queries: Queries, name: string): Promise<void> => {
   if (dialectOf(queries) === 'postgres') return
   const table = textTable(name)
   await sql`insert into ${table} (${table}, rank) values ('merge', ${pagesWithAWrite})`.execute(
@@ -45,9 +45,9 @@ const countChanges = async (queries: Queries): Promise<number> => {
  * Merges index segments in small steps, so that searches read fewer. PostgreSQL does so
  * automatically.
  */
-export const tidyIndex = async (queries: Queries): Promise<void> => {
+export const mergeIndexSegments = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') return
-  for (const { name, found } of definitions) {
+  for (const { name, found } of entityDefinitions) {
     if (!found || (await countParts(queries, name)) <= mostParts) continue
     const table = textTable(name)
     for (let changes = 2; changes >= 2; await setImmediate()) {

@@ -1,4 +1,4 @@
-import { fold as foldText } from '#server/base/db/fold.ts'
+import { foldForSearch as foldText } from '#server/base/db/fold.ts'
 import { plainLetters } from '#server/base/text/plain-letters.ts'
 
 // Combining characters that are not letters, unlike vowel signs of Indic scripts.
@@ -17,10 +17,10 @@ const fold = (word: string): string => {
 }
 
 /** Maximum word length. Nobody types longer words, and databases limit them. */
-export const longest = 60
+export const maxWordLength = 60
 
 /** A word of a text with its position in UTF-16 units. */
-export interface Word {
+export interface TextWord {
   readonly text: string
   /** The word with umlauts spelled out (`mueller` for `Müller`), or an empty string. */
   readonly also: string
@@ -29,8 +29,8 @@ export interface Word {
 }
 
 /** Text between two spaces: its words, and the word that they form if connected. */
-export interface Run {
-  readonly words: readonly Word[]
+export interface WordRun {
+  readonly words: readonly TextWord[]
   /** `covid19` for `COVID-19` in all spellings. Empty for a single word. */
   readonly joined: readonly string[]
 }
@@ -41,7 +41,7 @@ const umlauts = /[äöüøå]/g
 const spellOut = (word: string): string => {
   const plain = word.normalize('NFC').toLowerCase()
   const spelled = plain.replaceAll(umlauts, (letter) => spelledOut[letter] ?? letter)
-  return spelled === plain ? '' : fold(spelled).slice(0, longest)
+  return spelled === plain ? '' : fold(spelled).slice(0, maxWordLength)
 }
 
 const letter = String.raw`[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060]`
@@ -55,7 +55,7 @@ const pieces = new RegExp(`[${signs}]+|[^${signs}]+`, 'gu')
 const isUnspaced = new RegExp(`^[${signs}]`, 'u')
 
 /** Returns pairs of adjacent characters, and the last one alone, so that searches for it match. */
-const pairsOf = (text: string, at: number): Word[] => {
+const pairsOf = (text: string, at: number): TextWord[] => {
   const all = Array.from(text)
   let from = at
   return all.map((sign, index) => {
@@ -66,9 +66,9 @@ const pairsOf = (text: string, at: number): Word[] => {
   })
 }
 
-const wordsOf = (text: string, at: number): Word[] => {
+const wordsOf = (text: string, at: number): TextWord[] => {
   if (isAscii.test(text)) {
-    return [{ text: fold(text).slice(0, longest), also: '', from: at, to: at + text.length }]
+    return [{ text: fold(text).slice(0, maxWordLength), also: '', from: at, to: at + text.length }]
   }
   return Array.from(text.matchAll(pieces)).flatMap(({ 0: piece, index }) => {
     const from = at + index
@@ -76,7 +76,7 @@ const wordsOf = (text: string, at: number): Word[] => {
     const found = fold(piece).match(foldedParts) ?? []
     const also = found.length === 1 ? spellOut(piece) : ''
     return found.map((word) => ({
-      text: Array.from(word).slice(0, longest).join(''),
+      text: Array.from(word).slice(0, maxWordLength).join(''),
       also,
       from,
       to: from + piece.length,
@@ -86,15 +86,15 @@ const wordsOf = (text: string, at: number): Word[] => {
 
 const nothing: readonly string[] = []
 
-const joinedOf = (words: readonly Word[]): readonly string[] => {
+const joinedOf = (words: readonly TextWord[]): readonly string[] => {
   const joined = [words.map(({ text }) => text).join('')]
   if (words.some(({ also }) => also)) {
     joined.push(words.map(({ text, also }) => also || text).join(''))
   }
-  return joined.filter((word) => word && word.length <= longest)
+  return joined.filter((word) => word && word.length <= maxWordLength)
 }
 
-function* closelyIn(text: string, at: number): Generator<Run> {
+function* closelyIn(text: string, at: number): Generator<WordRun> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     const words = Array.from(run.matchAll(parts)).flatMap((part) =>
       wordsOf(part[0], at + index + part.index),
@@ -132,7 +132,7 @@ export const plainLetterAt = (text: string, at: number): number =>
   sortAt(text, at) === plain ? codeAt(text, at) | lowerCase : 0
 
 /** Fast pre-check: false only if an ASCII letter rules out `word` at `from`. */
-export const mayGoOn = (text: string, from: number, word: string): boolean => {
+export const mayContinueWith = (text: string, from: number, word: string): boolean => {
   for (let at = 0; at < word.length; at++) {
     const letter = plainLetterAt(text, from + at)
     if (letter !== word.charCodeAt(at)) return letter === 0
@@ -140,19 +140,19 @@ export const mayGoOn = (text: string, from: number, word: string): boolean => {
   return true
 }
 
-const plainRun = (text: string, from: number, to: number): Run => {
-  const words: Word[] = []
+const plainRun = (text: string, from: number, to: number): WordRun => {
+  const words: TextWord[] = []
   for (let at = from; at < to; at++) {
     const start = at
     while (sortAt(text, at) === plain) at++
-    const word = text.slice(start, Math.min(at, start + longest)).toLowerCase()
+    const word = text.slice(start, Math.min(at, start + maxWordLength)).toLowerCase()
     words.push({ text: word, also: '', from: start, to: at })
   }
   return { words, joined: words.length > 1 ? joinedOf(words) : nothing }
 }
 
 /** Splits a text into runs. Skips runs without any word for which `mayBegin` is true. */
-export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Generator<Run> {
+export function* wordRunsOf(text: string, mayBegin?: (at: number) => boolean): Generator<WordRun> {
   for (let at = 0; at < text.length; at++) {
     if (!isLetterAt(text, at)) continue
     const from = at
@@ -181,21 +181,21 @@ const particles = new Set(
 )
 const mostParticles = 3
 
-const isParticle = ({ words: [first, ...more] }: Run): boolean =>
+const isParticle = ({ words: [first, ...more] }: WordRun): boolean =>
   first !== undefined && more.length === 0 && particles.has(first.text)
 
-const isNextTo = (text: string, one: Run, other: Run): boolean =>
+const isNextTo = (text: string, one: WordRun, other: WordRun): boolean =>
   text.slice(one.words.at(-1)?.to, other.words[0]?.from) === ' '
 
 /**
  * Splits a text into runs, and joins names with their particles: `vandenberg` for `van den Berg`.
  */
-export function* namesOf(
+export function* nameRunsOf(
   text: string,
-  mayBeName: (run: Run) => boolean = () => true,
-): Generator<Run> {
-  let before: Run[] = []
-  for (const run of runsOf(text)) {
+  mayBeName: (run: WordRun) => boolean = () => true,
+): Generator<WordRun> {
+  let before: WordRun[] = []
+  for (const run of wordRunsOf(text)) {
     const last = before.at(-1)
     if (last && (before.length > mostParticles || !isNextTo(text, last, run))) {
       yield* before
@@ -222,15 +222,15 @@ const withParticle = new RegExp(`(?<!\\p{L})(?:${[...particles].join('|')}) \\p{
 export const mayHaveParticle = (text: string): boolean => withParticle.test(text)
 
 /** Joins particles only with capitalized names. */
-export const writtenNamesOf = (text: string): Generator<Run> =>
-  namesOf(text, ({ words: [first] }) => /^\p{Lu}/u.test(text.slice(first?.from, first?.to)))
+export const capitalizedNameRunsOf = (text: string): Generator<WordRun> =>
+  nameRunsOf(text, ({ words: [first] }) => /^\p{Lu}/u.test(text.slice(first?.from, first?.to)))
 
 const mostWords = 30_000
 const mostLetters = 250_000
 
 export const wordsIn = (
   texts: Iterable<string>,
-  read: (text: string) => Iterable<Run> = runsOf,
+  read: (text: string) => Iterable<WordRun> = wordRunsOf,
 ): Set<string> => {
   const words = new Set<string>()
   let letters = 0

@@ -5,14 +5,14 @@ const formulas = /^(?='*[\t\r\n])|(^|[;\r\n])(?='*[ \t"]*[=+\-@＝＋－＠])/g
 const madeHarmless = /^'(?='*[\t\r\n])|(^|[;\r\n])'(?='*[ \t"]*[=+\-@＝＋－＠])/g
 
 /** Escapes a text, so that spreadsheets do not run it as a formula. */
-export const harmless = (value: string): string => value.replaceAll(formulas, "$1'")
+export const escapeFormula = (value: string): string => value.replaceAll(formulas, "$1'")
 
 const cell = (value: string): string => {
-  const safe = harmless(value)
+  const safe = escapeFormula(value)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export const asTyped = (value: string): string => value.replaceAll(madeHarmless, '$1')
+export const unescapeFormula = (value: string): string => value.replaceAll(madeHarmless, '$1')
 
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

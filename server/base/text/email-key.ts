@@ -11,4 +11,5 @@ export const emailKeyOf = (email: string): string =>
  * Returns the key of an old account whose normalized address an older account has, too. Only the
  * exact spelling finds the account. New accounts never get such a key.
  */
-export const ownKeyOf = (email: string): string => `${emailKeyOf(email)} ${email.normalize('NFC')}`
+export const exactEmailKeyOf = (email: string): string =>
+  `${emailKeyOf(email)} ${email.normalize('NFC')}`

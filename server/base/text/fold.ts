@@ -1,7 +1,7 @@
-import { fold as foldText } from '#server/base/db/fold.ts'
+import { foldForSearch as foldText } from '#server/base/db/fold.ts'
 import { plainLetters } from '#server/base/text/plain-letters.ts'
 
-export const fold = (text: string): string =>
+export const foldName = (text: string): string =>
   foldText(text)
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[łøđðþæœ]/g, (letter) => plainLetters[letter] ?? letter)

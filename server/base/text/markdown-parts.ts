@@ -31,7 +31,7 @@ const proseLines = (text: string): string[] => {
 }
 
 /** Finds links, images and skipped headings in Markdown. Takes linear time. */
-export const readParts = (text: string): MarkdownParts => {
+export const findMarkdownParts = (text: string): MarkdownParts => {
   const links: string[] = []
   const pictures: MarkdownImage[] = []
   let level = 0

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { markdownOutside, type Outside } from './markdown.ts'
+import { type RenderTarget, renderMarkdown } from './markdown.ts'
 
-const place: Outside = {
+const place: RenderTarget = {
   publicUrl: 'https://salus.example',
   root: 'https://salus.example/de',
   isStyled: false,
 }
-const textOf = (markdown: string) => markdownOutside(markdown, place).text
+const textOf = (markdown: string) => renderMarkdown(markdown, place).text
 const stem = `/media/${'0'.repeat(32)}-1280x360-f3e9e1`
 
 test('a table has a line per row in the plain text of a mail', () => {
@@ -26,7 +26,7 @@ test('figures and images keep their URL, pages get the language, and other image
     `Seen\n::trace address="${stem}.trace" alt="A [heart]" caption="10 s"\nand`,
     `![A scan](${stem}.webp) ![Theirs](https://a.example/b.png) [us](/team)`,
   ].join('\n\n')
-  expect(markdownOutside(markdown, place).html).toBe(
+  expect(renderMarkdown(markdown, place).html).toBe(
     [
       '<p>Seen</p>',
       `<p><img src="https://salus.example${stem}.webp" alt="A  heart "></p>`,
@@ -35,7 +35,7 @@ test('figures and images keep their URL, pages get the language, and other image
       `<p><img src="https://salus.example${stem}.webp" alt="A scan"> <a href="https://a.example/b.png">Theirs</a> <a href="https://salus.example/de/team">us</a></p>`,
     ].join('\n'),
   )
-  expect(markdownOutside('[us](/team)', { ...place, isStyled: true }).html).toContain(
+  expect(renderMarkdown('[us](/team)', { ...place, isStyled: true }).html).toContain(
     '<a href="https://salus.example/de/team" style="color:#0b5d52">us</a>',
   )
 })

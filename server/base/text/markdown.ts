@@ -45,7 +45,7 @@ const styles: Readonly<Record<string, string>> = {
   del: '',
 }
 
-export interface Outside {
+export interface RenderTarget {
   readonly publicUrl: string
   /** URL of the site in the language of the text, without a trailing slash. */
   readonly root: string
@@ -57,7 +57,7 @@ const turned = (style: string): string =>
   style.replaceAll(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'))
 
 /** Returns the absolute URL of a link, or null if it is invalid outside the site. */
-const inFull = (address: unknown, { publicUrl, root }: Outside): string | null => {
+const inFull = (address: unknown, { publicUrl, root }: RenderTarget): string | null => {
   const text = String(address ?? '')
   if (text.startsWith('/') && !text.startsWith('//')) {
     return (keepsLanguage(text) ? root : publicUrl) + text
@@ -65,7 +65,7 @@ const inFull = (address: unknown, { publicUrl, root }: Outside): string | null =
   return /^(https?:\/\/|mailto:)/i.test(text) ? text : null
 }
 
-const toHtml = (nodes: readonly Node[], place: Outside): string =>
+const toHtml = (nodes: readonly Node[], place: RenderTarget): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return escapeHtml(node.value)
@@ -77,20 +77,20 @@ const open = (
   tag: string,
   attributes: Readonly<Record<string, string>>,
   style: string,
-  { isStyled, dir }: Outside,
+  { isStyled, dir }: RenderTarget,
 ): string => {
   const styles = isStyled && style && { style: dir === 'rtl' ? turned(style) : style }
   const all = Object.entries({ ...attributes, ...styles })
   return `<${[tag, ...all.map(([name, value]) => `${name}="${escapeHtml(value)}"`)].join(' ')}>`
 }
 
-const linkHtml = (address: unknown, inner: string, place: Outside): string => {
+const linkHtml = (address: unknown, inner: string, place: RenderTarget): string => {
   const href = inFull(address, place)
   return href ? `${open('a', { href }, 'color:#0b5d52', place)}${inner}</a>` : inner
 }
 
 // Images of other sites become links, as on pages, to avoid requests to third parties.
-const pictureHtml = ({ properties }: Element, place: Outside): string => {
+const pictureHtml = ({ properties }: Element, place: RenderTarget): string => {
   const address = String(properties.src ?? '')
   const alt = String(properties.alt ?? '')
   if (!parsePictureUrl(address)) return linkHtml(address, escapeHtml(alt || address), place)
@@ -98,7 +98,7 @@ const pictureHtml = ({ properties }: Element, place: Outside): string => {
   return open('img', attributes, 'max-width:100%;height:auto', place)
 }
 
-const elementHtml = (element: Element, place: Outside): string => {
+const elementHtml = (element: Element, place: RenderTarget): string => {
   const { tagName, properties, children } = element
   if (tagName === 'br') return '<br>'
   if (tagName === 'hr')
@@ -114,7 +114,7 @@ const blocks = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr'],
 ])
 
-const toText = (nodes: readonly Node[], place: Outside): string =>
+const toText = (nodes: readonly Node[], place: RenderTarget): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return node.value
@@ -125,7 +125,7 @@ const toText = (nodes: readonly Node[], place: Outside): string =>
 const prefixed = (text: string, first: string, others: string): string =>
   first + text.trim().replaceAll('\n', `\n${others}`)
 
-const itemsText = ({ tagName, children }: Element, place: Outside): string => {
+const itemsText = ({ tagName, children }: Element, place: RenderTarget): string => {
   const items = children.filter((child) => child.type === 'element' && child.tagName === 'li')
   return items
     .map((item, index) => {
@@ -136,13 +136,13 @@ const itemsText = ({ tagName, children }: Element, place: Outside): string => {
     .join('\n')
 }
 
-const cellsText = ({ children }: Element, place: Outside): string =>
+const cellsText = ({ children }: Element, place: RenderTarget): string =>
   children
     .filter((child) => child.type === 'element')
     .map((cell) => toText([cell], place).trim())
     .join(' | ')
 
-const elementText = (element: Element, place: Outside): string => {
+const elementText = (element: Element, place: RenderTarget): string => {
   const { tagName, properties, children } = element
   const inner = toText(children, place)
   if (tagName === 'br') return '\n'
@@ -159,13 +159,13 @@ const elementText = (element: Element, place: Outside): string => {
   return blocks.has(tagName) ? `${inner.trim()}\n\n` : inner
 }
 
-export interface OutsideText {
+export interface RenderedText {
   readonly html: string
   readonly text: string
 }
 
 /** Renders Markdown for mails and feeds without raw HTML. The caller must limit the time. */
-export const markdownOutside = (markdown: string, place: Outside): OutsideText => {
+export const renderMarkdown = (markdown: string, place: RenderTarget): RenderedText => {
   const tree = parser.runSync(parser.parse(replaceFiguresWithPosters(markdown)))
   return {
     html: toHtml(tree.children, place),

@@ -1,10 +1,10 @@
-import type { Work } from '#server/base/confine/confine.ts'
-import { markdownOutside, type Outside, type OutsideText } from './markdown.ts'
+import type { ConfinedTask } from '#server/base/confine/confine.ts'
+import { type RenderedText, type RenderTarget, renderMarkdown } from './markdown.ts'
 
 export interface MarkdownInput {
   readonly markdown: string
-  readonly place: Outside
+  readonly place: RenderTarget
 }
 
-export const work: Work<MarkdownInput, OutsideText, never> = ({ markdown, place }) =>
-  markdownOutside(markdown, place)
+export const work: ConfinedTask<MarkdownInput, RenderedText, never> = ({ markdown, place }) =>
+  renderMarkdown(markdown, place)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readName } from '#contract/publication/author-name.ts'
-import { citationKey, freeKey } from './citation-key.ts'
-import { createMatcher } from './match-people.ts'
+import { citationKeyOf, findFreeCitationKey } from './citation-key.ts'
+import { createPersonMatcher } from './match-people.ts'
 
-const match = createMatcher([
+const match = createPersonMatcher([
   { _id: 'özgür', name: 'Ayşe Özgür', otherNames: ['A. Oezguer'] },
   { _id: 'jane', name: 'Jane Mary Doe', orcid: '0000-0002-1825-0097' },
   { _id: 'john', name: 'John Doe' },
@@ -50,12 +50,12 @@ describe('a citation key', () => {
     [{ title: '学習', firstAuthor: 'World Health Organization', date: '' }, 'world'],
     [{ title: 'On it', firstAuthor: '', date: '2020-01-01' }, 'anon2020it'],
   ])('%o', (work, key) => {
-    expect(citationKey(work)).toBe(key)
+    expect(citationKeyOf(work)).toBe(key)
   })
 
   test('gets a letter if it is taken', () => {
     const taken = new Set(['doe2020x', 'doe2020xa'])
-    expect(freeKey('doe2020x', (key) => taken.has(key))).toBe('doe2020xb')
-    expect(freeKey('roe2020x', (key) => taken.has(key))).toBe('roe2020x')
+    expect(findFreeCitationKey('doe2020x', (key) => taken.has(key))).toBe('doe2020xb')
+    expect(findFreeCitationKey('roe2020x', (key) => taken.has(key))).toBe('roe2020x')
   })
 })

@@ -1,8 +1,8 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import { type Name, readName } from '#contract/publication/author-name.ts'
-import { fold } from './fold.ts'
+import { foldName } from './fold.ts'
 
-export interface Person {
+export interface MatchablePerson {
   readonly _id: string
   readonly name: string
   readonly orcid?: string
@@ -15,7 +15,7 @@ interface Words {
 }
 
 interface Spelling extends Words {
-  readonly person: Person
+  readonly person: MatchablePerson
 }
 
 const titles =
@@ -24,7 +24,7 @@ const degrees = /(?:,?\s+(?:ph\.?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|mbbs|frcs|fr
 
 const withoutTitles = (name: string): string => name.trim().replace(titles, '').replace(degrees, '')
 
-const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
+const foldedWords = (text: string) => foldName(text).split(' ').filter(Boolean)
 
 const wordsOf = (name: Name): Words =>
   'literal' in name
@@ -64,7 +64,9 @@ const canMean = (one: Words, other: Words): boolean => {
  * Creates a function that returns the id of the person whom an author name means, or an empty
  * string if this is uncertain.
  */
-export const createMatcher = (people: readonly Person[]): ((name: Name) => string) => {
+export const createPersonMatcher = (
+  people: readonly MatchablePerson[],
+): ((name: Name) => string) => {
   const byOrcid = new Map(
     people.flatMap(({ _id, orcid }) => (orcid ? [[orcid, _id] as const] : [])),
   )

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldName } from './fold.ts'
 
 interface Titled {
   readonly title: string
@@ -10,7 +10,7 @@ const likeness = 0.85
 const shortest = 12
 const mostCompared = 200
 
-interface Known<T> extends TitleSigns {
+interface Known<T> extends TitleFingerprint {
   readonly of: T
   readonly triples: ReadonlySet<string>
 }
@@ -32,7 +32,7 @@ const isLike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
 }
 
 /** Fingerprint of a title, small enough to cache for all publications. */
-export interface TitleSigns {
+export interface TitleFingerprint {
   readonly text: string
   readonly numbers: string
   /** Number of trigrams, and a bitmap of their hashes. */
@@ -65,7 +65,7 @@ const onesIn = (word: number): number => {
  * Fast pre-check whether two titles may be similar. Each trigram of only one title changes at most
  * one bit.
  */
-const mayBeLike = (one: TitleSigns, other: TitleSigns): boolean => {
+const mayBeLike = (one: TitleFingerprint, other: TitleFingerprint): boolean => {
   const most = (1 - likeness) * (one.size + other.size)
   let differing = 0
   for (let at = 0; at < words && differing <= most; at++) {
@@ -75,14 +75,14 @@ const mayBeLike = (one: TitleSigns, other: TitleSigns): boolean => {
 }
 
 /** Returns the fingerprint of a title, or null if it is too short. */
-export const signsOf = (title: string): TitleSigns | null => {
-  const text = fold(title)
+export const titleFingerprintOf = (title: string): TitleFingerprint | null => {
+  const text = foldName(title)
   if (text.length < shortest) return null
   const triples = triplesOf(text)
   return { text, numbers: numbersIn(text), size: triples.size, bits: bitsOf(triples) }
 }
 
-export const isNear = (one: TitleSigns, other: TitleSigns): boolean =>
+export const areTitlesSimilar = (one: TitleFingerprint, other: TitleFingerprint): boolean =>
   one.text === other.text ||
   (mayBeLike(one, other) &&
     one.numbers === other.numbers &&
@@ -92,7 +92,7 @@ export const isNear = (one: TitleSigns, other: TitleSigns): boolean =>
  * Creates a search for titles with small differences, such as typos. Similar titles share one of
  * their rarest trigrams, so only titles with one of those are compared.
  */
-export const createNearTitles = async <T extends Titled>(
+export const createSimilarTitleSearch = async <T extends Titled>(
   all: readonly T[],
   pause: () => Promise<void>,
 ) => {
@@ -100,7 +100,7 @@ export const createNearTitles = async <T extends Titled>(
   const counts = new Map<string, number>()
   for (const of of all) {
     await pause()
-    const text = fold(of.title)
+    const text = foldName(of.title)
     if (text.length < shortest) continue
     const triples = triplesOf(text)
     const signs = { numbers: numbersIn(text), size: triples.size, bits: bitsOf(triples) }
@@ -129,7 +129,7 @@ export const createNearTitles = async <T extends Titled>(
 
   /** Returns the first other title that is similar and for which `mayBe` is true. */
   return (title: string, mayBe: (other: T) => boolean): T | undefined => {
-    const text = fold(title)
+    const text = foldName(title)
     if (text.length < shortest) return undefined
     const triples = triplesOf(text)
     const numbers = numbersIn(text)

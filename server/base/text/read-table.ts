@@ -20,7 +20,7 @@ const separatorOf = (text: string): Separator => {
  * Parses up to `most` rows of a table that was copied or exported from a spreadsheet. Quoted cells
  * may contain separators and line breaks.
  */
-export const readTable = (source: string, most = Number.POSITIVE_INFINITY): TableRow[] => {
+export const parseTable = (source: string, most = Number.POSITIVE_INFINITY): TableRow[] => {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const separator = separatorOf(text)
   const rows: TableRow[] = []

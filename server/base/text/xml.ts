@@ -1,12 +1,12 @@
 import { XMLParser } from 'fast-xml-parser'
 
-export type Node = unknown
+export type XmlNode = unknown
 
 /**
  * Creates an XML parser that returns the markup in `whole` elements as text. It loads no external
  * resources.
  */
-export const createXmlReader = (whole: readonly string[]): ((text: string) => Node) => {
+export const createXmlReader = (whole: readonly string[]): ((text: string) => XmlNode) => {
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',
@@ -18,21 +18,21 @@ export const createXmlReader = (whole: readonly string[]): ((text: string) => No
   return (text) => parser.parse(text, true)
 }
 
-export const all = (node: Node, name: string): Node[] => {
+export const childrenNamed = (node: XmlNode, name: string): XmlNode[] => {
   if (typeof node !== 'object' || node === null || !(name in node)) return []
-  const found: Node = Object.entries(node).find(([key]) => key === name)?.[1]
+  const found: XmlNode = Object.entries(node).find(([key]) => key === name)?.[1]
   return Array.isArray(found) ? found : [found]
 }
 
-export const at = (node: Node, ...path: readonly string[]): Node => {
+export const nodeAtPath = (node: XmlNode, ...path: readonly string[]): XmlNode => {
   let found = node
-  for (const name of path) [found] = all(found, name)
+  for (const name of path) [found] = childrenNamed(found, name)
   return found
 }
 
 /** Returns the text at a path, or an empty string. */
-export const textAt = (node: Node, ...path: readonly string[]): string => {
-  const found = at(node, ...path)
+export const textAtPath = (node: XmlNode, ...path: readonly string[]): string => {
+  const found = nodeAtPath(node, ...path)
   if (typeof found === 'string') return found
   return typeof found === 'object' && found !== null && '#text' in found
     ? String(found['#text'])

@@ -1,12 +1,12 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { never, shownBetween } from '#server/base/reader/visible.ts'
+import { neverDate, visibleBetween } from '#server/base/reader/visible.ts'
 
 const always = '0'
 
 /** Returns when preview links end, which is when the entry becomes public. Empty if unknown. */
-export const previewEnd = (state: object): string => {
-  const [from] = shownBetween({ ...state })
-  return from === never ? '' : from || always
+export const previewEndOf = (state: object): string => {
+  const [from] = visibleBetween({ ...state })
+  return from === neverDate ? '' : from || always
 }
 
 export const removePreviewsBy = async (queries: Queries, accountId: string): Promise<void> => {

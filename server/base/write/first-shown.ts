@@ -1,5 +1,5 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { isShownAt, never, shownBetween } from '#server/base/reader/visible.ts'
+import { isVisibleAt, neverDate, visibleBetween } from '#server/base/reader/visible.ts'
 
 interface Change {
   readonly createdAt: string
@@ -9,16 +9,16 @@ interface Change {
 }
 
 const momentOf = ({ createdAt, before, after, now }: Change): string | null => {
-  const [from] = shownBetween({ ...before })
-  if (from !== never && from <= now) return from > createdAt ? from : createdAt
-  return isShownAt(after, now) ? now : null
+  const [from] = visibleBetween({ ...before })
+  if (from !== neverDate && from <= now) return from > createdAt ? from : createdAt
+  return isVisibleAt(after, now) ? now : null
 }
 
 /**
  * Records when visitors first saw an entry, so that hidden and republished entries do not count as
  * new.
  */
-export const keepFirstShown = async (
+export const recordFirstShown = async (
   queries: Queries,
   entity: string,
   entityId: string,

@@ -2,11 +2,11 @@ import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
 import { type HookEvent, hookEvents } from '#contract/hook/hook.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readValue } from '#server/base/db/installation.ts'
+import { readInstallationValue } from '#server/base/db/installation.ts'
 import { addWork } from '#server/base/db/work.ts'
-import { kindOf } from '#server/base/definition/kind-of.ts'
+import { publicKindOf } from '#server/base/definition/kind-of.ts'
 
-export interface Told {
+export interface HookNotice {
   readonly event: HookEvent
   readonly kind: string
   readonly entityId: string
@@ -14,31 +14,32 @@ export interface Told {
   readonly path: string
 }
 
-export type State = Readonly<Record<string, unknown>>
+export type EntryState = Readonly<Record<string, unknown>>
 
 /** Name of the stored time until which scheduled changes of visibility were reported. */
-export const toldUntil = 'hooksTold'
+export const reportedUntilName = 'hooksTold'
 
 /** Builds a webhook event about an entry that is or was public. */
-export const wordOf = (
+export const hookNoticeOf = (
   event: HookEvent,
   definition: EntityDefinition,
   id: string,
-  state: State,
-): Told => {
+  state: EntryState,
+): HookNotice => {
   const { label, page, single } = definition
   const title = single ? label : String(state[titleFieldOf(definition) ?? ''] ?? '')
   const ownPath = id === 'order' ? null : entryPath(page, { ...state, _id: id })
   const path = ownPath ?? page?.list ?? '/'
-  return { event, kind: kindOf(definition), entityId: id, title, path }
+  return { event, kind: publicKindOf(definition), entityId: id, title, path }
 }
 
-const subjectOf = ({ event, kind, entityId }: Told): string => [event, kind, entityId].join(' ')
+const subjectOf = ({ event, kind, entityId }: HookNotice): string =>
+  [event, kind, entityId].join(' ')
 
 /** Queues a delivery for each webhook that subscribes to an event. Returns whether there is any. */
-export const leaveWord = async (
+export const queueDeliveries = async (
   queries: Queries,
-  told: readonly Told[],
+  told: readonly HookNotice[],
   now: string,
 ): Promise<boolean> => {
   if (told.length === 0) return false
@@ -65,7 +66,7 @@ export const leaveWord = async (
  * Deletes queued deliveries that an event replaces: all of a removed entry, earlier updates of a
  * changed one.
  */
-const dropOvertaken = async (queries: Queries, told: Told): Promise<void> => {
+const dropOvertaken = async (queries: Queries, told: HookNotice): Promise<void> => {
   if (told.event !== 'removed' && told.event !== 'changed') return
   const overtaken = told.event === 'removed' ? hookEvents : ([told.event] as const)
   const subjects = overtaken.map((event) => subjectOf({ ...told, event }))
@@ -80,5 +81,5 @@ const dropOvertaken = async (queries: Queries, told: Told): Promise<void> => {
 /**
  * Returns until when scheduled changes of visibility were reported. Empty before the first webhook.
  */
-export const readToldUntil = async (queries: Queries): Promise<string> =>
-  (await readValue(queries, toldUntil)) ?? ''
+export const readReportedUntil = async (queries: Queries): Promise<string> =>
+  (await readInstallationValue(queries, reportedUntilName)) ?? ''

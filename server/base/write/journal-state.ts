@@ -5,7 +5,7 @@ const idOf = (member: unknown): unknown =>
   typeof member === 'object' && member !== null && '_id' in member ? member._id : member
 
 /** Converts an entry to the format of the journal, with ids of related entries. */
-export const journalState = (entity: string, state: unknown): unknown => {
+export const toJournalState = (entity: string, state: unknown): unknown => {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state
   const fields = definitionOf(entity)?.fields
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { mediaUrlsIn } from '#contract/media/film.ts'
-import type { Change } from '#server/base/db/changes.ts'
+import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { historyHoldMs, holdPictures } from '#server/base/db/picture-hold.ts'
+import { holdPictures, journalPictureHoldMs } from '#server/base/db/picture-hold.ts'
 import type { RequestKey } from '#server/base/db/request-keys.ts'
-import { currentSchema } from '#server/base/db/snapshot.ts'
+import { currentSchemaName } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
-import { journalState } from './journal-state.ts'
+import { toJournalState } from './journal-state.ts'
 
 /** Author of a change. The account is null for the system. */
 export interface Actor {
@@ -17,7 +17,7 @@ export interface Actor {
 
 export const systemActor: Actor = { accountId: null, name: 'Salus' }
 
-export interface States {
+export interface JournalStates {
   readonly before?: unknown
   readonly after?: unknown
   readonly rows?: Snapshot | null
@@ -25,11 +25,11 @@ export interface States {
 
 export interface Journal {
   readonly ids: readonly string[]
-  add(change: Change, states: States): Promise<void>
+  add(change: EntryChange, states: JournalStates): Promise<void>
 }
 
 const toJson = (entity: string, state: unknown): string | null =>
-  state === undefined ? null : JSON.stringify(journalState(entity, state))
+  state === undefined ? null : JSON.stringify(toJournalState(entity, state))
 
 export const openJournal = (queries: Queries, actor: Actor, now: string): Journal => {
   const ids: string[] = []
@@ -52,10 +52,10 @@ export const openJournal = (queries: Queries, actor: Actor, now: string): Journa
           before: toJson(entity, before),
           after: toJson(entity, after),
           rows: json,
-          schema: json && currentSchema,
+          schema: json && currentSchemaName,
         })
         .execute()
-      const until = new Date(Date.parse(now) + historyHoldMs)
+      const until = new Date(Date.parse(now) + journalPictureHoldMs)
       await holdPictures(queries, mediaUrlsIn(json ?? ''), { until, journalId: _id })
     },
   }

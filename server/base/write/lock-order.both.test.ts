@@ -14,7 +14,7 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { waitForLocks } from '#server/tools/testing/database/meanwhile.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { type Write, write } from './write.ts'
+import { type WriteTransaction, writeInTransaction } from './write.ts'
 
 const ada = { accountId: null, name: 'Ada' }
 
@@ -22,8 +22,8 @@ const ada = { accountId: null, name: 'Ada' }
 const startWrites = (database: Database) => {
   let tries = 0
   return {
-    begin: <T>(work: (tx: Write) => Promise<T>): Promise<T> =>
-      write(database, ada, (tx) => {
+    begin: <T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> =>
+      writeInTransaction(database, ada, (tx) => {
         tries++
         return work(tx)
       }),
@@ -65,10 +65,10 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
     const { _id: postId } = await makePost(admin, { contributors: [goes] })
     const author = { name: 'Jane Doe', isEqual: false, isCorresponding: false }
     const authorList = [{ ...author, profileId: goes }]
-    const { _id: publicationId } = await write(database, ada, (tx) =>
+    const { _id: publicationId } = await writeInTransaction(database, ada, (tx) =>
       addPublication(tx, { ...publicationFields(), authorList }),
     )
-    const changes: ((tx: Write) => Promise<unknown>)[] = [
+    const changes: ((tx: WriteTransaction) => Promise<unknown>)[] = [
       (tx) => updatePost(tx, postId, undefined, { contributors: [stays, goes] }),
       (tx) => updatePublication(tx, publicationId, undefined, { authorList }),
     ]

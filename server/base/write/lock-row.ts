@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 
 /** Removes duplicates and sorts ids, because a common lock order avoids deadlocks. */
-export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
+export const sortForLocking = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
 /** Lock modes of PostgreSQL. Rows that refer to a changing row can still be written. */
 const strengths = { change: 'for no key update', removal: 'for update' } as const
 
 const lockParent = async (queries: Queries, table: string, id: string): Promise<void> => {
-  const parent = parentOf(table)
+  const parent = parentColumnOf(table)
   if (!parent) return
   await sql`select 1 from ${sql.table(parent.to)}
     where "_id" = (select ${sql.ref(parent.column)} from ${sql.table(table)} where "_id" = ${id})

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Change } from '#server/base/db/changes.ts'
+import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 
-export const readOwner = async (
+export const readParent = async (
   queries: Queries,
   table: string,
   id: string,
-): Promise<Change['owner']> => {
-  const parent = parentOf(table)
+): Promise<EntryChange['owner']> => {
+  const parent = parentColumnOf(table)
   if (!parent) return undefined
   const { rows } = await sql<{
     id: string

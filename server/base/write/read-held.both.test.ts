@@ -19,14 +19,14 @@ import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { callDuringOpenChange } from '#server/tools/testing/database/meanwhile.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { type Write, write } from './write.ts'
+import { type WriteTransaction, writeInTransaction } from './write.ts'
 
 const ada = { accountId: null, name: 'Ada' }
 
 describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile counts', () => {
   const site = shareSite()
   const database = () => site().app.services.database
-  const whileTheyChange = <T>(change: (tx: Write) => Promise<unknown>, call: () => Promise<T>) =>
+  const whileTheyChange = <T>(change: (tx: WriteTransaction) => Promise<unknown>, call: () => Promise<T>,) =>
     callDuringOpenChange(database(), change, call)
 
   describe('of a publication', () => {
@@ -39,7 +39,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
       ).data
     const read = async (id: string) =>
       (await site().admin.publication.getSinglePublication({ id })).publication
-    const changing = (id: string, fields: PublicationChanges) => (tx: Write) =>
+    const changing = (id: string, fields: PublicationChanges) => (tx: WriteTransaction) =>
       updatePublication(tx, id, undefined, fields)
     const find = async (reason: 'retraction' | 'version', publicationId: string, row: object) =>
       addFound(database().queries, {
@@ -112,7 +112,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
       (tx) =>
         sections.update(tx, id, undefined, { pictureTexts: [{ url, alt: '', caption: 'Dusk' }] }),
       () =>
-        write(database(), ada, (tx) =>
+        writeInTransaction(database(), ada, (tx) =>
           fillMissingAltText({
             tx,
             entity: 'subPost',
@@ -141,7 +141,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
 
   test('when unconfirmed email addresses are deleted', async () => {
     const email = 'late@navy.example'
-    const token = await write(database(), ada, (tx) => addSubscriber(tx, email, email, ''))
+    const token = await writeInTransaction(database(), ada, (tx) => addSubscriber(tx, email, email, ''),)
     const later = new Date(Date.now() + 8 * 86_400_000)
     await whileTheyChange(
       (tx) => confirmSubscriber(tx, token),
@@ -154,7 +154,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
   test('when an issue is deleted or restored while sending begins', async () => {
     const { admin } = site()
     const email = 'reader@navy.example'
-    await write(database(), ada, async (tx) =>
+    await writeInTransaction(database(), ada, async (tx) =>
       confirmSubscriber(tx, await addSubscriber(tx, email, email, '')),
     )
     for (const call of ['delete', 'restore'] as const) {

@@ -2,26 +2,32 @@ import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
 import { append } from '#contract/list/any-length.ts'
-import type { Change } from '#server/base/db/changes.ts'
+import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { isShownAt } from '#server/base/reader/visible.ts'
-import { leaveWord, readToldUntil, type State, type Told, wordOf } from './hook-word.ts'
-import type { States } from './journal.ts'
-import { readOwner } from './owner.ts'
+import { isVisibleAt } from '#server/base/reader/visible.ts'
+import {
+  type EntryState,
+  type HookNotice,
+  hookNoticeOf,
+  queueDeliveries,
+  readReportedUntil,
+} from './hook-word.ts'
+import type { JournalStates } from './journal.ts'
+import { readParent } from './owner.ts'
 
 interface Noted {
   readonly definition: EntityDefinition
   readonly id: string
   /** Null for a new entry. Undefined if only a part of the entry changed. */
-  readonly before: State | null | undefined
+  readonly before: EntryState | null | undefined
   readonly since: string
   readonly isGone: boolean
 }
 
 /** Records the changes of a transaction and queues webhook deliveries. */
-export interface HookTeller {
-  noted(change: Change, states: States): void
+export interface HookReporter {
+  noted(change: EntryChange, states: JournalStates): void
   touched(table: string, id: string): void
   catchUp(): Promise<boolean>
 }
@@ -33,14 +39,14 @@ export interface HookTeller {
 const isTold = ({ access, page, single }: EntityDefinition): boolean =>
   access.read === 'public' && (page !== undefined || single !== undefined)
 
-const asState = (state: unknown): State | null =>
+const asState = (state: unknown): EntryState | null =>
   typeof state === 'object' && state !== null ? { ...state } : null
 
-export const createHookTeller = (queries: Queries, now: string): HookTeller => {
+export const createHookReporter = (queries: Queries, now: string): HookReporter => {
   const all = new Map<string, Noted>()
-  const messages: Told[] = []
-  const orders = new Map<string, Told>()
-  const translated: State[] = []
+  const messages: HookNotice[] = []
+  const orders = new Map<string, HookNotice>()
+  const translated: EntryState[] = []
 
   const note = (noted: Noted) => {
     const { definition, id } = noted
@@ -58,24 +64,24 @@ export const createHookTeller = (queries: Queries, now: string): HookTeller => {
     if (definition) note({ definition, id, before: undefined, since: '', isGone: false })
   }
 
-  const readRow = async ({ definition, id, isGone }: Noted): Promise<State | null> => {
+  const readRow = async ({ definition, id, isGone }: Noted): Promise<EntryState | null> => {
     if (isGone) return null
-    const { rows } = await sql<State>`
+    const { rows } = await sql<EntryState>`
       select * from ${sql.table(definition.name)} where "_id" = ${id}`.execute(queries)
     return rows[0] ?? null
   }
 
-  const tell = async (noted: Noted, until: string): Promise<Told[]> => {
+  const tell = async (noted: Noted, until: string): Promise<HookNotice[]> => {
     const { definition, id, since } = noted
     const row = await readRow(noted)
     const isOwn = noted.before !== undefined
     const before = isOwn ? noted.before : row
     // A scheduled change of visibility that is due is reported only by this change.
     const lastTold = isOwn ? [since, until].toSorted().at(-1) : now
-    const wasShown = before !== null && isShownAt(before, lastTold || now)
-    const isShown = row !== null && isShownAt(row, now)
-    if (isShown) return [wordOf(wasShown ? 'changed' : 'published', definition, id, row)]
-    return wasShown ? [wordOf('removed', definition, id, before)] : []
+    const wasShown = before !== null && isVisibleAt(before, lastTold || now)
+    const isShown = row !== null && isVisibleAt(row, now)
+    if (isShown) return [hookNoticeOf(wasShown ? 'changed' : 'published', definition, id, row)]
+    return wasShown ? [hookNoticeOf('removed', definition, id, before)] : []
   }
 
   return {
@@ -94,7 +100,7 @@ export const createHookTeller = (queries: Queries, now: string): HookTeller => {
       if (entity === 'message' && action === 'created')
         messages.push({ event: 'message', kind: entity, entityId: id, title: '', path: '' })
       if (id === 'order') {
-        if (isTold(definition)) orders.set(entity, wordOf('changed', definition, id, {}))
+        if (isTold(definition)) orders.set(entity, hookNoticeOf('changed', definition, id, {}))
         return
       }
       const since = String(rows?.[entity]?.[0]?.updatedAt ?? '')
@@ -103,14 +109,14 @@ export const createHookTeller = (queries: Queries, now: string): HookTeller => {
     catchUp: async () => {
       const told = [...messages, ...orders.values()]
       for (const { entity, entityId } of translated) {
-        const owner = await readOwner(queries, String(entity), String(entityId))
+        const owner = await readParent(queries, String(entity), String(entityId))
         touched(owner?.entity ?? String(entity), owner?.id ?? String(entityId))
       }
       if (all.size > 0 && (await hasHooks(queries))) {
-        const until = await readToldUntil(queries)
+        const until = await readReportedUntil(queries)
         for (const each of all.values()) append(told, await tell(each, until))
       }
-      return leaveWord(queries, told, now)
+      return queueDeliveries(queries, told, now)
     },
   }
 }

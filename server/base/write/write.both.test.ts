@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import type { Changed } from '#server/base/db/changes.ts'
+import type { PublishedChanges } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { addPublication, deletePublication, updatePublication } from '#server/publication/store.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { databaseKind, openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { write } from './write.ts'
+import { writeInTransaction } from './write.ts'
 
 const ada = { accountId: '01hzzzzzzzzzzzzzzzzzzzzada', name: 'Ada' }
 
 const open = async () => {
   const database = await openTestDatabase()
-  const heard: Changed[] = []
+  const heard: PublishedChanges[] = []
   database.feed.subscribe((changed) => heard.push(changed))
   return { database, heard }
 }
 
 const add = (database: Database, title = 'T') =>
-  write(database, ada, (tx) => addPublication(tx, publicationFields({ title })))
+  writeInTransaction(database, ada, (tx) => addPublication(tx, publicationFields({ title })))
 
 const rename = (database: Database, id: string, title: string, version?: number) =>
-  write(database, ada, (tx) => updatePublication(tx, id, version, { title }))
+  writeInTransaction(database, ada, (tx) => updatePublication(tx, id, version, { title }))
 
 const journal = async ({ queries }: Database) => {
   const rows = await queries.selectFrom('journal').selectAll().orderBy('_id').execute()
@@ -38,7 +38,7 @@ test('each change is in the journal with its states before and after', async () 
   const { database } = await open()
   const added = await add(database, 'First')
   const renamed = await rename(database, added._id, 'Second')
-  await write(database, ada, (tx) => deletePublication(tx, added._id))
+  await writeInTransaction(database, ada, (tx) => deletePublication(tx, added._id))
   const common = {
     entity: 'publication',
     entityId: added._id,
@@ -54,7 +54,7 @@ test('each change is in the journal with its states before and after', async () 
 
 test('failing work changes nothing, journals nothing and publishes nothing', async () => {
   const { database, heard } = await open()
-  const failed = write(database, ada, async (tx) => {
+  const failed = writeInTransaction(database, ada, async (tx) => {
     await addPublication(tx, publicationFields())
     throw new Error('after the insert')
   })
@@ -68,7 +68,7 @@ test('all changes of a transaction are committed or rolled back together', async
   const { database, heard } = await open()
   const kept = await add(database)
   heard.length = 0
-  const failed = write(database, ada, async (tx) => {
+  const failed = writeInTransaction(database, ada, async (tx) => {
     await deletePublication(tx, kept._id)
     await updatePublication(tx, kept._id, undefined, { title: 'too late' })
   })
@@ -81,7 +81,7 @@ test('listeners are called after the commit', async () => {
   const { database, heard } = await open()
   const seen: number[] = []
   database.feed.subscribe(() => seen.push(heard.length))
-  const { _id } = await write(database, ada, async (tx) => {
+  const { _id } = await writeInTransaction(database, ada, async (tx) => {
     const added = await addPublication(tx, publicationFields())
     expect(heard).toEqual([])
     return added
@@ -92,7 +92,7 @@ test('listeners are called after the commit', async () => {
 
 test('work without changes publishes nothing', async () => {
   const { database, heard } = await open()
-  await write(database, ada, async () => 'nothing')
+  await writeInTransaction(database, ada, async () => 'nothing')
   expect(heard).toEqual([])
 })
 
@@ -137,7 +137,7 @@ test.runIf(databaseKind === 'postgres')(
       letGo = resolve
     })
     const renameBoth = (first: string, second: string, title: string) =>
-      write(database, ada, async (tx) => {
+      writeInTransaction(database, ada, async (tx) => {
         await updatePublication(tx, first, undefined, { title })
         if (++arrived === 2) letGo()
         await bothHoldOne

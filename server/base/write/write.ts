@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
-import type { Change } from '#server/base/db/changes.ts'
+import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { isWorthRetrying } from '#server/base/db/faults.ts'
+import { isTransactionConflict } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
-import { keepKey, startOnce } from '#server/base/db/request-keys.ts'
+import { lockRequestKey, storeRequestKey } from '#server/base/db/request-keys.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
-import { keepFormerAddress, keepTranslatedAddress } from '#server/base/redirect/store.ts'
-import { createFollower, type Follower } from '#server/base/search/follow.ts'
+import { isVisibleAt, visibilityKeyOf } from '#server/base/reader/visible.ts'
+import { storeFormerPath, storeFormerTranslatedPath } from '#server/base/redirect/store.ts'
+import { createIndexFollower, type IndexFollower } from '#server/base/search/follow.ts'
 import { claimNewPictures } from './claim-pictures.ts'
-import { endPreviews, previewEnd } from './end-previews.ts'
-import { keepFirstShown } from './first-shown.ts'
-import { forget } from './forget.ts'
-import { type Actor, openJournal, type States } from './journal.ts'
+import { endPreviews, previewEndOf } from './end-previews.ts'
+import { recordFirstShown } from './first-shown.ts'
+import { eraseFromJournal } from './forget.ts'
+import { type Actor, type JournalStates, openJournal } from './journal.ts'
 import { lockRow } from './lock-row.ts'
-import { readOwner } from './owner.ts'
+import { readParent } from './owner.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { createHookTeller, type HookTeller } from './tell-hooks.ts'
-import { changeInLanguage, translatedBy } from './translation-change.ts'
+import { createHookReporter, type HookReporter } from './tell-hooks.ts'
+import { toLanguageChange, translationTargetOf } from './translation-change.ts'
 
 /** A kind of entry for the journal. */
-export interface Entity<T> {
+export interface JournaledEntity<T> {
   readonly label: string
   readonly table: string
   read(queries: Queries, id: string): Promise<T | undefined>
@@ -31,27 +31,31 @@ export interface Entity<T> {
   revive?(queries: Queries, id: string, row: Row): Promise<Row>
 }
 
-export interface Write {
+export interface WriteTransaction {
   readonly queries: Queries
   /** Time of the transaction, for all timestamps. */
   readonly now: string
   /** Journal ids of the transaction so far, with which it can be undone. */
   readonly historyIds: readonly string[]
   /** Creates an entry, with its old id if it is restored. */
-  create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
+  create<T>(
+    entity: JournaledEntity<T>,
+    work: (row: NewRowColumns) => Promise<void>,
+    id?: string,
+  ): Promise<T>
   update<T>(
-    entity: Entity<T>,
+    entity: JournaledEntity<T>,
     id: string,
     version: number | undefined,
     work: (before: T) => Promise<void>,
   ): Promise<T>
-  remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
+  remove<T>(entity: JournaledEntity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
   /** Publishes a change without a journal record, to invalidate cached pages. */
   touch(table: string, id: string): void
   /**
    * Prevents the deletion of an entry until the transaction ends. Throws 404 if it does not exist.
    */
-  hold(entity: Pick<Entity<unknown>, 'table' | 'label'>, id: string): Promise<void>
+  hold(entity: Pick<JournaledEntity<unknown>, 'table' | 'label'>, id: string): Promise<void>
   /**
    * Erases a deleted entry from the journal. Returns its images, for `media.removeUnused` after the
    * commit.
@@ -60,7 +64,7 @@ export interface Write {
   reorder(table: string, before: readonly string[], after: readonly string[]): Promise<void>
 }
 
-export interface NewRow {
+export interface NewRowColumns {
   readonly _id: string
   readonly createdAt: string
   readonly updatedAt: string
@@ -73,33 +77,33 @@ const openWrite = (
   database: Database,
   queries: Queries,
   actor: Actor,
-  changes: Change[],
-  { now, index, hooks }: { now: string; index: Follower; hooks: HookTeller },
-): Write => {
+  changes: EntryChange[],
+  { now, index, hooks }: { now: string; index: IndexFollower; hooks: HookReporter },
+): WriteTransaction => {
   const journal = openJournal(queries, actor, now)
 
-  const record = async (change: Change, states: States): Promise<void> => {
+  const record = async (change: EntryChange, states: JournalStates): Promise<void> => {
     changes.push(change)
     index.changed(change)
-    const told = translatedBy(change, states.after)
+    const told = translationTargetOf(change, states.after)
     if (told) {
       const { entity, entityId: id } = told
-      changes.push(changeInLanguage(told))
-      index.changed({ entity, id, owner: await readOwner(queries, entity, id) })
+      changes.push(toLanguageChange(told))
+      index.changed({ entity, id, owner: await readParent(queries, entity, id) })
     }
     hooks.noted(change, states)
     await journal.add(change, states)
   }
 
   const change = async (
-    { table }: Entity<unknown>,
+    { table }: JournaledEntity<unknown>,
     id: string,
-    action: Change['action'],
-  ): Promise<Change> => ({
+    action: EntryChange['action'],
+  ): Promise<EntryChange> => ({
     entity: table,
     id,
     action,
-    owner: await readOwner(queries, table, id),
+    owner: await readParent(queries, table, id),
   })
 
   const touch = (table: string, id: string): void => {
@@ -107,14 +111,14 @@ const openWrite = (
     hooks.touched(table, id)
   }
 
-  const read = async <T>(entity: Entity<T>, id: string): Promise<T> => {
+  const read = async <T>(entity: JournaledEntity<T>, id: string): Promise<T> => {
     const found = await entity.read(queries, id)
     if (found === undefined) throw notFound(entity.label)
     return found
   }
 
   const lock = async (
-    { table, label }: Pick<Entity<unknown>, 'table' | 'label'>,
+    { table, label }: Pick<JournaledEntity<unknown>, 'table' | 'label'>,
     id: string,
     purpose: 'change' | 'removal',
   ): Promise<number> => {
@@ -127,8 +131,8 @@ const openWrite = (
    * A change of an entry that was already public ends no previews, because they may show a draft.
    */
   const endPreviewsAfter = async (table: string, id: string, before: object, after: object) => {
-    if (isShownAt(before, now) && isShownAt(after, now)) return
-    await endPreviews(queries, table, id, { endsAt: previewEnd(after), now })
+    if (isVisibleAt(before, now) && isVisibleAt(after, now)) return
+    await endPreviews(queries, table, id, { endsAt: previewEndOf(after), now })
   }
 
   return {
@@ -164,15 +168,15 @@ const openWrite = (
       const since = String(rows?.[table]?.[0]?.updatedAt ?? '')
       const renaming = { before, since, after, now }
       const hasMoved =
-        (await keepFormerAddress(queries, table, id, renaming)) ||
-        (await keepTranslatedAddress(queries, table, renaming))
+        (await storeFormerPath(queries, table, id, renaming)) ||
+        (await storeFormerTranslatedPath(queries, table, renaming))
       if (hasMoved) touch('redirect', id)
       await claimNewPictures(database, queries, table, { before, after })
-      const visibilityChanged = shownTo(before) !== shownTo(after)
+      const visibilityChanged = visibilityKeyOf(before) !== visibilityKeyOf(after)
       if (visibilityChanged && isObject(before) && isObject(after)) {
         await endPreviewsAfter(table, id, before, after)
         const createdAt = String(rows?.[table]?.[0]?.createdAt ?? now)
-        await keepFirstShown(queries, table, id, { createdAt, before, after, now })
+        await recordFirstShown(queries, table, id, { createdAt, before, after, now })
       }
       const updated = { ...(await change(entity, id, 'updated')), visibilityChanged }
       await record(updated, { before, after, rows })
@@ -196,13 +200,13 @@ const openWrite = (
       return before
     },
     forget: async (table, id) => {
-      const pictures = await forget(queries, table, id)
+      const pictures = await eraseFromJournal(queries, table, id)
       await record({ entity: table, id, action: 'deleted' }, {})
       return pictures
     },
     reorder: async (table, before, after) => {
       const [first] = after
-      const owner = first === undefined ? undefined : await readOwner(queries, table, first)
+      const owner = first === undefined ? undefined : await readParent(queries, table, first)
       await record({ entity: table, id: 'order', action: 'updated', owner }, { before, after })
     },
     touch,
@@ -212,18 +216,18 @@ const openWrite = (
 const attempt = async <T>(
   database: Database,
   actor: Actor,
-  work: (write: Write) => Promise<T>,
+  work: (write: WriteTransaction) => Promise<T>,
 ): Promise<T> => {
-  const changes: Change[] = []
+  const changes: EntryChange[] = []
   const result = await database.queries.transaction().execute(async (trx) => {
     const now = new Date().toISOString()
-    const index = createFollower(trx)
-    const hooks = createHookTeller(trx, now)
+    const index = createIndexFollower(trx)
+    const hooks = createHookReporter(trx, now)
     const { requestKey } = actor
-    if (requestKey) await startOnce(trx, requestKey)
+    if (requestKey) await lockRequestKey(trx, requestKey)
     const tx = openWrite(database, trx, actor, changes, { now, index, hooks })
     const done = await work(tx)
-    if (requestKey && !(await keepKey(trx, requestKey, tx.historyIds)))
+    if (requestKey && !(await storeRequestKey(trx, requestKey, tx.historyIds)))
       throw new Error('The key of a request was kept twice')
     await index.catchUp()
     if (await hooks.catchUp())
@@ -239,18 +243,18 @@ const maxAttempts = 5
 
 /**
  * Runs `work` in a transaction, journals its changes, and publishes them after the commit. Throws
- * `RepeatedRequest` if the request was carried out before.
+ * `RepeatedRequestError` if the request was carried out before.
  */
-export const write = async <T>(
+export const writeInTransaction = async <T>(
   database: Database,
   actor: Actor,
-  work: (write: Write) => Promise<T>,
+  work: (write: WriteTransaction) => Promise<T>,
 ): Promise<T> => {
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt(database, actor, work)
     } catch (error) {
-      if (!isWorthRetrying(error) || attempts === maxAttempts) throw error
+      if (!isTransactionConflict(error) || attempts === maxAttempts) throw error
     }
   }
 }

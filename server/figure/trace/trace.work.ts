@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
-import type { Work } from '#server/base/confine/confine.ts'
+import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import {
   dicomRejection,
   isDicom,
@@ -110,5 +110,5 @@ const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ParsedTr
 }
 
 /** Creates the sample file and the poster of a recording. */
-export const work: Work<TraceInput, ParseOutcome<ParsedTrace>, never> = (input) =>
+export const work: ConfinedTask<TraceInput, ParseOutcome<ParsedTrace>, never> = (input) =>
   toParseOutcome(readAll(input))

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import sharp from 'sharp'
 import type { Plane, PlaneSlices, VolumeFacts } from '#contract/figure/volume-facts.ts'
-import type { Work } from '#server/base/confine/confine.ts'
+import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import { type ParseOutcome, RejectedFileError, toParseOutcome } from '../rejected-file.ts'
 import { type LabelMap, readLabelMap } from './label-map.ts'
 import { buildNiftiHeader, type NiftiHeader } from './nifti.ts'
@@ -138,5 +138,5 @@ const readAll = async ({
 }
 
 /** Creates the slices of three planes and the poster of a scan. */
-export const work: Work<VolumeInput, ParseOutcome<ParsedVolume>, never> = (input) =>
+export const work: ConfinedTask<VolumeInput, ParseOutcome<ParsedVolume>, never> = (input) =>
   toParseOutcome(readAll(input))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pages } from '#contract/pages.ts'
-import { readValue } from '#server/base/db/installation.ts'
+import { readInstallationValue } from '#server/base/db/installation.ts'
 import { createListCheck } from '../check.ts'
 
 const dayMs = 24 * 3_600_000
@@ -16,7 +16,7 @@ export const backupOld = createListCheck({
   isForAdmins: true,
   findAll: async ({ queries, now }) => {
     // Backups made by hand are not recorded, so the check needs automatic ones.
-    const begun = await readValue(queries, 'backupsAfter')
+    const begun = await readInstallationValue(queries, 'backupsAfter')
     if (begun === undefined) return []
     const last = await queries
       .selectFrom('work')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
+import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
 import type { CheckFinding } from '../check.ts'
 
 interface LinkRow {
@@ -35,13 +35,13 @@ const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
   if (toEntity === 'page') {
     // The partial index of paths excludes empty ones, so the query must exclude them as well.
     return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
-      and "page"."path" <> '' and ${visibleAmong(reader, 'page')})
+      and "page"."path" <> '' and ${visibleAmongCondition(reader, 'page')})
       or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`
   }
   if (!definitionOf(toEntity)) return sql<boolean>`1 = 0`
   const table = sql.table(toEntity)
   return sql<boolean>`exists (select 1 from ${table}
-    where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visibleAmong(reader, toEntity)})`
+    where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visibleAmongCondition(reader, toEntity)})`
 }
 
 /** Finds entries with links to pages of this site that visitors cannot open. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { type Probed, probe } from '#server/base/outbound/probe.ts'
+import { type ProbeResult, probeUrl } from '#server/base/outbound/probe.ts'
 
 const maxLinks = 2_000
 const hostsAtOnce = 4
@@ -21,7 +21,7 @@ const readAddresses = async (queries: Queries): Promise<string[]> => {
   return rows.map(({ url }) => url)
 }
 
-const note = async (queries: Queries, url: string, { status, said }: Probed, now: Date) => {
+const note = async (queries: Queries, url: string, { status, said }: ProbeResult, now: Date) => {
   const row = { status, said, checkedAt: now.toISOString() }
   await queries
     .insertInto('healthAnswer')
@@ -61,7 +61,7 @@ export const createLinkChecks = ({ database: { queries }, publicUrl, now, onErro
     for (const [at, url] of urls.entries()) {
       if (at > 0) await new Promise((resolve) => setTimeout(resolve, betweenMs))
       if (signal.aborted) return
-      await note(queries, url, await probe(url, signal, { site: publicUrl }), now())
+      await note(queries, url, await probeUrl(url, signal, { site: publicUrl }), now())
     }
   }
 

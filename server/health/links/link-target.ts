@@ -1,4 +1,8 @@
-import { canonicalOf, entryOf, ownPathOf } from '#server/base/definition/own-target.ts'
+import {
+  canonicalPathOf,
+  customPagePathOf,
+  entryOfPath,
+} from '#server/base/definition/own-target.ts'
 
 /** Target of a link: a row of a table, a missing page of this site, or an external page. */
 export interface LinkTarget {
@@ -27,10 +31,10 @@ export const resolveLinkTarget = (
   const path = languages.includes(first) ? `/${rest.join('/')}` : address.pathname
   if (path.startsWith('/media/')) return { toEntity: 'media', toId: path.slice('/media/'.length) }
   if (isFile(path)) return null
-  const pagePath = ownPathOf(path)
+  const pagePath = customPagePathOf(path)
   if (pagePath !== null) return { toEntity: 'page', toId: pagePath }
-  const canonical = canonicalOf(path)
+  const canonical = canonicalPathOf(path)
   if (canonical === null) return { toEntity: 'nowhere', toId: '' }
-  const entry = entryOf(canonical)
+  const entry = entryOfPath(canonical)
   return entry ? { toEntity: entry.table, toId: entry.id } : null
 }

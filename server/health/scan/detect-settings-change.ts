@@ -1,5 +1,5 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { readValue, storeValue } from '#server/base/db/installation.ts'
+import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
 import type { ScanSettings } from './save-scan-results.ts'
 
 const name = 'healthPlace'
@@ -13,11 +13,11 @@ export const detectSettingsChange = async (
   { publicUrl, languages }: ScanSettings,
 ): Promise<boolean> => {
   const value = [publicUrl, ...languages].join(' ')
-  if ((await readValue(queries, name)) === value) return false
+  if ((await readInstallationValue(queries, name)) === value) return false
   await queries.transaction().execute(async (trx) => {
     // The rows stay, because they reveal which entries are gone.
     await trx.updateTable('healthScan').set({ version: -1 }).execute()
-    await storeValue(trx, name, value)
+    await storeInstallationValue(trx, name, value)
   })
   return true
 }

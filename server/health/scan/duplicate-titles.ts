@@ -3,10 +3,10 @@ import { editPathOf } from '#contract/form-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import {
-  createNearTitles,
-  isNear,
-  signsOf,
-  type TitleSigns,
+  areTitlesSimilar,
+  createSimilarTitleSearch,
+  type TitleFingerprint,
+  titleFingerprintOf,
 } from '#server/base/text/near-titles.ts'
 import type { ScanResult } from './scan-result.ts'
 
@@ -20,7 +20,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 
 type Row = Pick<Tables['publication'], '_id' | 'title' | 'publicationDate' | 'version'>
 /** A publication prepared for comparison. `signs` is null if the title is too short. */
-type Titled = Row & { readonly signs: TitleSigns | null }
+type Titled = Row & { readonly signs: TitleFingerprint | null }
 
 const mayBeSame = (one: Titled, other: Titled): boolean =>
   one._id !== other._id &&
@@ -35,7 +35,7 @@ export type TitleCache = Map<string, Titled>
 
 const add = (titles: TitleCache, row: Row): void => {
   const cached = titles.get(row._id)
-  const signs = cached?.title === row.title ? cached.signs : signsOf(row.title)
+  const signs = cached?.title === row.title ? cached.signs : titleFingerprintOf(row.title)
   titles.set(row._id, { ...row, signs })
 }
 
@@ -81,7 +81,7 @@ const compareAll =
     for (const other of titles.values()) {
       if (++compared % 1_000 === 0) await pause()
       if (!one.signs || !other.signs || !mayBeSame(one, other)) continue
-      if (isNear(one.signs, other.signs)) return other
+      if (areTitlesSimilar(one.signs, other.signs)) return other
     }
     return undefined
   }
@@ -89,7 +89,7 @@ const compareAll =
 /** Builds an index of all titles for many lookups. */
 const lookUp = async (titles: TitleCache, pause: () => Promise<void>): Promise<Find> => {
   const all = [...titles.values()]
-  const near = await createNearTitles(all, pause)
+  const near = await createSimilarTitleSearch(all, pause)
   const byText = Map.groupBy(all, ({ signs }) => signs?.text ?? '')
   return async (one) => {
     await pause()

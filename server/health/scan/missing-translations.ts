@@ -1,16 +1,20 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { pages } from '#contract/pages.ts'
-import { type Fields, type Made, stateOf } from '#server/base/entity/kept-texts.ts'
-import type { Source } from '#server/base/entity/source-texts.ts'
-import { valuesOf } from '#server/base/field-types/values-of.ts'
-import { readParts } from '#server/base/text/markdown-parts.ts'
+import {
+  type FieldTranslations,
+  type TranslatedText,
+  translationStateOf,
+} from '#server/base/entity/kept-texts.ts'
+import type { EntrySource } from '#server/base/entity/source-texts.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import { findMarkdownParts } from '#server/base/text/markdown-parts.ts'
 import type { HealthFact, ScanResult } from './scan-result.ts'
 
 /** An entry's texts in one language: edited and built-in ones. */
 export interface LanguageTexts {
   readonly lang: string
-  readonly own?: Fields | undefined
-  readonly shipped?: ReadonlyMap<string, Made> | undefined
+  readonly own?: FieldTranslations | undefined
+  readonly shipped?: ReadonlyMap<string, TranslatedText> | undefined
 }
 
 interface Place {
@@ -31,8 +35,8 @@ export const listTranslationLinks = (
 ): ScanResult['links'] =>
   said.flatMap(({ lang, own: fields = new Map() }) =>
     [...fields].flatMap(([field, { published }]) =>
-      valuesOf(own[field]).isLong && published
-        ? readParts(published.text).links.map((url) => ({
+      fieldValuesOf(own[field]).isLong && published
+        ? findMarkdownParts(published.text).links.map((url) => ({
             url,
             path: translationPath({ lang, entity, id, field }),
           }))
@@ -45,7 +49,8 @@ const madeOf = (
   name: string,
   own: LanguageTexts['own'],
   shipped: LanguageTexts['shipped'],
-): Made | undefined => own?.get(name)?.published ?? shipped?.get(name) ?? own?.get(name)?.draft
+): TranslatedText | undefined =>
+  own?.get(name)?.published ?? shipped?.get(name) ?? own?.get(name)?.draft
 
 const checks = { missing: 'translationMissing', outdated: 'translationOutdated' } as const
 
@@ -55,13 +60,13 @@ const checks = { missing: 'translationMissing', outdated: 'translationOutdated' 
  */
 export const findTranslationGaps = (
   entity: string,
-  { id, texts }: Source,
+  { id, texts }: EntrySource,
   languages: readonly LanguageTexts[],
 ): HealthFact[] =>
   (['missing', 'outdated'] as const).flatMap((state) => {
     const left = languages.flatMap(({ lang, own, shipped }) => {
       const fields = [...texts].flatMap(([name, { source }]) =>
-        stateOf(source, madeOf(name, own, shipped)) === state ? [name] : [],
+        translationStateOf(source, madeOf(name, own, shipped)) === state ? [name] : [],
       )
       return fields.length > 0 ? [{ lang, fields }] : []
     })

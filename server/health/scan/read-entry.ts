@@ -2,8 +2,8 @@ import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { editPathOf } from '#contract/form-address.ts'
 import { smallestOf } from '#contract/list/any-length.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { valuesOf } from '#server/base/field-types/values-of.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 import type { HealthFact, ScanResult } from './scan-result.ts'
 
 /** A row of an entry with the URLs of its images. */
@@ -17,7 +17,7 @@ const leastWidth = 400
 
 /** Returns a function that builds the path of the form for a field, or of the project for parts of one. */
 const pathsOf = (definition: EntityDefinition, columns: ScannedEntry['columns'], title: string) => {
-  const parent = parentOf(definition.name)
+  const parent = parentColumnOf(definition.name)
   return (field: string): string => {
     if (parent) return `/post/${columns[parent.column]}`
     const { page } = definition
@@ -60,7 +60,7 @@ export const scanEntry = (definition: EntityDefinition, row: ScannedEntry): Scan
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = columns[name]
     if (typeof value !== 'string' || value === '' || name === 'path') continue
-    const { links = [], pictures = [], skipped } = valuesOf(field).parts?.(value) ?? {}
+    const { links = [], pictures = [], skipped } = fieldValuesOf(field).parts?.(value) ?? {}
     for (const url of links) link(url, name)
     checkWidth(
       pictures.map(({ url }) => url),

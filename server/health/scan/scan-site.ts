@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { menuNames } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readKeptOf } from '#server/base/entity/kept-texts.ts'
+import { readTranslationsOfEntries } from '#server/base/entity/kept-texts.ts'
 import { siteSettings } from '#server/settings/store.ts'
 import { readStoredWords, silentIn } from '#server/site/describe-picture-store.ts'
 import { siteMenus } from '#server/site/menus-store.ts'
@@ -91,7 +91,7 @@ const readUntranslated = async (
   { entity, id, version }: Single,
   [main = '', ...others]: readonly string[],
 ) => {
-  const kept = await readKeptOf(queries, entity, [id], others)
+  const kept = await readTranslationsOfEntries(queries, entity, [id], others)
   const texts = kept.reduce((sum, each) => sum + each.version, 0)
   const sources = siteSources[entity]
   const [source] = others.length === 0 ? [] : ((await sources?.read(queries)) ?? [])
@@ -99,7 +99,7 @@ const readUntranslated = async (
   const languages = others.map((lang) => ({
     lang,
     own: kept.find((each) => each.lang === lang)?.fields,
-    shipped: sources?.shipped?.({ lang, main }, source),
+    shipped: sources?.builtIn?.({ lang, main }, source),
   }))
   const facts = findTranslationGaps(entity, source, languages)
   const { title } = source

@@ -4,11 +4,11 @@ import { translationEntity } from '#contract/language/translation-entity.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import { readList } from '#server/base/db/ordered-list.ts'
-import { createPause, startStep } from '#server/base/db/turns.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
-import { readKeptOf } from '#server/base/entity/kept-texts.ts'
-import { sourceIn } from '#server/base/entity/source-texts.ts'
+import { readListsByOwner } from '#server/base/db/ordered-list.ts'
+import { createBackgroundPause, startBackgroundStep } from '#server/base/db/turns.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { readTranslationsOfEntries } from '#server/base/entity/kept-texts.ts'
+import { sourceOfRow } from '#server/base/entity/source-texts.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { detectSettingsChange } from './detect-settings-change.ts'
 import { createDuplicateFinder, readDuplicatesOf, type TitleCache } from './duplicate-titles.ts'
@@ -27,7 +27,7 @@ import { listEntriesToScan, listRemovedEntries, type StaleEntries, staleIdsOf } 
 const atOnce = 50
 
 /** Entities to scan. Translations are scanned with their entry. */
-const scanned = definitions.filter(
+const scanned = entityDefinitions.filter(
   ({ name, history, single }) => history && !single && name !== translationEntity.name,
 )
 
@@ -38,7 +38,7 @@ const readPictures = async (
 ): Promise<(id: string) => string[]> => {
   const lists: Map<string, string[]>[] = []
   for (const [, field] of fieldsOf(definition, 'pictures'))
-    lists.push(await readList(queries, field, sql.join(ids)))
+    lists.push(await readListsByOwner(queries, field, sql.join(ids)))
   return (id) => lists.flatMap((list) => list.get(id) ?? [])
 }
 
@@ -49,12 +49,15 @@ const readEntries = async (
   ids: readonly string[],
   [, ...others]: readonly string[],
 ) => {
-  const isOver = startStep()
+  const isOver = startBackgroundStep()
   const { name: entity } = definition
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(entity)}
     where "_id" in (${sql.join(ids)})`.execute(queries)
   const picturesOf = await readPictures(queries, definition, ids)
-  const kept = Map.groupBy(await readKeptOf(queries, entity, ids, others), (each) => each.entityId)
+  const kept = Map.groupBy(
+    await readTranslationsOfEntries(queries, entity, ids, others),
+    (each) => each.entityId,
+  )
   const byId = new Map(rows.map((row) => [String(row._id), row]))
   const noted: ScanResult[] = []
   const read: { entity: string; entityId: string; version: number; texts: number }[] = []
@@ -80,7 +83,7 @@ const readEntries = async (
         ? []
         : findTranslationGaps(
             entity,
-            sourceIn(definition, columns),
+            sourceOfRow(definition, columns),
             languages.map((lang) => elsewhere.find((each) => each.lang === lang) ?? { lang }),
           )
     noted.push({ ...ownResult, links: [...links.values()], facts: [...ownResult.facts, ...left] })
@@ -105,7 +108,7 @@ export const scanStaleEntries = async (
   known: StaleEntries,
   signal: AbortSignal,
 ): Promise<void> => {
-  const pause = createPause()
+  const pause = createBackgroundPause()
   const place: ScanSettings = { publicUrl, languages: await readCodes(queries) }
   const stale = (await detectSettingsChange(queries, place)) ? 'everything' : known
   if (stale === 'everything') titles.clear()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import type { Changed } from '#server/base/db/changes.ts'
+import type { PublishedChanges } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 
 /** Entries to scan, by kind. `everything` means all whose version differs from the last scan. */
 export type StaleEntries = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
@@ -13,7 +13,7 @@ const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
 /** Above this number of changes, all entries are compared with the last scan instead. */
 const maxNamed = 5_000
 
-export const addChanges = (stale: StaleEntries, changed: Changed): StaleEntries => {
+export const addChanges = (stale: StaleEntries, changed: PublishedChanges): StaleEntries => {
   if (stale === 'everything' || changed === 'everything') return 'everything'
   const more = new Map(stale)
   for (const { entity, id } of changed) {
@@ -95,7 +95,7 @@ export const listEntriesToScan = async (
 ): Promise<string[]> => {
   if (stale === 'everything') return listDiffering(queries, definition, pass)
   const { name } = definition
-  const parent = parentOf(name)
+  const parent = parentColumnOf(name)
   const parts = parent
     ? await listParts(queries, {
         name,
@@ -111,7 +111,7 @@ export const listRemovedEntries = async (
   stale: StaleEntries,
   { name }: EntityDefinition,
 ): Promise<string[]> => {
-  const parent = parentOf(name)
+  const parent = parentColumnOf(name)
   const mayBe = stale === 'everything' || (parent && staleIdsOf(stale, parent.to).length > 0)
   if (!mayBe) return []
   const { rows } = await sql<{ id: string }>`select "entityId" as "id" from "healthScan"

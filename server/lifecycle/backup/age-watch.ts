@@ -1,7 +1,7 @@
 import { administratorEmails } from '#server/auth/store.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
-import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { oldBackupMail } from './mails.ts'
 import { claimOldBackupMail, isBackupTooOld, readLastBackup } from './store.ts'
@@ -21,9 +21,9 @@ const graceMs = 4 * 3_600_000
 export const createBackupAgeWatch = (
   { database: { queries }, mailQueue, publicUrl, at, now }: Place,
   onError: (error: unknown) => void,
-): Worker => {
+): BackgroundWorker => {
   const since = now().getTime()
-  return createWorker(async () => {
+  return createBackgroundWorker(async () => {
     if (at === '' || now().getTime() - since < graceMs) return 0
     if (!(await isBackupTooOld(queries, now()))) return 0
     const mailedCount = await queries.transaction().execute(async (tx) => {

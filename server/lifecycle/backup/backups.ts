@@ -1,10 +1,10 @@
 import { fromLocalTime } from '#contract/text/zone-time.ts'
 import { administratorEmails } from '#server/auth/store.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { keepLease, leaseFrom } from '#server/base/db/lease.ts'
+import { leaseEndFrom, renewLeaseDuring } from '#server/base/db/lease.ts'
 import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
-import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { lastDayReaching } from './day.ts'
 import { backupFailureMail } from './mails.ts'
@@ -35,7 +35,7 @@ const retryDelayMs = 3_600_000
 export const createBackupWorker = (
   { database: { kind, queries }, mailQueue, publicUrl, at, make, now }: Place,
   onError: (error: unknown) => void,
-): Worker => {
+): BackgroundWorker => {
   const leaving = new AbortController()
   const queueOf = (target: Queries) => createWorkQueue({ kind, queries: target }, 'backup', now)
   const queue = queueOf(queries)
@@ -57,9 +57,9 @@ export const createBackupWorker = (
   }
 
   const makeOne = async (job: WorkItem, zone: string): Promise<number> => {
-    const stay = () => queue.change(job, { nextAt: leaseFrom(now()) })
+    const stay = () => queue.change(job, { nextAt: leaseEndFrom(now()) })
     try {
-      const { problem, ...made } = await keepLease(stay, onError, () => make(leaving.signal))
+      const { problem, ...made } = await renewLeaseDuring(stay, onError, () => make(leaving.signal))
       const data = JSON.stringify({ ...made, madeAt: now().toISOString(), zone })
       await queue.end(job, 'done', { problem, data })
       return 1
@@ -88,7 +88,7 @@ export const createBackupWorker = (
     return 0
   }
 
-  const worker = createWorker(work, onError)
+  const worker = createBackgroundWorker(work, onError)
   return {
     ...worker,
     stop: () => {

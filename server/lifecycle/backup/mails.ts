@@ -1,6 +1,6 @@
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 
 interface State {
   readonly problem: string
@@ -23,7 +23,7 @@ const lastBackup = ({ lastAt, now }: State): string =>
   lastAt ? `The last backup is ${ageOf(lastAt, now)} old.` : 'There is no backup of this site yet.'
 
 const remedyText = (publicUrl: string): string =>
-  `Whoever runs the server can see what is wrong with “${commandLine('doctor')}”, and make a backup by hand with “${commandLine('backup')}”. ${publicUrl}/admin/dashboard shows how it stands.`
+  `Whoever runs the server can see what is wrong with “${shellCommandFor('doctor')}”, and make a backup by hand with “${shellCommandFor('backup')}”. ${publicUrl}/admin/dashboard shows how it stands.`
 
 export const backupFailureMail = (
   to: string,
@@ -31,7 +31,7 @@ export const backupFailureMail = (
   { siteName, publicUrl }: Site,
 ): Mail => ({
   to,
-  ...layOut(`${siteName}: the backup failed`, [
+  ...renderMail(`${siteName}: the backup failed`, [
     { text: `Tonight’s backup of ${siteName} could not be made. It was tried three times.` },
     { text: state.problem || 'It was begun and never ended.' },
     { text: lastBackup(state) },
@@ -44,7 +44,7 @@ export const backupFailureMail = (
 
 export const oldBackupMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
   to,
-  ...layOut(
+  ...renderMail(
     state.lastAt
       ? `${siteName}: the last backup is ${ageOf(state.lastAt, state.now)} old`
       : `${siteName}: there is no backup`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { claimValue, readValue } from '#server/base/db/installation.ts'
+import { claimInstallationValue, readInstallationValue } from '#server/base/db/installation.ts'
 import { addWork } from '#server/base/db/work.ts'
 
 const hourMs = 3_600_000
@@ -29,13 +29,13 @@ const madeBackup = z.object({
   zone: z.string().optional(),
 })
 
-const readFirstDay = (queries: Queries) => readValue(queries, 'backupsAfter')
+const readFirstDay = (queries: Queries) => readInstallationValue(queries, 'backupsAfter')
 
 /** Returns the day on which this installation first ran with backups on. The first backup is due the day after. */
 const noteFirstDay = async (queries: Queries, day: string): Promise<string> => {
   const known = await readFirstDay(queries)
   if (known !== undefined) return known
-  await claimValue(queries, 'backupsAfter', day)
+  await claimInstallationValue(queries, 'backupsAfter', day)
   return (await readFirstDay(queries)) ?? day
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/db/database.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
-import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { digestMail } from './mails.ts'
 import { claimDigest, listDueDigests, readPendingItems } from './store.ts'
@@ -17,7 +17,7 @@ interface Place {
 export const createDigestWorker = (
   { database, mailQueue, health, publicUrl, now }: Place,
   onError: (error: unknown) => void,
-): Worker => {
+): BackgroundWorker => {
   const { queries } = database
   const work = async (): Promise<number> => {
     const moment = now()
@@ -39,5 +39,5 @@ export const createDigestWorker = (
     if (sentCount > 0) mailQueue.kick()
     return sentCount
   }
-  return createWorker(work, onError)
+  return createBackgroundWorker(work, onError)
 }

@@ -1,6 +1,6 @@
 import type { DigestRhythm } from '#contract/settings/digest.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { mailHtml } from '#server/base/mail/layout.ts'
+import { renderMailHtml } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import type { PendingItems } from './store.ts'
@@ -102,7 +102,7 @@ export const digestMail = (
     to: email,
     subject,
     text: `${[...sections.map((each) => sectionText(each, publicUrl)), `${why}\n${account}`].join('\n\n')}\n`,
-    html: mailHtml(
+    html: renderMailHtml(
       subject,
       [
         ...sections.map((each) => sectionHtml(each, publicUrl)),

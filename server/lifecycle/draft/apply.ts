@@ -5,7 +5,7 @@ import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
 import { draftPublisherOf } from './publishers.ts'
 import { runAndRollBack } from './run-and-roll-back.ts'
@@ -13,7 +13,7 @@ import { type DraftReference, findDraft } from './store.ts'
 
 /** Applies the draft of an entry if there is one. The result may be incomplete. */
 export const applyDraft = async (
-  write: Write,
+  write: WriteTransaction,
   named: DraftReference,
   media: Media,
 ): Promise<void> => {

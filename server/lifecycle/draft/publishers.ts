@@ -4,30 +4,30 @@ import type { DraftEntity } from '#contract/lifecycle/draft.ts'
 import { entityApi } from '#contract/lifecycle/entities.ts'
 import { pageApi } from '#contract/page/page.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type Publisher, storePublisher } from '#server/base/entity/publisher.ts'
-import { createStore } from '#server/base/entity/store.ts'
+import { createStorePublisher, type DraftPublisher } from '#server/base/entity/publisher.ts'
+import { createEntityStore } from '#server/base/entity/store.ts'
 import { grants } from '#server/grant/store.ts'
 import { pages } from '#server/page/store.ts'
 import { postPublisher } from '#server/post/publish-store.ts'
 import { profilePublisher } from '#server/profile/publish-store.ts'
 import { publicationPublisher } from '#server/publication/publish-store.ts'
 
-export const customPublishers: readonly Publisher[] = [
+export const customPublishers: readonly DraftPublisher[] = [
   postPublisher,
   publicationPublisher,
   profilePublisher,
-  storePublisher(grants, grantApi.updateGrant),
-  storePublisher(pages, pageApi.updatePage),
+  createStorePublisher(grants, grantApi.updateGrant),
+  createStorePublisher(pages, pageApi.updatePage),
 ]
 
 const calls: Readonly<Record<string, CallMap>> = entityApi
 
 /** Returns the entity's own publisher, or one derived from its definition and update call. */
-export const draftPublisherOf = (entity: DraftEntity): Publisher => {
+export const draftPublisherOf = (entity: DraftEntity): DraftPublisher => {
   const own = customPublishers.find((each) => each.entity === entity)
   if (own) return own
   const definition = definitionOf(entity)
   const update = calls[entity]?.[definition?.calls?.update ?? '']
   if (!definition || !update) throw new Error(`${entity} has no call by which it is changed`)
-  return storePublisher(createStore(definition), update)
+  return createStorePublisher(createEntityStore(definition), update)
 }

@@ -3,9 +3,9 @@ import { type DraftEntity, draftApi } from '#contract/lifecycle/draft.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readWithDraft } from './apply.ts'
 import { discardDraft, listDrafts, publishEntryDraft, requireDraft, saveDraft } from './store.ts'
 
@@ -27,7 +27,7 @@ const readPictures = async (
 }
 
 export const draftRoutes = ({ database, media }: BaseServices) =>
-  implement(draftApi, {
+  implementCalls(draftApi, {
     showDrafts: ({ input: { entity, ...wanted } }) => listDrafts(database.queries, entity, wanted),
 
     showEntry: ({ input }) => readWithDraft({ database, media }, input),
@@ -37,19 +37,19 @@ export const draftRoutes = ({ database, media }: BaseServices) =>
     saveDraft: async ({ input, who }) => {
       const { entity, id, version, seen, fields } = input
       const pictures = await readPictures(media, entity, input)
-      const draft = await write(database, who, (tx) =>
+      const draft = await writeInTransaction(database, who, (tx) =>
         saveDraft(tx, who, { entity, id }, { version, seen }, { ...fields, ...pictures }),
       )
       return { draft }
     },
 
     publishDraft: async ({ input: { version, entity, id, ...shown }, who }) => ({
-      draft: await write(database, who, (tx) =>
+      draft: await writeInTransaction(database, who, (tx) =>
         publishEntryDraft(tx, { entity, id }, version, media, shown),
       ),
     }),
 
     discardDraft: async ({ input: { version, ...named }, who }) => ({
-      draft: await write(database, who, (tx) => discardDraft(tx, named, version)),
+      draft: await writeInTransaction(database, who, (tx) => discardDraft(tx, named, version)),
     }),
   })

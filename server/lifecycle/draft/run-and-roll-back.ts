@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/db/database.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 
 /** Carries a result out of a transaction that is rolled back. */
 class Rollback extends Error {
@@ -13,10 +13,10 @@ class Rollback extends Error {
 /** Runs work in a transaction, rolls it back and returns the result. */
 export const runAndRollBack = async (
   database: Database,
-  work: (write: Write) => Promise<object>,
+  work: (write: WriteTransaction) => Promise<object>,
 ): Promise<object> => {
   try {
-    return await write(database, { accountId: null, name: 'Preview' }, async (tx) => {
+    return await writeInTransaction(database, { accountId: null, name: 'Preview' }, async (tx) => {
       throw new Rollback(await work(tx))
     })
   } catch (error) {

@@ -5,13 +5,13 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Part, part } from '#server/base/db/list.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
 import { rowShape } from '#server/base/db/snapshot-shape.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import { isShownAt } from '#server/base/reader/visible.ts'
-import { endPreviews, previewEnd } from '#server/base/write/end-previews.ts'
+import { isVisibleAt } from '#server/base/reader/visible.ts'
+import { endPreviews, previewEndOf } from '#server/base/write/end-previews.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
 import { type CurrentEntry, currentValueOf, hasCurrentValue } from './current-value.ts'
 import { draftPublisherOf } from './publishers.ts'
@@ -49,10 +49,10 @@ export const findDraft = async (
   return { ...named, fields, version, updatedAt, updatedBy: actor }
 }
 
-export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: Part) => {
+export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: ListSlice) => {
   // A draft without fields changes nothing.
   const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
-  const rows = await part(all, wanted)
+  const rows = await limitToSlice(all, wanted)
     .select(['entityId', 'updatedAt', 'actor'])
     .orderBy('updatedAt', 'desc')
     .orderBy('entityId')
@@ -91,7 +91,7 @@ const readCurrent = async (
 }
 
 /** Locks the entry until the transaction ends, so that saves of its draft do not run concurrently. */
-const lockEntry = (write: Write, { entity, id }: DraftReference): Promise<void> => {
+const lockEntry = (write: WriteTransaction, { entity, id }: DraftReference): Promise<void> => {
   const record = journalEntities.get(entity)
   if (record === undefined) throw notFound(entityLabelOf(entity))
   return write.hold(record, id)
@@ -109,7 +109,7 @@ const changedByOthersError = (entity: string): ApiError =>
  * A repeated save returns the same result.
  */
 export const saveDraft = async (
-  write: Write,
+  write: WriteTransaction,
   { accountId, name: actor }: Actor,
   named: DraftReference,
   { version, seen }: { version: number | undefined; seen: number | undefined },
@@ -156,7 +156,7 @@ export const saveDraft = async (
 }
 
 export const discardDraft = async (
-  write: Write,
+  write: WriteTransaction,
   named: DraftReference,
   version: number | undefined,
 ): Promise<Draft> => {
@@ -175,7 +175,7 @@ export const discardDraft = async (
 
 /** Publishes a draft, now or at the time in `shown`. Throws 409 if someone else changed the same fields meanwhile. */
 export const publishEntryDraft = async (
-  write: Write,
+  write: WriteTransaction,
   named: DraftReference,
   version: number | undefined,
   media: Media,
@@ -199,8 +199,8 @@ export const publishEntryDraft = async (
     media,
   )
   const { state } = await readCurrent(write.queries, named)
-  if (isShownAt(state, write.now)) {
-    const ended = { endsAt: previewEnd(state), now: write.now }
+  if (isVisibleAt(state, write.now)) {
+    const ended = { endsAt: previewEndOf(state), now: write.now }
     await endPreviews(write.queries, entity, id, ended)
   }
   return draft

@@ -8,7 +8,7 @@ import { type Migration, migrate } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { upgradeSnapshot } from '#server/base/db/snapshot.ts'
 import { snapshotShape } from '#server/base/db/snapshot-shape.ts'
-import { type Entity, write } from '#server/base/write/write.ts'
+import { type JournaledEntity, writeInTransaction } from '#server/base/write/write.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { restoreSnapshot } from './restore.ts'
@@ -126,7 +126,7 @@ const renamesLink: Migration = {
   },
 }
 
-const logos: Entity<unknown> = {
+const logos: JournaledEntity<unknown> = {
   label: 'Logo',
   table: 'logo',
   read: (queries, id) =>
@@ -147,7 +147,7 @@ test('a migration defines how rows from before it are upgraded', async () => {
   const found = readOlder('008.json').find(({ entity }) => entity === 'logo')
   if (!found) throw new Error('There is no logo')
   const bringBack = (steps: readonly Migration[]) =>
-    write(database, ada, (tx) =>
+    writeInTransaction(database, ada, (tx) =>
       restoreSnapshot(tx, logos, found.entityId, upgradeSnapshot(found.rows, null, steps), media),
     )
   await expect(bringBack([...migrations, renamesLink])).rejects.toThrow(/link/)

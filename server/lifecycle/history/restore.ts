@@ -3,16 +3,16 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row, Snapshot } from '#server/base/db/snapshot-shape.ts'
-import { inTable, pictureColumns, references } from '#server/base/definition/columns.ts'
-import { orderedWithin } from '#server/base/definition/ordered-within.ts'
+import { columnsInTable, pictureColumns, referenceColumns, } from '#server/base/definition/columns.ts'
+import { orderGroupColumnOf } from '#server/base/definition/ordered-within.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/base/definition/owned-rows.ts'
-import { changeRow, hasEntry, insertMissing } from '#server/base/entity/rows.ts'
+import { hasEntry, insertIfMissing, updateRow } from '#server/base/entity/rows.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Entity, NewRow, Write } from '#server/base/write/write.ts'
+import type { JournaledEntity, NewRowColumns, WriteTransaction } from '#server/base/write/write.ts'
 
 /** Returns the kind of the first missing entry that a row refers to, or null. */
 const findMissing = async (queries: Queries, table: string, row: Row): Promise<string | null> => {
-  for (const { column, to } of inTable(references, table)) {
+  for (const { column, to } of columnsInTable(referenceColumns, table)) {
     const id = row[column]
     if (typeof id === 'string' && !(await hasEntry(queries, to, id))) return to
   }
@@ -22,7 +22,7 @@ const findMissing = async (queries: Queries, table: string, row: Row): Promise<s
 const shiftRowsAt = async (queries: Queries, table: string, row: Row): Promise<void> => {
   const place = row.position
   if (typeof place !== 'number') return
-  const owner = orderedWithin(table)
+  const owner = orderGroupColumnOf(table)
   const inList = owner ? sql`${sql.ref(owner)} = ${row[owner] ?? null}` : sql`1 = 1`
   await sql`update ${sql.table(table)} set "position" = "position" + 1
     where ${inList} and "position" >= ${place} and exists (
@@ -34,14 +34,14 @@ const shiftRowsAt = async (queries: Queries, table: string, row: Row): Promise<v
 /** Inserts a row at its old position. Returns false if it conflicts with another row. */
 const insertAtPosition = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
   await shiftRowsAt(queries, table, row)
-  return insertMissing(queries, table, row)
+  return insertIfMissing(queries, table, row)
 }
 
 const withoutMetadata = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
 
 const conflictError = async (
   queries: Queries,
-  { table, label }: Entity<unknown>,
+  { table, label }: JournaledEntity<unknown>,
   id: string,
   root: Row,
 ) =>
@@ -56,8 +56,8 @@ const conflictError = async (
 
 /** Restores a snapshot. Drops references to entries that are gone. */
 export const restoreSnapshot = async <T>(
-  write: Write,
-  entity: Entity<T>,
+  write: WriteTransaction,
+  entity: JournaledEntity<T>,
   id: string,
   snapshot: Snapshot,
   media: Media,
@@ -78,7 +78,7 @@ export const restoreSnapshot = async <T>(
   /** Drops missing pictures. Returns null if the row held nothing else. */
   const withPictures = async (table: string, row: Row): Promise<Row | null> => {
     const kept = { ...row }
-    for (const { column } of inTable(pictureColumns, table)) {
+    for (const { column } of columnsInTable(pictureColumns, table)) {
       const url = kept[column]
       if (typeof url !== 'string' || url === '') continue
       const isThere = await media.revive(write, url)
@@ -103,7 +103,7 @@ export const restoreSnapshot = async <T>(
     await write.hold(entity, id)
     await entity.mayChange?.(queries, id)
     return write.update(entity, id, undefined, async () => {
-      await changeRow(queries, entity.table, id, fields)
+      await updateRow(queries, entity.table, id, fields)
       for (const part of parts.filter(({ kind }) => kind === 'list')) {
         await sql`delete from ${sql.table(part.table)} where ${sql.ref(part.column)} = ${id}`.execute(
           queries,
@@ -114,7 +114,7 @@ export const restoreSnapshot = async <T>(
   }
   return write.create(
     entity,
-    async (stamp: NewRow) => {
+    async (stamp: NewRowColumns) => {
       const { createdAt = stamp.createdAt, version } = root
       const row = { ...fields, ...stamp, createdAt, version: Number(version) + 1 }
       if (!(await insertAtPosition(queries, entity.table, row)))

@@ -4,10 +4,10 @@ import { historyApi, historyEntities } from '#contract/lifecycle/history.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import { type Entity, type Write, write } from '#server/base/write/write.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import { type JournaledEntity, type WriteTransaction, writeInTransaction, } from '#server/base/write/write.ts'
 import {
   type AddedEntry,
   findAddedEntry,
@@ -25,9 +25,9 @@ const mayUndoChanges = ({ role }: Viewer, entity: string): boolean =>
 export const historyRoutes = (
   { database }: BaseServices,
   restorers: RestoreFunctions,
-  records: ReadonlyMap<string, Entity<unknown>>,
+  records: ReadonlyMap<string, JournaledEntity<unknown>>,
 ) => {
-  const restoreOne = async (tx: Write, historyId: string, who: Viewer) => {
+  const restoreOne = async (tx: WriteTransaction, historyId: string, who: Viewer) => {
     const { entity, entityId, rows } = await readStateBefore(tx.queries, historyId)
     const restore = restorers.get(entity)
     if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
@@ -35,19 +35,19 @@ export const historyRoutes = (
     await restore(tx, entityId, rows)
   }
   /** Removes an added entry. Returns false if it was edited since or is gone. */
-  const removeAdded = async (tx: Write, { entity, entityId, version }: AddedEntry, who: Viewer) => {
+  const removeAdded = async (tx: WriteTransaction, { entity, entityId, version }: AddedEntry, who: Viewer,) => {
     const record = records.get(entity)
     if (record === undefined || definitionOf(entity)?.calls?.remove === undefined) {
       throw new ApiError('notRestorable', 'This cannot be taken back')
     }
     if (!mayUndoChanges(who, entity)) throw notAllowed()
-    const now = await readHeld(tx, record, entityId)
+    const now = await lockAndRead(tx, record, entityId)
     if (versionOf(now) !== version) return now === undefined
     await record.mayChange?.(tx.queries, entityId)
     await removeEntry(tx, record, entityId)
     return true
   }
-  return implement(historyApi, {
+  return implementCalls(historyApi, {
     showHistory: async ({ input: { entity, entityId }, who }) => {
       if (!mayUndoChanges(who, entity)) throw notAllowed()
       return { history: await listHistory(database.queries, entity, entityId) }
@@ -60,12 +60,12 @@ export const historyRoutes = (
     },
 
     restore: async ({ input: { historyId }, who }) => {
-      await write(database, who, (tx) => restoreOne(tx, historyId, who))
+      await writeInTransaction(database, who, (tx) => restoreOne(tx, historyId, who))
       return {}
     },
 
     restoreAll: ({ input: { historyIds }, who }) =>
-      write(database, who, async (tx) => {
+      writeInTransaction(database, who, async (tx) => {
         const kept: AddedEntry[] = []
         for (const historyId of historyIds.toReversed()) {
           const added = await findAddedEntry(tx.queries, historyId)

@@ -4,17 +4,17 @@ import { notFound } from '#contract/call/api-error.ts'
 import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { type Part, part } from '#server/base/db/list.ts'
-import { among } from '#server/base/db/ordered-list.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
+import { isAmongOwners } from '#server/base/db/ordered-list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { readSnapshot } from '#server/base/db/snapshot.ts'
+import { parseSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { addMemberNames } from './member-names.ts'
 
 export type RestoreFunctions = ReadonlyMap<
   string,
-  (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
+  (write: WriteTransaction, id: string, snapshot: Snapshot) => Promise<unknown>
 >
 
 const maxEntries = 100
@@ -75,7 +75,7 @@ const toEntry = ({ before, after, canRestore, ...row }: Row): HistoryEntry => ({
   canRestore: Boolean(canRestore),
 })
 
-interface Wanted extends Part {
+interface Wanted extends ListSlice {
   readonly person?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -97,11 +97,11 @@ export const listActivity = async (
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
     // `T99` sorts after every time of the day.
     .$if(until !== undefined, (query) => query.where('at', '<=', `${until}T99`))
-  const rows = await part(found.orderBy('_id', 'desc'), cut).select('_id').execute()
+  const rows = await limitToSlice(found.orderBy('_id', 'desc'), cut).select('_id').execute()
   const changes = await readInBatches(
     rows.map(({ _id }) => _id),
     async (batch) => {
-      const all = queries.selectFrom('journal').where(among('_id', batch))
+      const all = queries.selectFrom('journal').where(isAmongOwners('_id', batch))
       return addMemberNames(queries, (await all.select(columns).execute()).map(toEntry))
     },
   )
@@ -128,7 +128,7 @@ export const readStateBefore = async (
     .executeTakeFirst()
   if (!found?.rows) throw notFound('An earlier state')
   const { entity, entityId, rows, schema } = found
-  return { entity, entityId, rows: readSnapshot(rows, schema) }
+  return { entity, entityId, rows: parseSnapshot(rows, schema) }
 }
 
 /** An entry that a change added. */

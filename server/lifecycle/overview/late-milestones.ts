@@ -1,6 +1,6 @@
 import { milestoneState } from '#contract/post/milestone-state.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { visible } from '#server/base/reader/visible.ts'
+import { visibleCondition } from '#server/base/reader/visible.ts'
 
 /** Lists late milestones, oldest first: of all projects, or of those that a person contributes to. */
 export const listLateMilestones = async (queries: Queries, now: Date, profileId: string | null) => {
@@ -10,7 +10,7 @@ export const listLateMilestones = async (queries: Queries, now: Date, profileId:
   const rows = await queries
     .selectFrom('milestone')
     .innerJoin('post', 'post._id', 'milestone.postId')
-    .where(visible(reader, 'post'))
+    .where(visibleCondition(reader, 'post'))
     .select(['milestone._id', 'milestone.title', 'milestone.dueDate', 'milestone.status'])
     .select(['post._id as postId', 'post.title as project'])
     .$if(profileId !== null, (query) =>

@@ -1,7 +1,7 @@
 import { isGranted } from '#contract/call/role.ts'
 import { overviewApi } from '#contract/lifecycle/overview.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readCheckContext } from '#server/health/store.ts'
 import { readBackupState, readOverview } from './store.ts'
@@ -13,7 +13,7 @@ interface OverviewServices extends BaseServices {
 
 export const overviewRoutes = (services: OverviewServices) => {
   const { database, backupAt, health, now } = services
-  return implement(overviewApi, {
+  return implementCalls(overviewApi, {
     getOverview: async ({ who }) => {
       await health.catchUp()
       const looked = await readCheckContext(database.queries, now())

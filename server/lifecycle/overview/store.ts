@@ -3,7 +3,7 @@ import { isGranted, type Role } from '#contract/call/role.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { countedEntities, type Overview, overviewCounts } from '#contract/lifecycle/overview.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { count } from '#server/base/db/list.ts'
+import { countRows } from '#server/base/db/list.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { summarizeFindings } from '#server/health/store.ts'
 import { readLastBackup } from '#server/lifecycle/backup/store.ts'
@@ -16,7 +16,7 @@ const maxEntriesPerList = 5
 
 const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
   const counts: Record<string, number> = {}
-  for (const { name, counted } of countedEntities) counts[counted] = await count(queries, name)
+  for (const { name, counted } of countedEntities) counts[counted] = await countRows(queries, name)
   return overviewCounts.parse(counts)
 }
 

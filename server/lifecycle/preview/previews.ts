@@ -11,13 +11,13 @@ import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { createChangeFeed } from '#server/base/db/changes.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { changeRow } from '#server/base/entity/rows.ts'
-import { refusalOf } from '#server/base/http/errors.ts'
-import type { Module } from '#server/base/http/implement.ts'
+import { updateRow } from '#server/base/entity/rows.ts'
+import { toLoggedApiError } from '#server/base/http/errors.ts'
+import type { ApiModule } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { visible } from '#server/base/reader/visible.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { visibleCondition } from '#server/base/reader/visible.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { applyDraft } from '#server/lifecycle/draft/apply.ts'
 import { runAndRollBack } from '#server/lifecycle/draft/run-and-roll-back.ts'
 import { type DraftReference, findDraft } from '#server/lifecycle/draft/store.ts'
@@ -32,7 +32,7 @@ export type PreviewTarget =
   | { readonly kind: 'published'; readonly path: string }
   | { readonly kind: 'draft'; readonly entry: PreviewedEntry; readonly client: SalusClient }
 
-export type ApiModules<S> = Readonly<Record<string, (services: S) => Module<CallMap>>>
+export type ApiModules<S> = Readonly<Record<string, (services: S) => ApiModule<CallMap>>>
 
 const moduleOf = <S>(modules: ApiModules<S>, call: Call) => {
   const groups = Object.entries<CallMap>(api)
@@ -54,7 +54,7 @@ const readPublished = async (
   const page = definitionOf(entity)?.page
   const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
   const { rows } = await sql<Record<string, unknown> & { _id: string }>`
-    select ${sql.join(columns)}, case when ${visible(reader, entity)} then 1 else 0 end as "isShown"
+    select ${sql.join(columns)}, case when ${visibleCondition(reader, entity)} then 1 else 0 end as "isShown"
     from ${sql.table(entity)} where "_id" = ${id}`.execute(services.database.queries)
   const [row] = await translateRows(services.database.queries, reader, entity, rows)
   if (row === undefined) return null
@@ -71,14 +71,14 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Api
   const { database, media, now, log } = services
 
   const publish = async (
-    tx: Write,
+    tx: WriteTransaction,
     named: DraftReference,
     lang: string | undefined,
   ): Promise<void> => {
     const { entity, id } = named
     await applyDraft(tx, named, media)
     if (lang) await publishTranslatedDrafts(tx, await findTranslatedDrafts(tx.queries, named, lang))
-    await changeRow(tx.queries, entity, id, publishedState)
+    await updateRow(tx.queries, entity, id, publishedState)
   }
 
   /** Answers a public call as if the draft were published. */
@@ -98,7 +98,7 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Api
       }
       return moduleOf(modules, call)(then).answer(call, input, createResponseTranslator(then))
     }).catch((error: unknown) => {
-      throw refusalOf(error, log)
+      throw toLoggedApiError(error, log)
     })
 
   return {

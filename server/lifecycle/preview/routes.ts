@@ -3,13 +3,13 @@ import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { previewApi } from '#contract/lifecycle/preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
 import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { addPreviewLink, revokePreviewLink, revokePreviewLinksOf } from './store.ts'
 
 export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseServices) =>
-  implement(previewApi, {
+  implementCalls(previewApi, {
     sharePreview: async ({ input, who }) => {
       const found = await journalEntities.get(input.entity)?.read(queries, input.id)
       if (typeof found !== 'object' || found === null) throw notFound(entityLabelOf(input.entity))

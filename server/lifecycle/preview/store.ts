@@ -4,8 +4,8 @@ import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { previewLinkDays } from '#contract/lifecycle/preview.ts'
 import { requireActive } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { isShownAt } from '#server/base/reader/visible.ts'
-import { previewEnd } from '#server/base/write/end-previews.ts'
+import { isVisibleAt } from '#server/base/reader/visible.ts'
+import { previewEndOf } from '#server/base/write/end-previews.ts'
 import type { DraftReference } from '#server/lifecycle/draft/store.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -31,7 +31,7 @@ export const addPreviewLink = async (
       entityId: id,
       expiresAt,
       // A link to a public entry shows the draft of its changes, so it does not end with publication.
-      endsAt: isShownAt(state, now.toISOString()) ? '' : previewEnd(state),
+      endsAt: isVisibleAt(state, now.toISOString()) ? '' : previewEndOf(state),
       accountId,
     })
     .execute()

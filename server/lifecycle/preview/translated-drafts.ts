@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { partsOf } from '#server/base/definition/dependencies.ts'
-import { publishDrafts } from '#server/base/entity/kept-changes.ts'
-import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
-import { textPlaces, withLists } from '#server/base/field-types/translated.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { publishTranslationDrafts } from '#server/base/entity/kept-changes.ts'
+import { type TranslationTarget, updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
+import { parseListColumns, textPlacesOf } from '#server/base/field-types/translated.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { DraftReference } from '#server/lifecycle/draft/store.ts'
 
 export const findTranslatedDrafts = async (
   queries: Queries,
   { entity, id }: DraftReference,
   lang: string,
-): Promise<InLanguage[]> => {
+): Promise<TranslationTarget[]> => {
   const ofParts = partsOf(entity).map(
     ({ part: { name }, column }) => sql`or (entity = ${name} and "entityId" in
       (select "_id" from ${sql.table(name)} where ${sql.ref(column)} = ${id}))`,
@@ -24,15 +24,15 @@ export const findTranslatedDrafts = async (
 }
 
 export const publishTranslatedDrafts = async (
-  write: Write,
-  drafts: readonly InLanguage[],
+  write: WriteTransaction,
+  drafts: readonly TranslationTarget[],
 ): Promise<void> => {
   for (const named of drafts) {
     const definition = definitionOf(named.entity)
     const { rows } = await sql<object>`
       select * from ${sql.table(named.entity)} where "_id" = ${named.id}`.execute(write.queries)
-    const places = definition ? textPlaces(definition, withLists(definition, rows[0] ?? {})) : []
+    const places = definition ? textPlacesOf(definition, parseListColumns(definition, rows[0] ?? {})) : []
     const long = new Set(places.flatMap(({ name, isLong }) => (isLong ? [name] : [])))
-    await changeKept(write, named, undefined, (name) => long.has(name), publishDrafts)
+    await updateEntryTranslations(write, named, undefined, (name) => long.has(name), publishTranslationDrafts,)
   }
 }

@@ -4,7 +4,7 @@ import type { ErasureResult } from '#contract/lifecycle/privacy.ts'
 import { requireAdministrator } from '#server/administrator/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { deleteProfile } from '#server/profile/store.ts'
 import { emailPattern, erasedText } from './address.ts'
 import {
@@ -42,7 +42,7 @@ const change = (queries: Queries, { name }: DatabaseTable, row: Found, values: P
 }
 
 /** Deletes an entry of a person, with its journal. */
-const removeEntity = async (write: Write, name: string, id: string): Promise<void> => {
+const removeEntity = async (write: WriteTransaction, name: string, id: string): Promise<void> => {
   const entity = {
     label: definitionOf(name)?.label ?? name,
     table: name,
@@ -54,7 +54,7 @@ const removeEntity = async (write: Write, name: string, id: string): Promise<voi
   await write.forget(name, id)
 }
 
-const removePersonalRows = async (write: Write, { table, rows }: PersonalRows): Promise<void> => {
+const removePersonalRows = async (write: WriteTransaction, { table, rows }: PersonalRows,): Promise<void> => {
   // Rows of the journal and the like remain. `anonymize` has removed the name.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
@@ -120,7 +120,7 @@ const redact = async (
 }
 
 /** Erases a profile permanently. Throws 400 if the address is not the profile's. Returns the URLs of unused pictures. */
-const eraseProfile = async (write: Write, email: string, id: string): Promise<string[]> => {
+const eraseProfile = async (write: WriteTransaction, email: string, id: string,): Promise<string[]> => {
   const profiles = await profilesOf(write.queries, email)
   if (!profiles.some(({ _id }) => _id === id)) {
     throw invalid([{ path: 'profileId', message: 'This is not a profile of that address' }])
@@ -134,7 +134,7 @@ const eraseProfile = async (write: Write, email: string, id: string): Promise<st
  * states. Published content stays and is reported. A profile is deleted only if `profileId` names it.
  */
 export const erasePersonalData = async (
-  write: Write,
+  write: WriteTransaction,
   email: string,
   profileId: string | undefined,
 ): Promise<ErasureResult & { readonly pictures: string[] }> => {

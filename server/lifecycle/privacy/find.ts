@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { fold, folded } from '#server/base/db/fold.ts'
+import { foldedColumn, foldForSearch } from '#server/base/db/fold.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { emailPattern, searchablePartOf } from './address.ts'
 import {
@@ -50,7 +50,7 @@ const findByAddress = async (
   const key = emailKeyOf(email)
   if (column === 'emailKey') return select(queries, table, matchesEmailKey(queries, column, key))
   // The query also folds accents, so it may find other addresses.
-  const rows = await select(queries, table, sql`${folded(column)} = ${fold(email)}`)
+  const rows = await select(queries, table, sql`${foldedColumn(column)} = ${foldForSearch(email)}`)
   return rows.filter((row) => emailKeyOf(String(row[column])) === key)
 }
 

@@ -1,4 +1,4 @@
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
 export const suggestionDecisionMail = (
@@ -7,7 +7,7 @@ export const suggestionDecisionMail = (
   { decidedBy, note, siteName }: { decidedBy: string; note: string; siteName: string },
 ): Mail => ({
   to,
-  ...layOut(`Your suggestion for ${siteName} was ${decision}`, [
+  ...renderMail(`Your suggestion for ${siteName} was ${decision}`, [
     {
       text:
         decision === 'accepted'

@@ -3,11 +3,11 @@ import type { Input } from '#contract/call/call.ts'
 import { suggestionApi, suggestionSchemas } from '#contract/lifecycle/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { isPost, requirePost } from '#server/post/store.ts'
 import { findProfile, updateProfile } from '#server/profile/store.ts'
 import { progress } from '#server/research-progress/store.ts'
@@ -25,10 +25,10 @@ import {
   requireUnchangedFields,
 } from './store.ts'
 
-const keepPicture = async (_: Write, current: string) => current
+const keepPicture = async (_: WriteTransaction, current: string) => current
 
 const applySuggestion = async (
-  tx: Write,
+  tx: WriteTransaction,
   decided: DecidedSuggestion,
   version: number | undefined,
 ): Promise<void> => {
@@ -57,7 +57,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
     decision: 'accepted' | 'declined',
   ) => {
     const siteName = await readSiteName(queries)
-    await write(database, who, async (tx) => {
+    await writeInTransaction(database, who, async (tx) => {
       const decided = await decideSuggestion(tx.queries, suggestionId, {
         state: decision,
         decidedBy: who.name,
@@ -90,7 +90,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
     if (!step || !(await isPost(queries, reader, step.postId))) throw notFound('Research progress')
   }
 
-  return implement(suggestionApi, {
+  return implementCalls(suggestionApi, {
     suggest: async ({ input: { entity, id, fields }, who }) => {
       const read = suggestionSchemas[entity].safeParse(fields)
       if (!read.success)

@@ -8,10 +8,10 @@ import {
 } from '#contract/lifecycle/suggestion.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { type Part, part } from '#server/base/db/list.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { findTitleInTrash } from '#server/lifecycle/trash/store.ts'
 import { isPost } from '#server/post/store.ts'
 import { findProfile, profiles } from '#server/profile/store.ts'
@@ -112,10 +112,10 @@ export const listOwnSuggestions = async (
   queries: Queries,
   reader: Reader,
   accountId: string,
-  wanted: Part,
+  wanted: ListSlice,
 ) => {
   const own = queries.selectFrom('suggestion').where('accountId', '=', accountId)
-  const rows = await part(own.orderBy('_id', 'desc'), wanted)
+  const rows = await limitToSlice(own.orderBy('_id', 'desc'), wanted)
     .select(['_id', 'entity', 'entityId', 'fields', 'suggestedAt'])
     .select(['state', 'decidedAt', 'decidedBy', 'note'])
     .execute()
@@ -141,13 +141,13 @@ const readVisibleTitle = async (queries: Queries, reader: Reader, id: string, po
   return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
 }
 
-export const listSuggestions = async (queries: Queries, wanted: Part) => {
+export const listSuggestions = async (queries: Queries, wanted: ListSlice) => {
   const open = queries
     .selectFrom('suggestion')
     .innerJoin('account', 'account._id', 'suggestion.accountId')
     .where('suggestion.state', '=', 'open')
     .orderBy('suggestion._id')
-  const rows = await part(open, wanted)
+  const rows = await limitToSlice(open, wanted)
     .select([
       'suggestion._id',
       'suggestion.entity',
@@ -222,7 +222,7 @@ const readStateWhenSuggested = async (
 
 /** Throws 409 if suggested fields were changed since, unless `version` is the current one. */
 export const requireUnchangedFields = async (
-  tx: Write,
+  tx: WriteTransaction,
   decided: DecidedSuggestion,
   version: number | undefined,
 ): Promise<void> => {

@@ -2,14 +2,14 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { AnswerLanguages } from '#server/base/http/implement.ts'
+import type { ResponseLanguages } from '#server/base/http/implement.ts'
 import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { translateResponse } from './translated-answers.ts'
 
 export const createResponseTranslator = ({
   database: { queries },
-}: Pick<BaseServices, 'database'>): AnswerLanguages => {
+}: Pick<BaseServices, 'database'>): ResponseLanguages => {
   const choose = async (acceptLanguage: string) =>
     chooseLanguage(await readCodes(queries), acceptLanguage)
   const readSentences = async (acceptLanguage: string): Promise<ChangedContent | undefined> => {

@@ -1,19 +1,19 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { stateOf } from '#server/base/entity/kept-texts.ts'
-import type { Languages, Sources } from '#server/base/entity/source-texts.ts'
+import { translationStateOf } from '#server/base/entity/kept-texts.ts'
+import type { LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { translationCsvColumns } from './csv-columns.ts'
 import { listTranslations } from './translation-overview.ts'
 
 export const exportTranslations = async (
   queries: Queries,
-  sources: ReadonlyMap<string, Sources>,
-  languages: Languages,
+  sources: ReadonlyMap<string, SourceReader>,
+  languages: LanguagePair,
 ): Promise<string> => {
   const rows = (await listTranslations(queries, sources, languages)).map(
     ({ entity, entry: { id }, field, source, made }) => [
       ...[entity, id, field, source, made?.text ?? ''],
-      stateOf(source, made),
+      translationStateOf(source, made),
     ],
   )
   // Spreadsheets need a byte order mark to recognize UTF-8.

@@ -2,20 +2,21 @@ import { invalid } from '#contract/call/api-error.ts'
 import { text as textOf } from '#contract/call/fields.ts'
 import { append } from '#contract/list/any-length.ts'
 import { truncate } from '#contract/text/cut-text.ts'
-import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { publish } from '#server/base/entity/kept-changes.ts'
-import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
+import { publishTranslations } from '#server/base/entity/kept-changes.ts'
+import { type FieldTranslations,
+  readTranslationsOfKind, type TranslatedText, updateEntryTranslations, } from '#server/base/entity/kept-texts.ts'
 import {
-  type Languages,
-  type Source,
-  type Sources,
+  type EntrySource,
+  type LanguagePair,
+  type SourceReader,
   translationProblem,
 } from '#server/base/entity/source-texts.ts'
-import { asTyped, harmless } from '#server/base/text/csv.ts'
+import { escapeFormula, unescapeFormula } from '#server/base/text/csv.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readHeldCodes } from '#server/site/languages-store.ts'
 import { assignItemIds } from './name-items.ts'
 import { requireOtherLanguage } from './other-language.ts'
@@ -24,7 +25,7 @@ import { missingFileError } from './save.ts'
 
 const fileError = (message: string) => invalid([{ path: 'file', message }])
 
-const readCsv = confine<string, string, never, TranslationCsvRow | RejectedRow>({
+const readCsv = createConfinedRunner<string, string, never, TranslationCsvRow | RejectedRow>({
   source: './server/lifecycle/translation/read-csv.work.ts',
   processorMs: 10_000,
   memoryMb: 256,
@@ -41,7 +42,7 @@ const readRows = async (file: File) => {
   }
   const text = decodeText(await file.bytes()).replaceAll('\u0000', '')
   const wrong = await readCsv(text, { onPart }).catch((error: unknown) => {
-    throw error instanceof TooMuchError ? fileError('It is too complicated to read') : error
+    throw error instanceof WorkLimitError ? fileError('It is too complicated to read') : error
   })
   if (wrong !== '') throw fileError(wrong)
   return { rows, refused }
@@ -61,12 +62,12 @@ const samplesOf = (rows: readonly TranslationCsvRow[]): string[] => {
 
 /** Normalizes blanks and line breaks like a spreadsheet round trip. */
 const normalizeLikeSpreadsheet = (text: string): string =>
-  asTyped(harmless(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
+  unescapeFormula(escapeFormula(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
 
 const storableText = textOf(200_000)
 
 const reasonNotToSave = (
-  source: Source | undefined,
+  source: EntrySource | undefined,
   { field, text }: TranslationCsvRow,
 ): string | undefined => {
   if (source === undefined) return 'There is no such entry'
@@ -78,18 +79,18 @@ const reasonNotToSave = (
 }
 
 interface Known {
-  readonly sources: ReadonlyMap<string, Source>
-  readonly kept: ReadonlyMap<string, Fields>
+  readonly sources: ReadonlyMap<string, EntrySource>
+  readonly kept: ReadonlyMap<string, FieldTranslations>
 }
 
-type MadeAt = Made & { readonly line: number }
+type MadeAt = TranslatedText & { readonly line: number }
 
 /** Decides about the rows of one entry: saved, unchanged or rejected. */
 const sortRows = (
   rows: readonly TranslationCsvRow[],
-  source: Source | undefined,
-  kept: Fields | undefined,
-  ships: ReadonlyMap<string, Made> | undefined,
+  source: EntrySource | undefined,
+  kept: FieldTranslations | undefined,
+  ships: ReadonlyMap<string, TranslatedText> | undefined,
 ) => {
   const texts = new Map<string, MadeAt>()
   const refused: RejectedRow[] = []
@@ -124,8 +125,8 @@ const sortRows = (
 export const importTranslations = async (
   { database, media }: Pick<BaseServices, 'database' | 'media'>,
   who: Actor,
-  allSources: ReadonlyMap<string, Sources>,
-  languages: Languages,
+  allSources: ReadonlyMap<string, SourceReader>,
+  languages: LanguagePair,
   { file, dryRun = false }: { file: File; dryRun?: boolean | undefined },
 ) => {
   const { lang } = languages
@@ -138,12 +139,12 @@ export const importTranslations = async (
     const sources = (await allSources.get(entity)?.read(database.queries)) ?? []
     return {
       sources: new Map(sources.map((source) => [source.id, source])),
-      kept: await readAllKept(database.queries, lang, entity),
+      kept: await readTranslationsOfKind(database.queries, lang, entity),
     }
   }
 
-  const save = async (entity: string, { id, texts: known }: Source, made: Map<string, MadeAt>) =>
-    write(database, who, async (tx) => {
+  const save = async (entity: string, { id, texts: known }: EntrySource, made: Map<string, MadeAt>,) =>
+    writeInTransaction(database, who, async (tx) => {
       requireOtherLanguage(await readHeldCodes(tx.queries), lang)
       const gone: RejectedRow[] = []
       const kept = new Map(made)
@@ -160,8 +161,8 @@ export const importTranslations = async (
       const from = new Map(
         Array.from(kept, ([name, { source }]) => [name, { source, isLong: isLong(name) }]),
       )
-      await changeKept(tx, { entity, id, lang }, undefined, isLong, (before) =>
-        publish(before, texts, from),
+      await updateEntryTranslations(tx, { entity, id, lang }, undefined, isLong, (before) =>
+        publishTranslations(before, texts, from),
       )
       return gone
     })
@@ -170,7 +171,7 @@ export const importTranslations = async (
     const known = await readKnown(entity)
     for (const [id, ofEntry] of Map.groupBy(ofKind, (row) => row.id)) {
       const source = known.sources.get(id)
-      const ships = source && allSources.get(entity)?.shipped?.(languages, source)
+      const ships = source && allSources.get(entity)?.builtIn?.(languages, source)
       const judged = sortRows(ofEntry, source, known.kept.get(id), ships)
       unchanged += judged.unchanged
       const isSaved = source && judged.texts.size > 0 && !dryRun

@@ -1,11 +1,11 @@
 import { invalid } from '#contract/call/api-error.ts'
-import type { Languages } from '#server/base/entity/source-texts.ts'
+import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 
 /** Returns the language with the main one. Throws 400 if the site lacks the language or if it is the main one. */
 export const requireOtherLanguage = (
   [main = '', ...others]: readonly string[],
   lang: string,
-): Languages => {
+): LanguagePair => {
   if (others.includes(lang)) return { lang, main }
   const message =
     lang === main

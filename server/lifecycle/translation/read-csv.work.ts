@@ -1,6 +1,6 @@
-import type { ListWork } from '#server/base/confine/confine.ts'
-import { asTyped } from '#server/base/text/csv.ts'
-import { readTable, type TableRow } from '#server/base/text/read-table.ts'
+import type { ConfinedListTask } from '#server/base/confine/confine.ts'
+import { unescapeFormula } from '#server/base/text/csv.ts'
+import { parseTable, type TableRow } from '#server/base/text/read-table.ts'
 import { translationCsvColumns } from './csv-columns.ts'
 
 /** Far above the number of texts of any site. */
@@ -16,13 +16,13 @@ export interface RejectedRow {
 }
 
 /** Emits rows by column name, in any order of columns. Returns an error that concerns the whole file. */
-export const work: ListWork<string, string, never, TranslationCsvRow | RejectedRow> = async (
+export const work: ConfinedListTask<string, string, never, TranslationCsvRow | RejectedRow> = async (
   file,
   _,
   give,
 ) => {
   // Reads the header and one row more than allowed, to detect too many rows.
-  const [header, ...table] = readTable(file, maxRows + 2)
+  const [header, ...table] = parseTable(file, maxRows + 2)
   if (table.length > maxRows) return `At most ${maxRows.toLocaleString('en')} rows`
   const places = translationCsvColumns.map((name) => header?.cells.indexOf(name) ?? -1)
   const needed = translationCsvColumns.filter(
@@ -33,7 +33,7 @@ export const work: ListWork<string, string, never, TranslationCsvRow | RejectedR
   }
   const rows = table.map(({ line, cells, isOpen }: TableRow): TranslationCsvRow | RejectedRow => {
     const values = translationCsvColumns.map((_, at) =>
-      asTyped(cells[places[at] ?? -1] ?? '').trim(),
+      unescapeFormula(cells[places[at] ?? -1] ?? '').trim(),
     )
     const [entity = '', id = '', field = '', source = '', text = '', state = ''] = values
     if (!isOpen && cells.length <= (header?.cells.length ?? 0)) {

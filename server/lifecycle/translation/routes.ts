@@ -2,10 +2,10 @@ import { notFound } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { type InLanguage, readKept } from '#server/base/entity/kept-texts.ts'
-import type { Languages, Source } from '#server/base/entity/source-texts.ts'
-import { implement } from '#server/base/http/implement.ts'
-import { write } from '#server/base/write/write.ts'
+import { readEntryTranslations, type TranslationTarget } from '#server/base/entity/kept-texts.ts'
+import type { EntrySource, LanguagePair } from '#server/base/entity/source-texts.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { readCodes, readHeldCodes } from '#server/site/languages-store.ts'
 import { exportTranslations } from './export.ts'
 import { importTranslations } from './import.ts'
@@ -18,23 +18,23 @@ import { toTranslationField } from './translation-state.ts'
 export const translationRoutes = ({ database, media }: BaseServices) => {
   const { queries } = database
 
-  const requireOther = async (lang: string): Promise<Languages> =>
+  const requireOther = async (lang: string): Promise<LanguagePair> =>
     requireOtherLanguage(await readCodes(queries), lang)
 
-  const readSource = async ({ entity, id }: InLanguage): Promise<Source> => {
+  const readSource = async ({ entity, id }: TranslationTarget): Promise<EntrySource> => {
     const [source] = (await sources.get(entity)?.read(queries, id)) ?? []
     if (source === undefined) throw notFound(entityLabelOf(entity))
     return source
   }
 
   const readTranslation = async (
-    named: InLanguage,
-    languages: Languages,
+    named: TranslationTarget,
+    languages: LanguagePair,
   ): Promise<{ translation: Translation }> => {
     const source = await readSource(named)
     const { texts, title } = source
-    const ships = sources.get(named.entity)?.shipped?.(languages, source)
-    const { fields, version } = await readKept(queries, named)
+    const ships = sources.get(named.entity)?.builtIn?.(languages, source)
+    const { fields, version } = await readEntryTranslations(queries, named)
     const shown = [...texts].map(
       ([name, text]) =>
         [name, toTranslationField(text, fields.get(name), ships?.get(name))] as const,
@@ -43,7 +43,7 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
     return { translation: { fields: Object.fromEntries(shown), version, status, title } }
   }
 
-  return implement(translationApi, {
+  return implementCalls(translationApi, {
     getTranslation: async ({ input }) => {
       return readTranslation(input, await requireOther(input.lang))
     },
@@ -52,7 +52,7 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
       const languages = await requireOther(named.lang)
       const source = await readSource(named)
       const given = new Map(Object.entries(fields))
-      await write(database, who, async (tx) => {
+      await writeInTransaction(database, who, async (tx) => {
         requireOtherLanguage(await readHeldCodes(tx.queries), named.lang)
         await saveTranslatedTexts(tx, media, named, source, given, { version, status })
       })

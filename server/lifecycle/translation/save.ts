@@ -1,15 +1,15 @@
 import { type FieldError, invalid } from '#contract/call/api-error.ts'
 import { mediaUrlsIn } from '#contract/media/film.ts'
-import { keepDraft, publish } from '#server/base/entity/kept-changes.ts'
-import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
-import { type Source, translationProblem } from '#server/base/entity/source-texts.ts'
+import { publishTranslations, saveTranslationDrafts } from '#server/base/entity/kept-changes.ts'
+import { type TranslationTarget, updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
+import { type EntrySource, translationProblem } from '#server/base/entity/source-texts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { assignItemIds } from './name-items.ts'
 
 /** Returns an error if a text uses a missing picture or file, undefined otherwise. */
 export const missingFileError = async (
-  write: Write,
+  write: WriteTransaction,
   media: Media,
   text: string,
 ): Promise<string | undefined> => {
@@ -22,7 +22,7 @@ export const missingFileError = async (
 }
 
 const refuseMissingFiles = async (
-  write: Write,
+  write: WriteTransaction,
   media: Media,
   given: ReadonlyMap<string, string>,
 ) => {
@@ -33,10 +33,10 @@ const refuseMissingFiles = async (
 }
 
 export const saveTranslatedTexts = async (
-  write: Write,
+  write: WriteTransaction,
   media: Media,
-  named: InLanguage,
-  { texts }: Source,
+  named: TranslationTarget,
+  { texts }: EntrySource,
   given: ReadonlyMap<string, string>,
   {
     version,
@@ -53,6 +53,6 @@ export const saveTranslatedTexts = async (
   if ([...given.keys()].some((name) => name.includes('.'))) {
     await assignItemIds(write, named.entity, named.id)
   }
-  const save = status === 'draft' ? keepDraft : publish
-  await changeKept(write, named, version, isLong, (before) => save(before, given, texts))
+  const save = status === 'draft' ? saveTranslationDrafts : publishTranslations
+  await updateEntryTranslations(write, named, version, isLong, (before) => save(before, given, texts),)
 }

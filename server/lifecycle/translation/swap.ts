@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
-import { isDuplicate } from '#server/base/db/faults.ts'
+import { isUniqueViolation } from '#server/base/db/faults.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
+import { type FieldTranslations,
+  readTranslationsOfKind, type TranslatedText, updateEntryTranslations, } from '#server/base/entity/kept-texts.ts'
 import { toColumns } from '#server/base/entity/record.ts'
-import { changeRow } from '#server/base/entity/rows.ts'
-import type { Source, Sources } from '#server/base/entity/source-texts.ts'
-import { textPlaces, withLists } from '#server/base/field-types/translated.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { updateRow } from '#server/base/entity/rows.ts'
+import type { EntrySource, SourceReader } from '#server/base/entity/source-texts.ts'
+import { parseListColumns, textPlacesOf } from '#server/base/field-types/translated.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
 import { sourceReaders } from './sources.ts'
 
 const writeSource = async (
-  write: Write,
+  write: WriteTransaction,
   entity: string,
   id: string,
   texts: ReadonlyMap<string, string>,
@@ -23,31 +24,31 @@ const writeSource = async (
   await write.update(record, id, undefined, async () => {
     const { rows } = await sql<object>`
       select * from ${sql.table(entity)} where "_id" = ${id}`.execute(write.queries)
-    const entry = withLists(definition, rows[0] ?? {})
+    const entry = parseListColumns(definition, rows[0] ?? {})
     const changed: Record<string, unknown> = {}
-    for (const place of textPlaces(definition, entry)) {
+    for (const place of textPlacesOf(definition, entry)) {
       const text = texts.get(place.name)
       if (text === undefined) continue
       place.holder[place.key] = text
       const [field = ''] = place.name.split('.')
       changed[field] = entry[field]
     }
-    await changeRow(write.queries, entity, id, toColumns(definition, changed)).catch(
+    await updateRow(write.queries, entity, id, toColumns(definition, changed)).catch(
       rethrowAsNameTaken,
     )
   })
 }
 
 const rethrowAsNameTaken = (error: unknown): never => {
-  if (!isDuplicate(error)) throw error
+  if (!isUniqueViolation(error)) throw error
   throw new ApiError('nameTaken', 'Two entries would have the same name. Rename one of them first.')
 }
 
 /** Returns the published texts of a language: custom ones, or built-in ones. */
 const publishedTextsIn = (
-  fields: Fields,
-  shipped: ReadonlyMap<string, Made> | undefined,
-  source: Source,
+  fields: FieldTranslations,
+  shipped: ReadonlyMap<string, TranslatedText> | undefined,
+  source: EntrySource,
 ): ReadonlyMap<string, string> =>
   new Map(
     [...source.texts.keys()].flatMap((name) => {
@@ -56,7 +57,7 @@ const publishedTextsIn = (
     }),
   )
 
-const withTexts = (source: Source, texts: ReadonlyMap<string, string>): Source => ({
+const withTexts = (source: EntrySource, texts: ReadonlyMap<string, string>): EntrySource => ({
   ...source,
   texts: new Map(
     Array.from(source.texts, ([name, text]) => [
@@ -67,10 +68,10 @@ const withTexts = (source: Source, texts: ReadonlyMap<string, string>): Source =
 })
 
 const swapEntry = async (
-  write: Write,
+  write: WriteTransaction,
   entity: string,
-  sources: Sources,
-  source: Source,
+  sources: SourceReader,
+  source: EntrySource,
   texts: ReadonlyMap<string, string>,
   [from = '', to = '', ...others]: readonly string[],
 ): Promise<void> => {
@@ -78,9 +79,9 @@ const swapEntry = async (
   const isLong = (name: string) => source.texts.get(name)?.isLong ?? false
   const change = (
     lang: string,
-    make: (name: string, before: Made | undefined) => Made | undefined,
+    make: (name: string, before: TranslatedText | undefined) => TranslatedText | undefined,
   ) =>
-    changeKept(write, { entity, id, lang }, undefined, isLong, (before) => {
+    updateEntryTranslations(write, { entity, id, lang }, undefined, isLong, (before) => {
       const after = new Map(before)
       for (const name of texts.keys()) {
         const { published, draft } = before.get(name) ?? {}
@@ -92,7 +93,7 @@ const swapEntry = async (
   const now = (name: string) => texts.get(name) ?? ''
   if (sources.write) await sources.write(write, texts, to)
   else await writeSource(write, entity, id, texts)
-  const ships = sources.shipped?.({ lang: from, main: to }, withTexts(source, texts))
+  const ships = sources.builtIn?.({ lang: from, main: to }, withTexts(source, texts))
   await change(from, (name) => {
     const [text, source] = [before(name), now(name)]
     const built = ships?.get(name)?.text
@@ -111,16 +112,16 @@ const swapEntry = async (
 
 /** Swaps the texts of two languages if an entry has both. */
 export const swapLanguages = async (
-  write: Write,
+  write: WriteTransaction,
   from: string,
   to: string,
   others: readonly string[],
 ): Promise<void> => {
   for (const [entity, sources] of sourceReaders) {
-    const kept = await readAllKept(write.queries, to, entity)
-    if (kept.size === 0 && !sources.shipped) continue
+    const kept = await readTranslationsOfKind(write.queries, to, entity)
+    if (kept.size === 0 && !sources.builtIn) continue
     for (const source of await sources.read(write.queries)) {
-      const ships = sources.shipped?.({ lang: to, main: from }, source)
+      const ships = sources.builtIn?.({ lang: to, main: from }, source)
       const texts = publishedTextsIn(kept.get(source.id) ?? new Map(), ships, source)
       if (texts.size > 0) {
         await swapEntry(write, entity, sources, source, texts, [from, to, ...others])

@@ -3,9 +3,9 @@ import { type TaggedEntity, taggedEntityOf } from '#contract/call/entry-id.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { TextPlace } from '#server/base/field-types/field-values.ts'
-import { textPlaces } from '#server/base/field-types/translated.ts'
-import { memoizePer } from '#server/base/process/memoize.ts'
-import { putTexts, readTexts } from '#server/base/reader/translations.ts'
+import { textPlacesOf } from '#server/base/field-types/translated.ts'
+import { memoizeByObject } from '#server/base/process/memoize.ts'
+import { insertTranslations, readPublishedTranslations } from '#server/base/reader/translations.ts'
 
 interface Found {
   readonly entity: string
@@ -31,7 +31,7 @@ const textsWithin = (
 ): TextPlace[] => {
   if (named) return renamedTexts(holder, named)
   const definition = definitionOf(entity)
-  return definition ? textPlaces(definition, holder) : []
+  return definition ? textPlacesOf(definition, holder) : []
 }
 
 const finderInObject = (schema: z.ZodObject): Look | null => {
@@ -62,7 +62,7 @@ const finderInEach =
   }
 
 /** Builds a function that finds entries in values of a schema. Null if the schema has none. Memoized per schema. */
-const finderOf: (schema: z.core.$ZodType) => Look | null = memoizePer((schema) => {
+const finderOf: (schema: z.core.$ZodType) => Look | null = memoizeByObject((schema) => {
   if (schema instanceof z.ZodObject) return finderInObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return finderOf(schema.unwrap())
@@ -97,10 +97,10 @@ export const translateResponse = async (
   finderOf(reply)?.(answer, found)
   if (found.length === 0) return
   const withLong = found.some(({ places }) => places.some(({ isLong }) => isLong))
-  const textsOf = await readTexts(queries, lang, idsByEntity(found), withLong)
+  const textsOf = await readPublishedTranslations(queries, lang, idsByEntity(found), withLong)
   for (const { entity, id, holder, places } of found) {
     // Renames fields to their names in the response.
-    const missing = new Set(putTexts(places, textsOf(entity, id)))
+    const missing = new Set(insertTranslations(places, textsOf(entity, id)))
     const names = places
       .filter(({ name }) => missing.has(name))
       .map((place) => shownName(place, holder))

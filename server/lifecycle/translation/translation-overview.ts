@@ -1,26 +1,26 @@
 import type { TranslationGap, TranslationState } from '#contract/lifecycle/translation.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Kept, readAllKept, stateOf } from '#server/base/entity/kept-texts.ts'
-import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
+import { type FieldTranslation, readTranslationsOfKind, translationStateOf, } from '#server/base/entity/kept-texts.ts'
+import type { EntrySource, LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
 
 export interface ListedTranslation {
   readonly entity: string
-  readonly entry: Source
+  readonly entry: EntrySource
   readonly field: string
   readonly source: string
   /** The published translation or the built-in one, otherwise the draft. */
-  readonly made: Kept['published']
+  readonly made: FieldTranslation['published']
   readonly isDraft: boolean
 }
 
 export const listTranslations = async (
   queries: Queries,
-  sources: ReadonlyMap<string, Sources>,
-  languages: Languages,
+  sources: ReadonlyMap<string, SourceReader>,
+  languages: LanguagePair,
 ): Promise<ListedTranslation[]> => {
   const listed: ListedTranslation[] = []
-  for (const [entity, { read, shipped }] of sources) {
-    const kept = await readAllKept(queries, languages.lang, entity)
+  for (const [entity, { read, builtIn: shipped }] of sources) {
+    const kept = await readTranslationsOfKind(queries, languages.lang, entity)
     for (const entry of await read(queries)) {
       const ships = shipped?.(languages, entry)
       for (const [field, { source }] of entry.texts) {
@@ -43,8 +43,8 @@ interface Wanted {
 
 export const readTranslationOverview = async (
   queries: Queries,
-  sources: ReadonlyMap<string, Sources>,
-  languages: Languages,
+  sources: ReadonlyMap<string, SourceReader>,
+  languages: LanguagePair,
   { entity, state, limit = Number.POSITIVE_INFINITY, offset = 0 }: Wanted,
 ) => {
   const listed = await listTranslations(queries, sources, languages)
@@ -54,7 +54,7 @@ export const readTranslationOverview = async (
       id,
       field,
       title,
-      state: stateOf(source, made),
+      state: translationStateOf(source, made),
     }),
   )
   const count = (wanted: TranslationState) => all.filter((each) => each.state === wanted).length

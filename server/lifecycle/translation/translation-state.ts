@@ -1,16 +1,16 @@
 import type { TranslationField } from '#contract/lifecycle/translation.ts'
-import { type Kept, type Made, stateOf } from '#server/base/entity/kept-texts.ts'
+import { type FieldTranslation, type TranslatedText, translationStateOf, } from '#server/base/entity/kept-texts.ts'
 import type { SourceText } from '#server/base/entity/source-texts.ts'
 
 /** Converts a field for translators. Prefers the text of the draft. */
 export const toTranslationField = (
   { source, isLong }: SourceText,
-  { published: own, draft }: Kept = {},
-  shipped?: Made,
+  { published: own, draft }: FieldTranslation = {},
+  shipped?: TranslatedText,
 ): TranslationField => {
   const published = own ?? shipped
   const made = published ?? draft
-  const state = stateOf(source, made)
+  const state = translationStateOf(source, made)
   return {
     source,
     text: (draft ?? published)?.text ?? '',

@@ -3,11 +3,11 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { type HistoryEntity, isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { type TrashEntry, trashDays } from '#contract/lifecycle/trash.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { type Part, part } from '#server/base/db/list.ts'
-import { readSnapshot } from '#server/base/db/snapshot.ts'
+import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
+import { parseSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { forget } from '#server/base/write/forget.ts'
+import { eraseFromJournal } from '#server/base/write/forget.ts'
 
 const trashMs = trashDays * 24 * 3_600_000
 
@@ -59,9 +59,9 @@ export const findTitleInTrash = async (
   return found && definition && titleOf(definition, found.before)
 }
 
-export const listTrash = async (queries: Queries, since: Date, wanted: Part) => {
+export const listTrash = async (queries: Queries, since: Date, wanted: ListSlice) => {
   const all = selectDeleted(queries).where('journal.at', '>', since.toISOString())
-  const rows = await part(all.orderBy('journal._id', 'desc'), wanted)
+  const rows = await limitToSlice(all.orderBy('journal._id', 'desc'), wanted)
     .select(['journal.entity', 'journal.entityId', 'journal.at', 'journal.actor', 'journal.before'])
     .execute()
   const { total } = await all
@@ -101,7 +101,7 @@ export const takeFromTrash = async (
     .where('journal._id', '=', found?._id ?? '')
     .executeTakeFirst()
   if (!isThere || !found?.rows) throw notFound('An entry in the trash')
-  return readSnapshot(found.rows, found.schema)
+  return parseSnapshot(found.rows, found.schema)
 }
 
 export const emptyTrash = async (
@@ -113,6 +113,6 @@ export const emptyTrash = async (
     .select(['journal.entity', 'journal.entityId'])
     .execute()
   for (const { entity, entityId } of expired) {
-    await queries.transaction().execute((trx) => forget(trx, entity, entityId))
+    await queries.transaction().execute((trx) => eraseFromJournal(trx, entity, entityId))
   }
 }

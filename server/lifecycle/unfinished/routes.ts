@@ -1,10 +1,10 @@
 import { unfinishedApi } from '#contract/lifecycle/unfinished.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implement } from '#server/base/http/implement.ts'
+import { implementCalls } from '#server/base/http/implement.ts'
 import { discardUnfinished, findUnfinished, saveUnfinished } from './store.ts'
 
 export const unfinishedRoutes = ({ database: { queries }, now }: BaseServices) =>
-  implement(unfinishedApi, {
+  implementCalls(unfinishedApi, {
     showUnfinished: async ({ input: { form }, who: { accountId } }) => ({
       unfinished: await findUnfinished(queries, accountId, form),
     }),

@@ -16,7 +16,7 @@ Bad Date;;;;;someday;;
 `
 const publications = `title,authors,year,doi,venue,url,type
 "Notes, on engines","Ada Lovelace and Charles Babbage",1843,10.5555/engines,Memoirs,https://example.org/notes,Journal article
-Nobody wrote this,,2020,,,,
+Nobody wrote this,,2020,,,
 `
 
 test('a table of people is imported, changes nothing the second time, and can be undone', async () => {

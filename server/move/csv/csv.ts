@@ -1,4 +1,4 @@
-import { readTable, type TableRow } from '#server/base/text/read-table.ts'
+import { parseTable, type TableRow } from '#server/base/text/read-table.ts'
 import type { SiteImporter } from '../importer.ts'
 import type { SiteFiles } from '../site/files.ts'
 import { rejectTooManyRows } from '../site/moving-site.ts'
@@ -38,7 +38,7 @@ const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
 
 const readOne = async (files: SiteFiles, name: string) => {
   // Reads the header and one row more than allowed, to detect too many rows.
-  const table = readTable(await files.text(name), files.limits.entries + 2)
+  const table = parseTable(await files.text(name), files.limits.entries + 2)
   rejectTooManyRows(name, table.length - 1, files.limits)
   const columns = columnsOf(table[0])
   const subject = subjectOf(columns)

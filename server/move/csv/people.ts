@@ -1,17 +1,17 @@
-import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
+import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { buildTeamEntries, toFoundPerson } from '../person-entry.ts'
 
 export type CsvTableRow = readonly [source: string, row: Readonly<Record<string, string>>]
 
 const unreadableDateNote = (name: string, typed: string | undefined): string[] =>
-  readRoughDate(typed ?? '') === null ? [`“${typed}” in “${name}” is no date and left out`] : []
+  parseRoughDate(typed ?? '') === null ? [`“${typed}” in “${name}” is no date and left out`] : []
 
 export const csvToPeople = (rows: readonly CsvTableRow[]): ImportedEntry[] => {
   const people = rows.map(([source, row]) => {
     const { name = '', email = '', role = '', team = '', orcid = '', about = '' } = row
-    const from = readRoughDate(row.from ?? '') ?? ''
-    const until = readRoughDate(row.until ?? '') ?? ''
+    const from = parseRoughDate(row.from ?? '') ?? ''
+    const until = parseRoughDate(row.until ?? '') ?? ''
     const positions = from || until ? [{ title: role, team, from, until }] : []
     return toFoundPerson({
       key: `person/${source}`,

@@ -1,12 +1,12 @@
-import { definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { kindOf } from '#server/base/definition/kind-of.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { publicKindOf } from '#server/base/definition/kind-of.ts'
 
 /** Definitions of all exported entries and their parts. References come before the entries that use them. */
-export const exportedDefinitions = definitions.filter(({ history, single }) => history && !single)
+export const exportedDefinitions = entityDefinitions.filter(({ history, single }) => history && !single)
 
-export const settingDefinitions = definitions.filter(({ history, single }) => history && single)
+export const settingDefinitions = entityDefinitions.filter(({ history, single }) => history && single)
 
 /** Returns the definition of a kind's entries, undefined for redirects, settings and unknown kinds. */
 export const definitionOfKind = (kind: string) =>
-  exportedDefinitions.find((each) => kindOf(each) === kind && !parentOf(each.name))
+  exportedDefinitions.find((each) => publicKindOf(each) === kind && !parentColumnOf(each.name))

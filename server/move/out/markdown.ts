@@ -4,9 +4,9 @@ import { isRows } from '#contract/call/field-types/any-field.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parentOf, partsOf } from '#server/base/definition/dependencies.ts'
-import { kindOf } from '#server/base/definition/kind-of.ts'
-import { orderOf } from '#server/base/entity/order.ts'
+import { parentColumnOf, partsOf } from '#server/base/definition/dependencies.ts'
+import { publicKindOf } from '#server/base/definition/kind-of.ts'
+import { orderClauseOf } from '#server/base/entity/order.ts'
 import { readTitles } from '#server/base/entity/read-titles.ts'
 import { exportedDefinitions } from './content.ts'
 import { type ExportedRow, readExportedRows } from './rows.ts'
@@ -41,7 +41,7 @@ const textsOf = (definition: EntityDefinition, row: ExportedRow): string[] =>
 async function* writeParts(queries: Queries, { name }: EntityDefinition, id: string) {
   for (const { part, column } of partsOf(name)) {
     const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(part.name)}
-      where ${sql.ref(column)} = ${id} order by ${orderOf(part)}`.execute(queries)
+      where ${sql.ref(column)} = ${id} order by ${orderClauseOf(part)}`.execute(queries)
     for (const { _id } of rows) {
       for await (const [row] of readExportedRows(queries, part, _id)) {
         if (!row) continue
@@ -78,14 +78,14 @@ export const listMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]
   const files: ArchiveFile[] = []
   for (const definition of exportedDefinitions) {
     const title = titleFieldOf(definition)
-    if (!title || parentOf(definition.name)) continue
+    if (!title || parentColumnOf(definition.name)) continue
     const { rows } = await sql<{ _id: string; title: string }>`
       select "_id", ${sql.ref(title)} as title from ${sql.table(definition.name)}
       order by "_id"`.execute(queries)
     for (const row of rows) {
       const slug = [slugOf(row.title), row._id].filter(Boolean).join('-')
       files.push({
-        name: `content/${kindOf(definition)}/${slug}.md`,
+        name: `content/${publicKindOf(definition)}/${slug}.md`,
         open: () => writeEntry(queries, definition, row._id),
       })
     }

@@ -1,6 +1,6 @@
 import { position } from '#contract/profile/position.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 
 const columns = ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about']
@@ -12,7 +12,7 @@ export async function* writePeopleCsv(queries: Queries, reader: Reader): AsyncGe
   const rows = await queries
     .selectFrom('profile')
     .select(['_id', 'name', 'email', 'designation', 'orcid', 'about', 'positions'])
-    .where(visible(reader, 'profile'))
+    .where(visibleCondition(reader, 'profile'))
     .orderBy('_id')
     .execute()
   const members = await queries

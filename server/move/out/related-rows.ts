@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import { theList } from '#server/base/redirect/the-list.ts'
+import { listPageId } from '#server/base/redirect/the-list.ts'
 import { exportedDefinitions } from './content.ts'
 
 /** Tables with rows that refer to an entry, and the columns that are exported. */
@@ -29,7 +29,7 @@ export async function* readEntryRelatedRows(
     const { rows } = await sql<Record<string, string>>`
       select "entityId" as id, ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(table)} as beside where "entity" = ${entity}
-      and ("entityId" = ${theList} or
+      and ("entityId" = ${listPageId} or
         exists (select 1 from ${sql.table(entity)} where "_id" = beside."entityId"))
       order by "entityId", ${sql.ref(columns[0])}`.execute(queries)
     for (const { id = '', ...row } of rows) {

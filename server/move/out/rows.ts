@@ -3,9 +3,9 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { type Field, type FieldOf, fieldType } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
-import { orderedWithin } from '#server/base/definition/ordered-within.ts'
-import { orderOf } from '#server/base/entity/order.ts'
-import { valuesOf } from '#server/base/field-types/values-of.ts'
+import { orderGroupColumnOf } from '#server/base/definition/ordered-within.ts'
+import { orderClauseOf } from '#server/base/entity/order.ts'
+import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
 
@@ -22,13 +22,13 @@ const isDerived = (field: Field | undefined): boolean =>
 
 /** Selects the 0-based position among siblings, because stored positions have gaps. */
 const siblingIndex = (definition: EntityDefinition): RawBuilder<unknown> => {
-  const within = orderedWithin(definition.name)
+  const within = orderGroupColumnOf(definition.name)
   const parts = within ? sql`partition by ${sql.ref(within)}` : sql``
-  return sql`row_number() over (${parts} order by ${orderOf(definition)}) - 1`
+  return sql`row_number() over (${parts} order by ${orderClauseOf(definition)}) - 1`
 }
 
 const exportValue = (field: Field | undefined, value: unknown): unknown => {
-  const { fromColumn } = valuesOf(field)
+  const { fromColumn } = fieldValuesOf(field)
   return fromColumn ? fromColumn(value) : value
 }
 

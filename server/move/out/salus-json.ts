@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { currentSchema } from '#server/base/db/snapshot.ts'
+import { currentSchemaName } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { hasEntry } from '#server/base/entity/rows.ts'
 import { exportedDefinitions, settingDefinitions } from './content.ts'
@@ -62,7 +62,7 @@ const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Pro
 
 /** Formats all content as JSON, one line per entry. The output is deterministic. */
 export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {
-  yield `{\n"salus": ${exportFormat},\n"schema": ${toJson(currentSchema)},\n"site": {`
+  yield `{\n"salus": ${exportFormat},\n"schema": ${toJson(currentSchemaName)},\n"site": {`
   for (const [at, { name }] of settingDefinitions.entries()) {
     yield `${at === 0 ? '' : ','}\n${toJson(name)}: ${toJson(await readSingle(queries, name))}`
   }

@@ -6,7 +6,7 @@ import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { knownSchemas } from '#server/base/db/snapshot.ts'
+import { schemaNames } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { exportedDefinitions, settingDefinitions } from '#server/move/out/content.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
@@ -102,7 +102,7 @@ const withValue = (given: unknown, [part, ...rest]: Path, value: unknown): unkno
 const mark = 'unlikely'
 /** Returns everything that would be imported, as text. */
 const keptOf = (json: unknown): string => {
-  const read = parseSalusExport(JSON.stringify(json), knownSchemas)
+  const read = parseSalusExport(JSON.stringify(json), schemaNames)
   if ('refused' in read) return ''
   return JSON.stringify(
     read.entries.map(({ rows, beside, values, failed }) =>
@@ -129,7 +129,7 @@ describeOnce('every field of an export', () => {
     for (const name of ['drafts', 'firstShown', 'redirects', 'sentIssues'])
       expect([name, whole[name]]).not.toEqual([name, []])
     expect(keptOf(whole)).toContain('Renamed')
-    const read = parseSalusExport(JSON.stringify(whole), knownSchemas)
+    const read = parseSalusExport(JSON.stringify(whole), schemaNames)
     expect(
       'left' in read && [read.left, read.entries.flatMap(({ notes, failed }) => failed ?? notes)],
     ).toEqual([[], []])
@@ -231,7 +231,7 @@ describeOnce('every field of an export', () => {
       )
       const updatedAt = '2026-01-01T00:00:00.000Z'
       const drafts = [{ entity, id: row._id, fields, base: fields, updatedAt }]
-      const read = parseSalusExport(JSON.stringify({ ...whole, drafts }), knownSchemas)
+      const read = parseSalusExport(JSON.stringify({ ...whole, drafts }), schemaNames)
       if ('refused' in read) throw new Error(read.refused)
       expect(read.entries.flatMap(({ notes }) => notes)).toEqual([])
       const draft = read.entries

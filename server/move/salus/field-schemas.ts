@@ -3,7 +3,7 @@ import { fieldType } from '#contract/call/field-types/any-field.ts'
 import { id } from '#contract/call/fields.ts'
 import { publishingSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { misordered } from '#server/base/entity/publish-check.ts'
+import { scheduleErrors } from '#server/base/entity/publish-check.ts'
 import { findAddAndUpdateCalls } from './calls.ts'
 import { translationFieldSchemas } from './translation-schemas.ts'
 
@@ -38,7 +38,7 @@ export const rowSchemaOf = (
   })
   const schema = definition.publishing
     ? stamped.extend(publishingSchema.shape).superRefine((row, context) => {
-        for (const { path, message } of misordered(row))
+        for (const { path, message } of scheduleErrors(row))
           context.addIssue({ code: 'custom', path: [path], message })
       })
     : stamped

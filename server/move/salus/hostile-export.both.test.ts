@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
 import { parseFigureFileName, parseFigureUrl } from '#contract/figure/figure-file.ts'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { knownSchemas } from '#server/base/db/snapshot.ts'
-import { theList } from '#server/base/redirect/the-list.ts'
+import { schemaNames } from '#server/base/db/snapshot.ts'
+import { listPageId } from '#server/base/redirect/the-list.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { makePost, startSite } from '#server/tools/testing/content/content.ts'
 import { importSite, siteZip } from '#server/tools/testing/content/moves.ts'
@@ -71,7 +71,7 @@ const receiveChanged = async (change: Change) => {
 
 /** Reads a modified export without saving it. */
 const readChanged = async (change: Change) => {
-  const read = parseSalusExport((await changed(change)).text, knownSchemas)
+  const read = parseSalusExport((await changed(change)).text, schemaNames)
   if ('refused' in read) throw new Error(read.refused)
   return read
 }
@@ -178,7 +178,7 @@ test('a former URL cannot replace a path of Salus', async () => {
   const { app, reasonOf, ...ids } = await receiveChanged((json, ids) => {
     const paths = [...taken(ids), ...free(ids)]
     json.redirects = paths.map((path) => ({ entity: 'post', id: ids.id, path }))
-    json.redirects.push({ entity: 'profile', id: theList, path: '/projects' })
+    json.redirects.push({ entity: 'profile', id: listPageId, path: '/projects' })
   })
   const rows = await app.services.database.queries.selectFrom('redirect').select('path').execute()
   expect(rows.map(({ path }) => path).toSorted()).toEqual(free(ids).toSorted())
@@ -188,10 +188,10 @@ test('a former URL cannot replace a path of Salus', async () => {
 
 testOnce('an export with an unknown schema version is rejected', async () => {
   const { text } = await changed(() => undefined)
-  expect(parseSalusExport(text, knownSchemas)).not.toHaveProperty('refused')
+  expect(parseSalusExport(text, schemaNames)).not.toHaveProperty('refused')
   for (const schema of ['999-tomorrow', 5, undefined]) {
     const { text } = await changed((json) => (json.schema = schema))
-    expect(parseSalusExport(text, knownSchemas)).toEqual({
+    expect(parseSalusExport(text, schemaNames)).toEqual({
       refused: expect.stringContaining('newer Salus'),
     })
   }

@@ -3,10 +3,10 @@ import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { kindOf } from '#server/base/definition/kind-of.ts'
-import { mayBeFormer } from '#server/base/redirect/former-path.ts'
-import { theList } from '#server/base/redirect/the-list.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { publicKindOf } from '#server/base/definition/kind-of.ts'
+import { mayBeFormerPath } from '#server/base/redirect/former-path.ts'
+import { listPageId } from '#server/base/redirect/the-list.ts'
 import { exportedDefinitions, settingDefinitions } from '#server/move/out/content.ts'
 import { checkExportedDraft } from './draft-schema.ts'
 import { rowSchemaOf } from './field-schemas.ts'
@@ -133,7 +133,7 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     const { name: entity } = definition
     const checked = rowSchemaOf(definition).safeParse(given)
     const id = idIn(given)
-    const parent = parentOf(entity)
+    const parent = parentColumnOf(entity)
     const root = parent && rootOf.get(keyOf(parent.to, idIn(given, parent.column)))
     if (rootOf.has(keyOf(entity, id))) return void left.push(`${entity} ${id} is there twice`)
     if (root) {
@@ -146,7 +146,7 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     const title = idIn(given, titleFieldOf(definition) ?? '').slice(0, 200)
     const entry: Making = {
       entity,
-      kind: kindOf(definition),
+      kind: publicKindOf(definition),
       id,
       title: title || definition.label,
       rows: checked.success ? [{ entity, row: withoutDefaults(given, checked.data) }] : [],
@@ -184,12 +184,12 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
   /** Redirects to lists belong to no entry, so each becomes an entry of its own. */
   const listAt = (name: RelatedListName, given: unknown): Making | undefined => {
     const [entity, path] = [idIn(given, 'entity'), idIn(given, 'path')]
-    if (name !== 'redirects' || idIn(given, 'id') !== theList) return undefined
+    if (name !== 'redirects' || idIn(given, 'id') !== listPageId) return undefined
     if (!definitionOf(entity)?.page?.list) return undefined
     const entry: Making = {
       entity,
       kind: 'redirect',
-      id: theList,
+      id: listPageId,
       title: path,
       rows: [],
       beside: [],
@@ -255,7 +255,7 @@ const checkBeside = (name: RelatedListName, given: unknown): Checked<RelatedRow[
   const checked = besideSchemas[name].safeParse(given)
   if (!checked.success) return { problem: formatZodError(checked.error) }
   const { entity, id } = { entity: '', ...checked.data }
-  if ('path' in checked.data && !mayBeFormer(checked.data.path, entity, id))
+  if ('path' in checked.data && !mayBeFormerPath(checked.data.path, entity, id))
     return { problem: `Salus has a page or a file of its own at ${checked.data.path}` }
   if (!('fields' in checked.data)) return { row: checked.data }
   try {

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import { apiBase } from '#contract/call/call.ts'
-import { knownSchemas } from '#server/base/db/snapshot.ts'
-import { theList } from '#server/base/redirect/the-list.ts'
+import { schemaNames } from '#server/base/db/snapshot.ts'
+import { listPageId } from '#server/base/redirect/the-list.ts'
 import { offerFirstPages } from '#server/page/first-pages.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
@@ -72,7 +72,7 @@ test('export, import into an empty Salus and another export yield identical cont
     ...{ entity: 'subPost', id: content.section._id, lang: 'de', status: 'draft' },
     fields: { sectionName: 'Abschnitt' },
   })
-  const oldList = { path: '/people', entity: 'profile', entityId: theList }
+  const oldList = { path: '/people', entity: 'profile', entityId: listPageId }
   const byNumber = { path: '/?p=12', entity: 'page', entityId: content.ownPage._id }
   await app.services.database.queries.insertInto('redirect').values([oldList, byNumber]).execute()
   const archive = await archiveOf(app, 'a@salus.example')
@@ -158,11 +158,11 @@ test('invalid values are rejected field by field, without affecting others', asy
   const changed = (change: (json: typeof good) => void) => {
     const json = structuredClone(good)
     change(json)
-    return parseSalusExport(JSON.stringify(json), knownSchemas)
+    return parseSalusExport(JSON.stringify(json), schemaNames)
   }
   const failuresOf = (read: ReturnType<typeof parseSalusExport>) =>
     'refused' in read ? [read.refused] : read.entries.flatMap(({ failed }) => failed ?? [])
-  expect(parseSalusExport('{ "salus": 1', knownSchemas)).toEqual({
+  expect(parseSalusExport('{ "salus": 1', schemaNames)).toEqual({
     refused: 'salus.json is damaged: it is not JSON',
   })
   expect(failuresOf(changed((json) => (json.salus = 2)))[0]).toContain('newer Salus')

@@ -6,14 +6,14 @@ import type { Queries } from '#server/base/db/database.ts'
 import { lockMembers } from '#server/base/db/ordered-list.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { newPosition } from '#server/base/entity/order.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { positionForNewEntry } from '#server/base/entity/order.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
-import { hasEntry, hasRow, insertMissing } from '#server/base/entity/rows.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import { hasEntry, hasRow, insertIfMissing } from '#server/base/entity/rows.ts'
+import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 import type { CheckedRow, ExportedEntry, RelatedRow } from './read-export.ts'
 
-export type JournalEntityMap = ReadonlyMap<string, Entity<unknown>>
+export type JournalEntityMap = ReadonlyMap<string, JournaledEntity<unknown>>
 
 /** Whether an exported entry exists already, under the same id. */
 export const isAlreadyImported = (
@@ -53,9 +53,9 @@ const positionOf = async (
   row: CheckedRow,
 ): Promise<Row> => {
   if (definition.order.by !== 'position') return {}
-  const column = parentOf(definition.name)?.column
+  const column = parentColumnOf(definition.name)?.column
   const siblings = column ? { column, id: String(row[column]) } : undefined
-  const behind = async () => ({ position: await newPosition(queries, definition, siblings) })
+  const behind = async () => ({ position: await positionForNewEntry(queries, definition, siblings), })
   if (row.position === undefined) return behind()
   const among = column ? sql`${sql.ref(column)} = ${row[column]}` : sql`1 = 1`
   const isTaken = sql`${among} and "position" = ${row.position}`
@@ -89,14 +89,14 @@ const insertLists = async (queries: Queries, definition: EntityDefinition, row: 
       if (member === '') continue
       if ('to' in field && !(await hasEntry(queries, field.to, member))) continue
       const place = { [field.owner]: row._id, [field.member]: member, position }
-      await insertMissing(queries, field.table, place)
+      await insertIfMissing(queries, field.table, place)
     }
   }
 }
 
 const insertRow = async (
-  write: Write,
-  entity: Entity<unknown> | undefined,
+  write: WriteTransaction,
+  entity: JournaledEntity<unknown> | undefined,
   definition: EntityDefinition,
   given: SavedRow,
 ) => {
@@ -112,7 +112,7 @@ const insertRow = async (
     version: 1,
   }
   const free = (await entity?.revive?.(queries, _id, columns)) ?? columns
-  if (!(await insertMissing(queries, definition.name, free)))
+  if (!(await insertIfMissing(queries, definition.name, free)))
     throw new ApiError(
       'nameTaken',
       `Another ${definition.label.toLowerCase()} has this name, address or id`,
@@ -120,13 +120,13 @@ const insertRow = async (
   await insertLists(queries, definition, row)
 }
 
-const insertBeside = async ({ queries, touch }: Write, { name, row }: RelatedRow) => {
+const insertBeside = async ({ queries, touch }: WriteTransaction, { name, row }: RelatedRow) => {
   const entity = String(row.entity)
   const entityId = String(row.id)
   const about = { entity, entityId }
   switch (name) {
     case 'drafts':
-      await insertMissing(queries, 'draft', {
+      await insertIfMissing(queries, 'draft', {
         ...about,
         fields: JSON.stringify(row.fields),
         base: JSON.stringify(row.base),
@@ -136,14 +136,14 @@ const insertBeside = async ({ queries, touch }: Write, { name, row }: RelatedRow
       })
       break
     case 'firstShown':
-      await insertMissing(queries, 'firstShown', { ...about, at: String(row.at) })
+      await insertIfMissing(queries, 'firstShown', { ...about, at: String(row.at) })
       break
     case 'redirects':
-      if (await insertMissing(queries, 'redirect', { ...about, path: String(row.path) }))
+      if (await insertIfMissing(queries, 'redirect', { ...about, path: String(row.path) }))
         touch('redirect', entityId)
       break
     case 'sentIssues':
-      await insertMissing(queries, 'issueSending', {
+      await insertIfMissing(queries, 'issueSending', {
         issueId: entityId,
         sentAt: String(row.sentAt),
       })
@@ -153,7 +153,7 @@ const insertBeside = async ({ queries, touch }: Write, { name, row }: RelatedRow
 
 /** Adds an entry with its parts, drafts and redirects, and returns the id. Exported entries keep theirs. */
 export const saveExportedEntry = async (
-  write: Write,
+  write: WriteTransaction,
   entry: ExportedEntry,
   records: JournalEntityMap,
 ): Promise<string> => {
@@ -174,7 +174,7 @@ export const saveExportedEntry = async (
       async ({ createdAt, updatedAt }) => {
         const row = { _id: id, createdAt, updatedAt, version: 1, value: JSON.stringify(value) }
         const free = (await record.revive?.(write.queries, id, row)) ?? row
-        await insertMissing(write.queries, entry.entity, free)
+        await insertIfMissing(write.queries, entry.entity, free)
       },
       id,
     )

@@ -3,10 +3,10 @@ import { append } from '#contract/list/any-length.ts'
 import { parseVideoName } from '#contract/media/film.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import {
-  isOwnFigureFile,
-  isOwnFilm,
-  isOwnPicture,
-  isOwnStill,
+  isEncodedBySalus,
+  isFigurePoster,
+  isFileOfFigure,
+  isStoredVideo,
 } from '#server/base/media/own-files.ts'
 
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
@@ -21,8 +21,8 @@ const isWhatSalusWrites = async (
   bytes: Buffer,
   isFigure: boolean,
 ): Promise<boolean> => {
-  if (parseVideoName(name)) return isOwnFilm(name, bytes)
-  return isFigure ? isOwnStill(name, bytes) : isOwnPicture(name, bytes)
+  if (parseVideoName(name)) return isStoredVideo(name, bytes)
+  return isFigure ? isFigurePoster(name, bytes) : isEncodedBySalus(name, bytes)
 }
 
 /** Stores exported files unchanged if they are what Salus writes. Returns the names of rejected files. */
@@ -56,7 +56,7 @@ export const storeExportedFiles = async (
     const others = []
     for (const each of beside) {
       const data = await each.read()
-      if (isOwnFigureFile(each.name, stemOf(name), data))
+      if (isFileOfFigure(each.name, stemOf(name), data))
         others.push({ name: each.name, bytes: data })
       else refused.push(each.name)
     }

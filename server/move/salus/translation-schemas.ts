@@ -3,7 +3,7 @@ import { z } from '#contract/call/zod.ts'
 import { translationApi } from '#contract/lifecycle/translation.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { translationProblem } from '#server/base/entity/source-texts.ts'
-import { translatedColumns } from '#server/base/field-types/translated.ts'
+import { translatedColumnsOf } from '#server/base/field-types/translated.ts'
 
 const { entity, id, lang, fields } = translationApi.saveTranslation.input.shape
 
@@ -50,7 +50,7 @@ export const findTranslationProblem = (
   ]
   const definition = definitionOf(String(row.entity))
   if (!definition) return 'entity: Nothing of this kind is translated'
-  const columns = definition.single ? undefined : translatedColumns(definition)
+  const columns = definition.single ? undefined : translatedColumnsOf(definition)
   for (const [name, { text, source }] of all) {
     const [column = ''] = name.split('.', 1)
     const field = definition.fields[column]

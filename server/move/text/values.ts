@@ -1,4 +1,4 @@
-import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
+import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { readDateText } from '#server/publication/citation/read/date.ts'
 
 // Front matter and data files can contain any value, so these functions accept any.
@@ -40,7 +40,7 @@ const twoDigits = (part: string) => part.padStart(2, '0')
 /** Converts a date such as `22.10.2016` or `Feb 6th, 2020` to ISO format. */
 const toIsoDate = (text: string): string => {
   const day = text.replace(/[T ]\d{1,2}:\d\d.*$/, '')
-  if (!/\p{L}{3}/u.test(day)) return readRoughDate(day) ?? ''
+  if (!/\p{L}{3}/u.test(day)) return parseRoughDate(day) ?? ''
   const { date, datePrecision } = readDateText(day.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1'))
   return datePrecision === 'year' ? '' : date
 }

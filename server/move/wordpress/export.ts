@@ -1,4 +1,4 @@
-import { all, createXmlReader, type Node, textAt } from '#server/base/text/xml.ts'
+import { childrenNamed, createXmlReader, textAtPath, type XmlNode } from '#server/base/text/xml.ts'
 import { RejectedSiteError } from '../refusal.ts'
 
 export interface WordPressItem {
@@ -36,37 +36,37 @@ const readXml = createXmlReader([])
 export const isWordPressExport = (text: string): boolean =>
   /<rss\b/.test(text.slice(0, 20_000)) && text.slice(0, 20_000).includes('wordpress.org/export/')
 
-const metaOf = (item: Node): Map<string, string> =>
+const metaOf = (item: XmlNode): Map<string, string> =>
   new Map(
-    all(item, 'wp:postmeta').map((meta) => [
-      textAt(meta, 'wp:meta_key'),
-      textAt(meta, 'wp:meta_value'),
+    childrenNamed(item, 'wp:postmeta').map((meta) => [
+      textAtPath(meta, 'wp:meta_key'),
+      textAtPath(meta, 'wp:meta_value'),
     ]),
   )
 
-const termsOf = (item: Node, isLanguage: boolean): Node[] =>
-  all(item, 'category').filter((term) => isLanguage === (textAt(term, '@domain') === 'language'))
+const termsOf = (item: XmlNode, isLanguage: boolean): XmlNode[] =>
+  childrenNamed(item, 'category').filter((term) => isLanguage === (textAtPath(term, '@domain') === 'language'),)
 
-const toItem = (item: Node): WordPressItem => ({
-  id: textAt(item, 'wp:post_id'),
-  parent: textAt(item, 'wp:post_parent'),
-  type: textAt(item, 'wp:post_type'),
-  status: textAt(item, 'wp:status'),
-  password: textAt(item, 'wp:post_password'),
-  title: textAt(item, 'title'),
-  link: textAt(item, 'link'),
-  content: textAt(item, 'content:encoded'),
-  excerpt: textAt(item, 'excerpt:encoded'),
-  day: textAt(item, 'wp:post_date').slice(0, 10),
-  creator: textAt(item, 'dc:creator'),
-  attachment: textAt(item, 'wp:attachment_url'),
+const toItem = (item: XmlNode): WordPressItem => ({
+  id: textAtPath(item, 'wp:post_id'),
+  parent: textAtPath(item, 'wp:post_parent'),
+  type: textAtPath(item, 'wp:post_type'),
+  status: textAtPath(item, 'wp:status'),
+  password: textAtPath(item, 'wp:post_password'),
+  title: textAtPath(item, 'title'),
+  link: textAtPath(item, 'link'),
+  content: textAtPath(item, 'content:encoded'),
+  excerpt: textAtPath(item, 'excerpt:encoded'),
+  day: textAtPath(item, 'wp:post_date').slice(0, 10),
+  creator: textAtPath(item, 'dc:creator'),
+  attachment: textAtPath(item, 'wp:attachment_url'),
   meta: metaOf(item),
   terms: termsOf(item, false)
-    .filter((term) => textAt(term, '@domain') !== 'post_translations')
-    .map((term) => textAt(term))
+    .filter((term) => textAtPath(term, '@domain') !== 'post_translations')
+    .map((term) => textAtPath(term))
     .filter(Boolean),
-  language: textAt(termsOf(item, true)[0], '@nicename').toLowerCase(),
-  comments: all(item, 'wp:comment').length,
+  language: textAtPath(termsOf(item, true)[0], '@nicename').toLowerCase(),
+  comments: childrenNamed(item, 'wp:comment').length,
 })
 
 /** Parses an export. Throws if it declares XML entities, because real exports never do. */
@@ -74,21 +74,21 @@ export const parseWordPressExport = (text: string): WordPressExport => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, text.indexOf('<rss') + 1 || undefined))) {
     throw new RejectedSiteError('The export declares entities of its own, so it is not read')
   }
-  let channel: Node
+  let channel: XmlNode
   try {
-    channel = all(all(readXml(text), 'rss')[0], 'channel')[0]
+    channel = childrenNamed(childrenNamed(readXml(text), 'rss')[0], 'channel')[0]
   } catch {
     throw new RejectedSiteError('The export is damaged: it is no XML that can be read')
   }
-  const link = textAt(channel, 'wp:base_blog_url') || textAt(channel, 'link')
+  const link = textAtPath(channel, 'wp:base_blog_url') || textAtPath(channel, 'link')
   return {
     base: link.replace(/\/$/, ''),
-    language: textAt(channel, 'language'),
-    items: all(channel, 'item').map(toItem),
+    language: textAtPath(channel, 'language'),
+    items: childrenNamed(channel, 'item').map(toItem),
     writers: new Map(
-      all(channel, 'wp:author').map((author) => [
-        textAt(author, 'wp:author_login'),
-        textAt(author, 'wp:author_display_name'),
+      childrenNamed(channel, 'wp:author').map((author) => [
+        textAtPath(author, 'wp:author_login'),
+        textAtPath(author, 'wp:author_display_name'),
       ]),
     ),
   }

@@ -1,5 +1,5 @@
 import { append } from '#contract/list/any-length.ts'
-import { numberedAddress } from '#server/base/redirect/numbered.ts'
+import { wordPressUrlOf } from '#server/base/redirect/numbered.ts'
 import {
   articleToNews,
   articleToPage,
@@ -99,7 +99,7 @@ const customFieldNotes = ({ meta }: WordPressItem): string[] => {
 }
 
 const shortUrls = ({ id }: WordPressItem): string[] => {
-  const address = numberedAddress('/', new URLSearchParams({ p: id }))
+  const address = wordPressUrlOf('/', new URLSearchParams({ p: id }))
   return address === null ? [] : [address]
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '#server/base/text/fold.ts'
+import { foldName } from '#server/base/text/fold.ts'
 import type { TableRow } from '#server/base/text/read-table.ts'
 
 const headings = {
@@ -73,7 +73,7 @@ const guessColumns = (rows: readonly TableRow[]): (Column | null)[] => {
 /** Returns the fields of a table's columns, by its headings if it has any. */
 export const readColumns = (rows: readonly TableRow[]): Columns => {
   const head = rows[0]?.cells ?? []
-  const columns = head.map((cell) => columnByHeading.get(fold(cell.slice(0, 100))) ?? null)
+  const columns = head.map((cell) => columnByHeading.get(foldName(cell.slice(0, 100))) ?? null)
   const hasHead = columns.some(
     (column) => column === 'name' || column === 'family' || column === 'orcid',
   )

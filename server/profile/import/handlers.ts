@@ -2,9 +2,9 @@ import { ApiError, invalid } from '#contract/call/api-error.ts'
 import { type peopleImportApi, peopleLimits } from '#contract/profile/people-import.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
-import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
+import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import { decodeText } from '#server/base/text/decode.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { complete, type FoundPerson } from './complete.ts'
 import { readHere } from './here.ts'
 import { previewPeople } from './preview-people.ts'
@@ -23,7 +23,7 @@ export interface PeopleImportServices extends BaseServices {
   readonly lookUps: {
     /**
      * Returns a person's public data at ORCID, or null if the iD does not exist. Throws
-     * `LookUpFailure`.
+     * `LookupError`.
      */
     person(orcid: string, signal: AbortSignal): Promise<FoundPerson | null>
   }
@@ -52,7 +52,7 @@ export const peopleImportHandlers = ({
   completePerson: async ({ input: { person } }) => {
     const signal = AbortSignal.timeout(maxLookUpMs)
     const found = await lookUps.person(person.orcid, signal).catch((error: unknown) => {
-      if (error instanceof LookUpFailure) return error.message
+      if (error instanceof LookupError) return error.message
       if (signal.aborted) return 'ORCID took too long to answer'
       throw error
     })
@@ -67,7 +67,7 @@ export const peopleImportHandlers = ({
   },
 
   addPeople: ({ input: { people, status }, who }) =>
-    write(database, who, async (tx) => {
+    writeInTransaction(database, who, async (tx) => {
       const saved = await savePeople(tx, people, status)
       return { people: saved, historyIds: [...tx.historyIds] }
     }),

@@ -1,9 +1,9 @@
 import type { DescribedPerson, PeopleEntry } from '#contract/profile/people-import.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createPause } from '#server/base/db/turns.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { fold } from '#server/base/text/fold.ts'
+import { foldName } from '#server/base/text/fold.ts'
 
 /**
  * Fields that a description can fill. Teams are handled separately, because they list their people.
@@ -19,7 +19,7 @@ export const fillsOf = (here: PersonHere, person: DescribedPerson) =>
   fillable.filter((name) => isEmpty(here[name]) && !isEmpty(person[name]))
 
 /** Returns a key that is equal for names with the same words in any order. */
-const nameKey = (name: string): string => fold(name).split(' ').toSorted().join(' ')
+const nameKey = (name: string): string => foldName(name).split(' ').toSorted().join(' ')
 
 const keysOf = (
   { orcid, email }: Pick<DescribedPerson, 'orcid' | 'email'>,
@@ -39,7 +39,7 @@ const atOnce = 200
 
 /** Yields all people, without their long texts. */
 async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
-  const pause = createPause()
+  const pause = createBackgroundPause()
   for (let after = ''; ; await pause()) {
     const rows = await queries
       .selectFrom('profile')

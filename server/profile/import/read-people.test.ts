@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
+import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { describeOnce } from '#server/tools/testing/database/database.ts'
 import { nobody, readPeople } from './read-people.ts'
 
@@ -62,7 +62,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
 
   test('has a reason for each failed row', () => {
     const text = `name,orcid,from,until
-Ada,1234,,
+Ada,1234,
 Grace,,03/04/2022,
 ,,2020,
 Alan,,2024,2020`
@@ -86,7 +86,7 @@ Alan,,2024,2020`
     ['soon', null],
     ['1/2/2024', null],
   ])('writes the date %s as %s', ([typed, date]) => {
-    expect(readRoughDate(typed ?? '')).toBe(date)
+    expect(parseRoughDate(typed ?? '')).toBe(date)
   })
 
   test('is read in linear time', () => {

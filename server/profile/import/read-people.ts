@@ -6,8 +6,8 @@ import {
 } from '#contract/profile/people-import.ts'
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { readName, writeName } from '#contract/publication/author-name.ts'
-import { readTable, type TableRow } from '#server/base/text/read-table.ts'
-import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
+import { parseTable, type TableRow } from '#server/base/text/read-table.ts'
+import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { type Column, readColumns } from './columns.ts'
 
 export const nobody: DescribedPerson = {
@@ -41,7 +41,7 @@ const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : te
 const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
   const { position: designation = '', team = '', email = '', orcid = '', website = '' } = cells
   const name = spoken(cells.name || [cells.given, cells.family].filter(Boolean).join(' '))
-  const dates = { from: readRoughDate(cells.from ?? ''), until: readRoughDate(cells.until ?? '') }
+  const dates = { from: parseRoughDate(cells.from ?? ''), until: parseRoughDate(cells.until ?? '') }
   const { from, until } = dates
   if (from === null || until === null) {
     const typed = cut((from === null ? cells.from : cells.until) ?? '')
@@ -83,7 +83,7 @@ const named = (columns: readonly (Column | null)[], cells: readonly string[]): C
 /** Reads a table of people with or without headings, or one name or ORCID iD per line. */
 export const readPeople = (text: string) => {
   // The headings, and one person more than the maximum, so that the excess is detected.
-  const rows = readTable(text, peopleLimits.people + 2)
+  const rows = parseTable(text, peopleLimits.people + 2)
   const { columns, hasHead, left } = readColumns(rows)
   const isList = !hasHead && isListOfNames(rows)
   const cellsOf = (cells: readonly string[]): Cells =>

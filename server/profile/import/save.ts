@@ -2,7 +2,7 @@ import { notFound } from '#contract/call/api-error.ts'
 import type { DescribedPerson } from '#contract/profile/people-import.ts'
 import type { ProfileInput } from '#contract/profile/profile.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { findTeamsByName, teams } from '#server/team/store.ts'
 import { createProfile, findProfile, updateProfile } from '../store.ts'
 import { fillsOf } from './here.ts'
@@ -10,9 +10,13 @@ import { fillsOf } from './here.ts'
 type ToAdd = DescribedPerson & { readonly profileId?: string | undefined }
 type Named = { readonly _id: string; readonly name: string }
 
-const samePicture = async (_: Write, current: string) => current
+const samePicture = async (_: WriteTransaction, current: string) => current
 
-const fill = async (write: Write, id: string, person: DescribedPerson): Promise<Named> => {
+const fill = async (
+  write: WriteTransaction,
+  id: string,
+  person: DescribedPerson,
+): Promise<Named> => {
   const here = await findProfile(write.queries, id)
   if (here === undefined) throw notFound('Profile')
   const names: readonly string[] = fillsOf(here, person)
@@ -20,14 +24,14 @@ const fill = async (write: Write, id: string, person: DescribedPerson): Promise<
   return names.length === 0 ? here : updateProfile(write, id, undefined, fields, samePicture)
 }
 
-const add = (write: Write, person: DescribedPerson, status: ProfileInput['status']) => {
+const add = (write: WriteTransaction, person: DescribedPerson, status: ProfileInput['status']) => {
   const { team: _, ...fields } = person
   return createProfile(write, { ...fields, ...(status && { status }) }, samePicture)
 }
 
 /** Appends people to their teams. Adds teams that do not exist. */
 const joinTeams = async (
-  write: Write,
+  write: WriteTransaction,
   named: ReadonlyMap<string, readonly (Named & { team: string })[]>,
 ) => {
   const here = await findTeamsByName(write.queries, [...named.keys()])
@@ -45,7 +49,7 @@ const joinTeams = async (
 
 /** Adds people with their teams, or fills empty fields of existing people. */
 export const savePeople = async (
-  write: Write,
+  write: WriteTransaction,
   people: readonly ToAdd[],
   status: ProfileInput['status'],
 ): Promise<Named[]> => {

@@ -4,7 +4,7 @@ import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
-import { findCurrentAddress, readFormerAddresses } from '#server/base/redirect/store.ts'
+import { findCurrentPath, readFormerPaths } from '#server/base/redirect/store.ts'
 import { readPaths } from '#server/page/store.ts'
 import { readLanguages } from '#server/site/languages-store.ts'
 import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
@@ -46,7 +46,7 @@ export const createPathResolver = (
         const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
         return own.has(rest) && isOwnPath(rest)
       })
-    return { own, former: await readFormerAddresses(queries, isOfPages), languages }
+    return { own, former: await readFormerPaths(queries, isOfPages), languages }
   }
   return {
     pageAddress: memoizePageRequests(),
@@ -61,7 +61,7 @@ export const createPathResolver = (
     },
     movedTo: async (path, lang) => {
       const reader = await readAs(services, null, { lang })
-      const to = await findCurrentAddress(queries, reader, path)
+      const to = await findCurrentPath(queries, reader, path)
       const there = lang && to?.startsWith('/') ? languagePathPrefix(lang) + to : to
       return there?.toLowerCase() === path ? undefined : there
     },

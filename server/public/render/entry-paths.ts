@@ -3,13 +3,13 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readingOne } from '#server/base/db/reads.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
+import { readSingleEntry } from '#server/base/db/reads.ts'
+import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { lastChange } from '#server/base/entity/updated-at.ts'
+import { lastChangeColumn } from '#server/base/entity/updated-at.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 
 /** Path of an entry's page, and the ISO time of the last change of the entry or its parts. */
 export interface ListedEntryPage {
@@ -27,11 +27,11 @@ const addressesOf = async (
   if (!page || columns.length === 0 || ('inSitemap' in page && !page.inSitemap)) return []
   const isWanted = 'inSitemapIf' in page ? sql`${sql.ref(page.inSitemapIf)} = 1` : sql`1 = 1`
   // Only the sitemap needs the time. Other readers would depend on more tables.
-  const changedAt = id === undefined ? lastChange(name) : sql`''`
+  const changedAt = id === undefined ? lastChangeColumn(name) : sql`''`
   const { rows } = await sql<Record<string, unknown> & { _id: string; changedAt: string }>`
     select ${sql.join([...new Set(['_id', ...columns])].map((column) => sql.ref(column)))},
     ${changedAt} as "changedAt" from ${sql.table(name)}
-    where ${visible(reader, name)} and ${isWanted} ${id === undefined ? sql`` : sql`and "_id" = ${id}`} order by "_id" desc`.execute(
+    where ${visibleCondition(reader, name)} and ${isWanted} ${id === undefined ? sql`` : sql`and "_id" = ${id}`} order by "_id" desc`.execute(
     queries,
   )
   const said = await translateRows(queries, reader, name, rows)
@@ -48,7 +48,7 @@ export const listEntryPages = async (
 ): Promise<ListedEntryPage[]> => {
   const reader = await readAs(services, null, { lang })
   const addresses: ListedEntryPage[] = []
-  for (const definition of definitions) {
+  for (const definition of entityDefinitions) {
     append(addresses, await addressesOf(services.database.queries, reader, definition))
   }
   return addresses
@@ -61,14 +61,14 @@ export const readPathsInLanguages = async (
   languages: readonly (string | undefined)[],
 ): Promise<string[] | undefined> => {
   const [, folder, id] = path.split('/')
-  const definition = definitions.find(
+  const definition = entityDefinitions.find(
     ({ page }) => page && 'folder' in page && page.folder === folder,
   )
   if (definition === undefined || id === undefined) return undefined
   const paths: string[] = []
   for (const lang of languages) {
     const reader = await readAs(services, null, { lang })
-    const [own] = await readingOne(definition.name, id, () =>
+    const [own] = await readSingleEntry(definition.name, id, () =>
       addressesOf(services.database.queries, reader, definition, id),
     )
     if (own === undefined) return undefined

@@ -15,11 +15,11 @@ import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { type StoredResponse, sendResponse } from '#server/base/cache/stored-response.ts'
-import { readBodies } from '#server/base/http/body.ts'
-import { clientKey } from '#server/base/http/client-address.ts'
-import { unknownAddress } from '#server/base/http/errors.ts'
-import type { Limits } from '#server/base/http/limits.ts'
+import { type StoredResponse, sendStoredResponse } from '#server/base/cache/stored-response.ts'
+import { registerBodyParsers } from '#server/base/http/body.ts'
+import { clientKeyOf } from '#server/base/http/client-address.ts'
+import { unknownUrlError } from '#server/base/http/errors.ts'
+import type { RateLimits } from '#server/base/http/limits.ts'
 import type { LocalCalls } from '#server/base/http/local-calls.ts'
 import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
 import { memoize } from '#server/base/process/memoize.ts'
@@ -42,7 +42,7 @@ export interface PageOptions {
   ) => Promise<readonly string[] | undefined>
   readonly cache: ResponseCache
   readonly counts: PageCounts
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly previews: Previews
   readonly addresses: PathResolver
   readonly publicUrl: string
@@ -111,7 +111,7 @@ export const respondFromCache = (
   const page = isElsewhere || mayHaveMoved ? undefined : cache.peek(key)
   if (page === undefined) return false
   counts.fromMemory++
-  sendResponse(page, request, response)
+  sendStoredResponse(page, request, response)
   return true
 }
 
@@ -240,19 +240,19 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      await limits.take('readsPerClient', clientKey(request.ip))
+      await limits.take('readsPerClient', clientKeyOf(request.ip))
       const url = request.raw.url ?? '/'
       const { own, former, languages } = await addresses.read()
       const address = addresses.pageAddress(url, own, languages)
       const movedTo = address.redirectTo ?? (await movedFrom(address, former, url))
       const page = await (movedTo === undefined ? answer(address) : redirect(movedTo))
       reply.hijack()
-      sendResponse(page, request.raw, reply.raw)
+      sendStoredResponse(page, request.raw, reply.raw)
     },
   })
 
   app.register(async (forms) => {
-    await readBodies(forms)
+    await registerBodyParsers(forms)
     const addressOf = async ({ raw }: FastifyRequest): Promise<PageRequest> => {
       const { own, languages } = await addresses.read()
       return addresses.pageAddress(raw.url ?? '/', own, languages)
@@ -260,20 +260,20 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     /** Rejects unsupported methods before the body is read. */
     const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const address = await addressOf(request)
-      if (isNotFound(address)) throw unknownAddress()
+      if (isNotFound(address)) throw unknownUrlError()
       const methods = hasForm(address) ? 'GET, HEAD, POST' : 'GET, HEAD'
       if (request.method === 'POST' && hasForm(address)) return
       reply.header('allow', methods)
       throw new ApiError('wrongMethod', `This address answers to ${methods} only`)
     }
     const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const visitor = clientKey(request.ip)
+      const visitor = clientKeyOf(request.ip)
       await limits.take('writesPerClient', visitor)
       const { path, lang } = await addressOf(request)
       const sent = { client: clientFor(visitor, lang), form: fieldsOf(request.body), lang }
       const page = await renderPage(path, sent)
       reply.hijack()
-      sendResponse(page, request.raw, reply.raw)
+      sendStoredResponse(page, request.raw, reply.raw)
     }
     forms.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

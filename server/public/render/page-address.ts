@@ -1,7 +1,7 @@
 import { canonicalPath, isFilteredPath, isTranslatedPage, normalizePath } from '#contract/pages.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
-import { numberedAddress } from '#server/base/redirect/numbered.ts'
+import { wordPressUrlOf } from '#server/base/redirect/numbered.ts'
 
 /** A request URL reduced to the page that it identifies. */
 export interface PageRequest {
@@ -92,7 +92,7 @@ export const parsePageRequest = (
       return { key: key && `${key} ${previewParameter}`, path: at, isFramed: true }
     if (canonical === null) return { key, path: at }
     const plain = normalizePath(path)
-    const former = plain === canonical.split('?')[0] ? numberedAddress(plain, query) : plain
+    const former = plain === canonical.split('?')[0] ? wordPressUrlOf(plain, query) : plain
     return { key, path: canonical, ...(former !== null && { requestedPath: former }) }
   }
   // The router appends `_` to paths that end with a slash.

@@ -1,7 +1,7 @@
 import type { ParseLongText } from '#contract/lifecycle/render.ts'
-import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
 
-const read = confine<Parameters<ParseLongText>[0], unknown>({
+const read = createConfinedRunner<Parameters<ParseLongText>[0], unknown>({
   source: './web/prose/prose.work.ts',
   processorMs: 3_000,
   memoryMb: 256,
@@ -13,7 +13,7 @@ export const parseLongText: ParseLongText = async (job) => {
   try {
     return await read(job)
   } catch (error) {
-    if (error instanceof TooMuchError) return null
+    if (error instanceof WorkLimitError) return null
     throw error
   }
 }

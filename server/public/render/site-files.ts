@@ -5,7 +5,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { sendResponse } from '#server/base/cache/stored-response.ts'
+import { sendStoredResponse } from '#server/base/cache/stored-response.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { ListedEntryPage } from './entry-paths.ts'
@@ -59,7 +59,7 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
           return cache.store(200, { ...kept, ...headers, ...apiHeaders }, content)
         })
         reply.hijack()
-        sendResponse(page, request.raw, reply.raw)
+        sendStoredResponse(page, request.raw, reply.raw)
       },
     })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage, WebBuild } from '#contract/lifecycle/render.ts'
-import { ownFile } from '#server/base/process/own-file.ts'
+import { pathInSalus } from '#server/base/process/own-file.ts'
 import { parseLongText } from './read-apart.ts'
 
 /** The built site. In development, also the server of its sources. */
@@ -12,11 +12,11 @@ export interface BuiltSite extends Omit<WebBuild, 'createRender'> {
   close(): Promise<void>
 }
 
-export const builtClientFolder = ownFile('build/client')
+export const builtClientFolder = pathInSalus('build/client')
 
 export const loadBuiltSite = async (): Promise<BuiltSite> => {
   const { createRender, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt }: WebBuild =
-    await import(pathToFileURL(ownFile('build/server/index.js')).href)
+    await import(pathToFileURL(pathInSalus('build/server/index.js')).href)
   const close = async () => undefined
   const render = createRender(parseLongText)
   return { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt, close }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { builtFileOf, fileToStart } from '#server/base/confine/built-file.ts'
+import { bundledFileOf, workerFileOf } from '#server/base/confine/built-file.ts'
 import type { SharingCard } from './draw.ts'
 
 const maxHeapMb = 128
@@ -9,12 +9,12 @@ const idleMs = 30_000
 
 const source = './server/public/share/draw.worker.ts'
 /** The compiled worker starts in a third of the time. */
-export const builtDrawWorker = builtFileOf(source)
+export const builtDrawWorker = bundledFileOf(source)
 
 export type DrawCard = (card: SharingCard) => Promise<string>
 
 /** Draws one picture after the other in a worker thread, so that the server stays responsive. The worker ends when idle. */
-export const createWorkerDrawer = (file: string = fileToStart(source)): DrawCard => {
+export const createWorkerDrawer = (file: string = workerFileOf(source)): DrawCard => {
   let worker: Worker | undefined
   let endIdle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import type { Face } from '#contract/site/default-brand.ts'
-import { ownFile } from '#server/base/process/own-file.ts'
+import { pathInSalus } from '#server/base/process/own-file.ts'
 
 export type FontFamily = readonly Font[]
 
@@ -9,8 +9,8 @@ const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grot
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
 const serif = '@fontsource/instrument-serif/files/instrument-serif'
 
-const inPackage = (name: string) => ownFile(`node_modules/${name}`)
-const inStyles = (name: string) => ownFile(`web/ui/styles/${name}`)
+const inPackage = (name: string) => pathInSalus(`node_modules/${name}`)
+const inStyles = (name: string) => pathInSalus(`web/ui/styles/${name}`)
 
 const subsets = (name: string, parts: readonly string[]) =>
   parts.map((part) => inPackage(`@fontsource/${name}/files/${name}-${part}-500-normal.woff2`))
@@ -46,7 +46,7 @@ const files = {
   // Fallback for letters that the site's own fonts lack. Not sent to visitors.
   manrope: () => subsets('manrope', ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']),
   rubik: () => subsets('rubik', ['latin', 'latin-ext', 'hebrew', 'arabic', 'cyrillic']),
-  han: () => [ownFile('server/public/share/noto-sans-sc.woff2')],
+  han: () => [pathInSalus('server/public/share/noto-sans-sc.woff2')],
   // Fonts of other scripts are 5 to 20 MB large, so only an installed one is used.
   system: () => systemFonts.filter((file) => existsSync(file)).slice(0, 1),
 } satisfies Record<FontFamilyName, () => string[]>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
-import type { Storage } from '#server/base/media/storage.ts'
+import type { MediaStorage } from '#server/base/media/storage.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { readSharingMetadata } from './read-head.ts'
 import { mountSharingPictures } from './routes.ts'
@@ -11,7 +11,7 @@ const publicUrl = 'https://salus.example'
 /** Starts a site whose pages have the metadata in `shared`. */
 const startSite = async () => {
   const shared = new Map<string, { title: string; alt: string; image: string }>()
-  let storage: Pick<Storage, 'list'> = { list: async () => [] }
+  let storage: Pick<MediaStorage, 'list'> = { list: async () => [] }
   const app = await startTestApp({
     parts: (usual) => {
       storage = usual.storage

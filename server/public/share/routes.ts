@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
 import { shareText } from '#contract/site/share.ts'
-import { isKnown } from '#server/base/cache/etag.ts'
-import { clientKey } from '#server/base/http/client-address.ts'
-import type { Limits } from '#server/base/http/limits.ts'
+import { matchesEtag } from '#server/base/cache/etag.ts'
+import { clientKeyOf } from '#server/base/http/client-address.ts'
+import type { RateLimits } from '#server/base/http/limits.ts'
 import type { SharingCard } from './draw.ts'
 import type { SharingMetadata } from './read-head.ts'
 import type { SharingPictures } from './share-pictures.ts'
@@ -13,7 +13,7 @@ interface ShareOptions {
   readonly head: (path: string) => Promise<SharingMetadata>
   readonly pictures: SharingPictures
   readonly client: SalusClient
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly publicUrl: string
 }
 
@@ -52,7 +52,7 @@ export const mountSharingPictures = (app: FastifyInstance, options: ShareOptions
     method: ['GET', 'HEAD'],
     url: '/share/*',
     handler: async (request, reply) => {
-      await limits.take('readsPerClient', clientKey(request.ip))
+      await limits.take('readsPerClient', clientKeyOf(request.ip))
       const asked = (request.raw.url ?? '').replace(/\?.*/, '')
       const { path, hash } = picturePath.exec(asked)?.groups ?? {}
       if (hash === undefined) throw notFound('Picture')
@@ -62,7 +62,7 @@ export const mountSharingPictures = (app: FastifyInstance, options: ShareOptions
       // Links shared earlier redirect to the current picture.
       if (current !== asked) return reply.header('cache-control', 'no-cache').redirect(current, 302)
       const etag = `"${hash}"`
-      if (isKnown(request.headers['if-none-match'], etag))
+      if (matchesEtag(request.headers['if-none-match'], etag))
         return reply
           .code(304)
           .headers({ ...headers, etag })

@@ -1,5 +1,5 @@
 import { loadSharp } from '#server/base/media/sharp.ts'
-import { type Storage, sharePrefix } from '#server/base/media/storage.ts'
+import { type MediaStorage, socialImagePrefix } from '#server/base/media/storage.ts'
 import type { SharingCard } from './draw.ts'
 import { createWorkerDrawer, type DrawCard } from './draw-in-worker.ts'
 
@@ -31,12 +31,12 @@ export const drawSharingPicture = async (
 }
 
 export const createSharingPictures = (
-  storage: Storage,
+  storage: MediaStorage,
   now: () => Date,
   onError: (error: unknown) => void,
 ): SharingPictures => {
   const making = new Map<string, Promise<Uint8Array>>()
-  const nameOf = (hash: string): string => `${sharePrefix}${hash}.jpg`
+  const nameOf = (hash: string): string => `${socialImagePrefix}${hash}.jpg`
 
   const make = async (name: string, card: () => Promise<SharingCard>): Promise<Uint8Array> => {
     const kept = await storage.get(name)
@@ -58,7 +58,7 @@ export const createSharingPictures = (
       (await storage.get(nameOf(hash))) ?? drawSharingPicture(await card()),
     sweep: async () => {
       const end = now().getTime() - retentionMs
-      for (const { name, modifiedAt } of await storage.list(sharePrefix)) {
+      for (const { name, modifiedAt } of await storage.list(socialImagePrefix)) {
         if (modifiedAt.getTime() <= end) await storage.delete(name)
       }
     },

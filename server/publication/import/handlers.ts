@@ -3,7 +3,7 @@ import {
   importLimits,
   type publicationImportApi,
 } from '#contract/publication/publication-import.ts'
-import { giveWay } from '#server/base/db/turns.ts'
+import { yieldToRequests } from '#server/base/db/turns.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import type { PublicationServices } from '../publication-services.ts'
@@ -15,10 +15,10 @@ const tooLarge = () =>
 const readSent = async (text = '', file?: File): Promise<string[]> => {
   if (Buffer.byteLength(text) + (file?.size ?? 0) > importLimits.bytes) throw tooLarge()
   const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : ''
-  await giveWay()
+  await yieldToRequests()
   // Databases cannot store NUL or lone surrogates. No citation contains them.
   const sources = [text, read].map((source) => source.replaceAll('\u0000', '').toWellFormed())
-  await giveWay()
+  await yieldToRequests()
   return sources.filter((source) => source.trim() !== '')
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import {
   importText,
@@ -354,7 +354,7 @@ test.runIf(databaseKind === 'postgres')(
     const known = await publication.addPublication({ ...publicationFields(), doi: '10.5555/eeg.1' })
     const { importId } = await previewImportOf(admin, `${ris}\n${article}`)
     const orders: Promise<unknown>[] = []
-    await write(database, { accountId: null, name: 'Ada' }, async (tx) => {
+    await writeInTransaction(database, { accountId: null, name: 'Ada' }, async (tx) => {
       await updatePublication(tx, known.data._id, undefined, { title: 'Changed' })
       orders.push(publication.import({ importId, indexes: [0, 1] }))
       await waitForLocks(database)

@@ -5,7 +5,7 @@ import {
   type PublicationImport,
 } from '#contract/publication/publication-import.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { giveWay } from '#server/base/db/turns.ts'
+import { yieldToRequests } from '#server/base/db/turns.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { tooManyEntries } from '#server/publication/citation/read/read-confined.ts'
@@ -75,7 +75,7 @@ export const createImports = ({
     preview: async (who, sources) => {
       const entries = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
       if (entries > importLimits.entries) throw new ApiError('tooLarge', tooManyEntries)
-      await giveWay()
+      await yieldToRequests()
       const texts = { sources: JSON.stringify(sources), kept: '[]' }
       const id = await store.add(queries, who, now(), texts)
       void jobs.kick('reading')

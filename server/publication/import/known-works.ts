@@ -1,7 +1,7 @@
 import { firstAuthorOf, readName } from '#contract/publication/author-name.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
-import { fold } from '#server/base/text/fold.ts'
+import { foldName } from '#server/base/text/fold.ts'
 
 /** Fields that identify a work. */
 export type Recognisable = Pick<
@@ -38,14 +38,15 @@ const keysOf = ({ doi, pmid, arxivId }: Recognisable): string[] => {
 const familyOf = (author: string): string => {
   const name = readName(author)
   return (
-    fold('literal' in name ? name.literal : name.family)
+    foldName('literal' in name ? name.literal : name.family)
       .split(' ')
       .at(-1) ?? ''
   )
 }
 
 /** Returns a key that is equal for works with the same title and first author. */
-const titleKey = ({ title, firstAuthor }: Recognisable) => `${fold(title)}|${familyOf(firstAuthor)}`
+const titleKey = ({ title, firstAuthor }: Recognisable) =>
+  `${foldName(title)}|${familyOf(firstAuthor)}`
 
 const yearOf = ({ publicationDate }: Pick<Recognisable, 'publicationDate'>) =>
   Number(publicationDate.slice(0, 4))

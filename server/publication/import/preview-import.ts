@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createPause } from '#server/base/db/turns.ts'
-import { createMatcher } from '#server/base/text/match-people.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
+import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import type { Reading } from '#server/publication/citation/read/reading.ts'
 import { matchablePeople } from '../links.ts'
 import { type EntryRow, emptyEntry, publicationIn } from './entry-store.ts'
@@ -60,10 +60,10 @@ const judgeAll = async (
   found: readonly Sourced[],
   { from, others }: Place,
 ): Promise<Judged[]> => {
-  const pause = createPause()
+  const pause = createBackgroundPause()
   const people = await matchablePeople(queries)
   await pause()
-  const match = createMatcher(people)
+  const match = createPersonMatcher(people)
   const spell = await createSpelling(queries)
   const here = await readKnownWorks(queries)
   const earlier = createKnownWorks<number>()
@@ -160,7 +160,7 @@ export const preview = async (
     verdict && verdict.status !== 'new' ? [verdict.of._id] : [],
   )
   const here = await readHere(queries, [...new Set(ids)])
-  const pause = createPause()
+  const pause = createBackgroundPause()
   const rows: EntryRow[] = []
   for (const each of judged) {
     await pause()

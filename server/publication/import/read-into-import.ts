@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { importLimits } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { giveWay } from '#server/base/db/turns.ts'
-import type { Job } from '#server/base/job/job-store.ts'
+import { yieldToRequests } from '#server/base/db/turns.ts'
+import type { ImportJob } from '#server/base/job/job-store.ts'
 import { tooManyEntries } from '#server/publication/citation/read/read-confined.ts'
 import { dropEntries, importEntries, showTexts } from './entry-store.ts'
 import { preview, type Sourced } from './preview-import.ts'
@@ -21,7 +21,7 @@ type Means = Omit<ReadOptions, 'progress'> & {
 }
 
 /** Keeps the texts of an import that crashed the server twice. Returns the reason for its failure. */
-export const interruptImport = async (queries: Queries, { _id }: Job): Promise<string> => {
+export const interruptImport = async (queries: Queries, { _id }: ImportJob): Promise<string> => {
   await moveTexts(queries, _id)
   await showTexts(queries, _id)
   return interrupted
@@ -45,7 +45,7 @@ const createProgress = ({ queries, now, onError }: Means, id: string) => {
   return { progress, settled: () => reported }
 }
 
-export const readIntoImport = async (means: Means, { _id }: Job): Promise<void> => {
+export const readIntoImport = async (means: Means, { _id }: ImportJob): Promise<void> => {
   const { queries } = means
   const fail = async (reason: string, total = 0) => {
     await importEntries.drop(queries, _id)
@@ -53,7 +53,7 @@ export const readIntoImport = async (means: Means, { _id }: Job): Promise<void> 
   }
   const texts = await moveTexts(queries, _id)
   if (texts.length === 0) return fail(interrupted)
-  await giveWay()
+  await yieldToRequests()
   const { progress, settled } = createProgress(means, _id)
   let found: Sourced[]
   try {

@@ -1,4 +1,4 @@
-import { giveWay } from '#server/base/db/turns.ts'
+import { yieldToRequests } from '#server/base/db/turns.ts'
 import { readConfined } from '#server/publication/citation/read/read-confined.ts'
 import type { Found } from '#server/publication/citation/read/read-text.ts'
 import type { Reading } from '#server/publication/citation/read/reading.ts'
@@ -61,7 +61,7 @@ export const readSources = async (
     const report = (done: number) =>
       void progress(before + done, Math.max(expected, before + done), '')
     const found = await readConfined(text, report, signal)
-    await giveWay()
+    await yieldToRequests()
     before += found.length
     read.push({ found, lines: text.split(/\r\n|\r|\n/) })
   }
@@ -75,7 +75,7 @@ export const readSources = async (
     void progress(done, before, waitingFor)
   }
   for (const { found, lines } of read) {
-    await giveWay()
+    await yieldToRequests()
     const texts = textsOf(lines, found)
     for (const each of found) {
       signal.throwIfAborted()

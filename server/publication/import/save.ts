@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { saveInSteps, type Working } from '#server/base/job/steps.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { type JobContext, saveInSteps } from '#server/base/job/steps.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { matchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
 import { lockWorks } from '../works-store.ts'
@@ -29,12 +29,12 @@ const targetOf = async (queries: Queries, entry: EntryRow): Promise<string | und
 }
 
 const saveOne = async (
-  tx: Write,
+  tx: WriteTransaction,
   entry: EntryRow,
   publication: ImportedPublication,
 ): Promise<Partial<EntryRow>> => {
   const target = entry.status === 'new' ? undefined : await targetOf(tx.queries, entry)
-  const here = target === undefined ? undefined : await readHeld(tx, publications, target)
+  const here = target === undefined ? undefined : await lockAndRead(tx, publications, target)
   if (here === undefined) {
     if (entry.status === 'duplicate') throw new ApiError('notFound', 'The publication is gone')
     const added = await addPublication(tx, publication)
@@ -64,7 +64,11 @@ const overtaken = (entry: EntryRow, publication: ImportedPublication, known: Kno
   return verdict.status === 'new' ? undefined : verdict
 }
 
-const saveEntry = async (tx: Write, entry: EntryRow, { here, people }: Known): Promise<void> => {
+const saveEntry = async (
+  tx: WriteTransaction,
+  entry: EntryRow,
+  { here, people }: Known,
+): Promise<void> => {
   const found = publicationIn(entry)
   if (found === null) throw new Error('Only what was read can be chosen')
   const publication = withoutStrangers(found, people)
@@ -81,7 +85,7 @@ const saveEntry = async (tx: Write, entry: EntryRow, { here, people }: Known): P
   await importEntries.change(tx.queries, entry, await saveOne(tx, entry, publication))
 }
 
-export const saveImport = async (working: Working, signal: AbortSignal): Promise<void> => {
+export const saveImport = async (working: JobContext, signal: AbortSignal): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
   const people = new Set((await matchablePeople(queries)).map(({ _id: id }) => id))

@@ -1,7 +1,7 @@
 import { publication } from '#contract/publication/publication.ts'
 import { unionOfWords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
+import { parseStoredList } from '#server/base/db/stored-list.ts'
 
 const { keywords } = publication.shape
 
@@ -20,6 +20,6 @@ export const createSpelling = async (queries: Queries) => {
     known.set(folded, spelling)
     return spelling
   }
-  for (const row of rows) storedList(keywords, row.keywords).forEach(spell)
+  for (const row of rows) parseStoredList(keywords, row.keywords).forEach(spell)
   return (words: readonly string[]): string[] => unionOfWords([], words.map(spell))
 }

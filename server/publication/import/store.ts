@@ -1,7 +1,7 @@
 import { z } from '#contract/call/zod.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createJobStore, type Job } from '#server/base/job/job-store.ts'
+import { createJobStore, type ImportJob } from '#server/base/job/job-store.ts'
 import {
   addTexts,
   dropEntries,
@@ -48,7 +48,7 @@ export const dropTexts = async (queries: Queries, id: string): Promise<void> => 
   await importEntries.drop(queries, id)
 }
 
-const readWaitingFor = ({ state, leaseUntil, reason }: Job): string => {
+const readWaitingFor = ({ state, leaseUntil, reason }: ImportJob): string => {
   if (state !== 'reading') return ''
   return leaseUntil === '' ? 'Waiting until other imports have been read' : reason
 }

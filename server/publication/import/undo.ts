@@ -1,16 +1,16 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readSnapshot } from '#server/base/db/snapshot.ts'
+import { parseSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
-import { undoInSteps, type Working } from '#server/base/job/steps.ts'
-import { readHeld } from '#server/base/write/read-held.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { type JobContext, undoInSteps } from '#server/base/job/steps.ts'
+import { lockAndRead } from '#server/base/write/read-held.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { deletePublication, publications } from '../store.ts'
 import { importEntries, readChanges } from './entry-store.ts'
 import { jobs, readKept } from './store.ts'
 
-export type Restore = (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
+export type Restore = (write: WriteTransaction, id: string, snapshot: Snapshot) => Promise<unknown>
 
 /** Returns the snapshot of a publication before its last `changes` changes. */
 const snapshotBefore = async (queries: Queries, id: string, changes: number): Promise<Snapshot> => {
@@ -23,7 +23,7 @@ const snapshotBefore = async (queries: Queries, id: string, changes: number): Pr
     .limit(1)
     .offset(changes - 1)
     .executeTakeFirstOrThrow()
-  return readSnapshot(rows ?? '{}', schema)
+  return parseSnapshot(rows ?? '{}', schema)
 }
 
 type Changed = Awaited<ReturnType<typeof readChanges>>[number]
@@ -47,11 +47,11 @@ type Kept = Pick<Publication, '_id' | 'title'>
 
 /** Undoes an import's changes of one publication. Skips and returns a publication that was edited since. */
 const undoOne = async (
-  tx: Write,
+  tx: WriteTransaction,
   restore: Restore,
   { _id, isAdded, version, changes }: Touched,
 ): Promise<Kept[]> => {
-  const here = await readHeld(tx, publications, _id)
+  const here = await lockAndRead(tx, publications, _id)
   const isEdited = here !== undefined && here.version !== version
   if (here && !isEdited) {
     if (isAdded) await deletePublication(tx, _id)
@@ -63,7 +63,7 @@ const undoOne = async (
 
 /** Undoes an import. Skips publications that were edited since and stores them as `kept`. */
 export const undoImport = async (
-  { restore, ...working }: Working & { readonly restore: Restore },
+  { restore, ...working }: JobContext & { readonly restore: Restore },
   signal: AbortSignal,
 ): Promise<void> => {
   const { queries } = working.database

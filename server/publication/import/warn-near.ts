@@ -1,4 +1,4 @@
-import { createNearTitles } from '#server/base/text/near-titles.ts'
+import { createSimilarTitleSearch } from '#server/base/text/near-titles.ts'
 import type { Here } from './here.ts'
 import { areYearsNear, type KnownWorks, type Recognisable } from './known-works.ts'
 
@@ -18,7 +18,7 @@ export const createWarnings = async (
     ...here.all.map(({ work }) => work),
     ...earlier.all.map(({ work, of }) => ({ ...work, index: of })),
   ]
-  const find = await createNearTitles(placed, pause)
+  const find = await createSimilarTitleSearch(placed, pause)
   return (work: Recognisable, index: number): string => {
     const near = find(
       work.title,

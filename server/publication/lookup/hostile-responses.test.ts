@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
+import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 import { importTexts, previewImportOf } from '#server/tools/testing/content/imports.ts'
@@ -88,6 +88,6 @@ test('reading a response is cancelled if it takes too long', async () => {
     `<PubmedArticleSet><a ${longXmlAttributes(200_000)}/></PubmedArticleSet>`,
   )
   const error = await read('pubmed', 'pubmed', body).catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(LookUpFailure)
+  expect(error).toBeInstanceOf(LookupError)
   expect(error).toMatchObject({ message: 'PubMed gave an answer that is too complicated to read' })
 })

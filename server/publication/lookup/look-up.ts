@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queries } from '#server/base/db/database.ts'
-import { createAsk, type OnWait, type Time, type Validators } from '#server/base/outbound/ask.ts'
-import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
-import { inPath } from '#server/base/outbound/path.ts'
+import {
+  type CacheValidators,
+  type Clock,
+  createServiceClient,
+  type OnWait,
+} from '#server/base/outbound/ask.ts'
+import { LookupError } from '#server/base/outbound/look-up-failure.ts'
+import { encodeIdPath } from '#server/base/outbound/path.ts'
 import { version } from '#server/base/process/version.ts'
 import type { Reading } from '#server/publication/citation/read/reading.ts'
 import type { Identifier } from '#server/publication/citation/read/work-identifiers.ts'
@@ -18,7 +23,7 @@ export interface LookUpSettings {
   readonly mailto: string
   /** URL of this site. Services require a contact in requests. */
   readonly site?: string
-  readonly time?: Time
+  readonly time?: Clock
   readonly timeoutMs?: number
 }
 
@@ -32,7 +37,7 @@ interface Asking {
   readonly onWait?: OnWait | undefined
 }
 
-const realTime: Time = {
+const realTime: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 }
@@ -44,13 +49,13 @@ export interface LookUps {
     signal: AbortSignal,
     onWait?: OnWait,
   ) => AsyncIterable<Reading>
-  /** Returns a person's public data at ORCID, or null if the iD does not exist. Throws `LookUpFailure`. */
+  /** Returns a person's public data at ORCID, or null if the iD does not exist. Throws `LookupError`. */
   readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
   /** Lookups without the cache, or null if external services are disabled. */
   readonly anew: AskedAnew | null
 }
 
-/** Lookups that skip the cache. Each throws `LookUpFailure` if the service fails. */
+/** Lookups that skip the cache. Each throws `LookupError` if the service fails. */
 export interface AskedAnew {
   /** Returns the works in a person's ORCID record, or null if the iD does not exist. */
   record(orcid: string, signal: AbortSignal): Promise<readonly OrcidWork[] | null>
@@ -82,13 +87,13 @@ export const createLookUps = (
 ): LookUps => {
   const { bases = {}, mailto = '', site = '' } = settings ?? {}
   const { time = realTime, timeoutMs = 8_000 } = settings ?? {}
-  const ask = createAsk({ sources, bases, mailto, site, time, timeoutMs })
+  const ask = createServiceClient({ sources, bases, mailto, site, time, timeoutMs })
   const contact = (name: string) => (mailto === '' ? '' : `${name}=${encodeURIComponent(mailto)}`)
 
   const remember = async (
     key: string,
     answer: string,
-    { etag, modified }: Validators = { etag: '', modified: '' },
+    { etag, modified }: CacheValidators = { etag: '', modified: '' },
   ) => {
     const keep = answer === 'null' ? keptMs.unknown : keptMs.found
     const until = new Date(now().getTime() + keep).toISOString()
@@ -130,10 +135,10 @@ export const createLookUps = (
   }
 
   const atCrossref = (doi: string, asking: Asking) =>
-    requestCached('crossref', `/works/${inPath(doi)}`, contact('mailto'), asking)
+    requestCached('crossref', `/works/${encodeIdPath(doi)}`, contact('mailto'), asking)
 
   const atDatacite = async (doi: string, asking: Asking): Promise<Reading | string> =>
-    (await requestCached('datacite', `/dois/${inPath(doi)}`, contact('mailto'), asking)) ??
+    (await requestCached('datacite', `/dois/${encodeIdPath(doi)}`, contact('mailto'), asking)) ??
     'Neither Crossref nor DataCite knows this DOI'
 
   /** Returns the work of a record with its notices. Returns null if the notices cannot be read. */
@@ -148,14 +153,14 @@ export const createLookUps = (
   }
 
   const byPmid = async (pmid: string, asking: Asking): Promise<Reading | string> => {
-    const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${inPath(pmid)}&retmode=xml`
+    const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${encodeIdPath(pmid)}&retmode=xml`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
     return (await requestCached('pubmed', path, query, asking)) ?? 'PubMed has no such number'
   }
 
   const byPmc = async (pmc: string, asking: Asking): Promise<Reading | string> => {
     const number = pmc.replace(/^PMC/, '')
-    const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${inPath(number)}&retmode=json`
+    const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${encodeIdPath(number)}&retmode=json`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
     const id = await requestCached('pmc', path, query, asking)
     if (id === null) return 'PubMed Central has no such number'
@@ -163,7 +168,7 @@ export const createLookUps = (
   }
 
   const byArxiv = async (id: string, asking: Asking): Promise<Reading | string> => {
-    const path = `/api/query?id_list=${inPath(id)}`
+    const path = `/api/query?id_list=${encodeIdPath(id)}`
     return (await requestCached('arxiv', path, '', asking)) ?? 'arXiv has no such number'
   }
 
@@ -185,7 +190,7 @@ export const createLookUps = (
   const updatesIn = ({ updates }: CrossrefRecord): Updates => {
     if (typeof updates !== 'string') return updates
     const { label } = sources.crossref
-    throw new LookUpFailure(`${label} gave an answer that ${updates}`, { source: label })
+    throw new LookupError(`${label} gave an answer that ${updates}`, { source: label })
   }
 
   const findAnew: AskedAnew['work'] = async (id, signal) => {
@@ -198,7 +203,7 @@ export const createLookUps = (
   }
 
   const failed = ({ line, value }: Pick<Identifier, 'line' | 'value'>, error: unknown): Reading => {
-    if (!(error instanceof LookUpFailure)) throw error
+    if (!(error instanceof LookupError)) throw error
     return { line, reason: error.message, title: value }
   }
 
@@ -206,7 +211,7 @@ export const createLookUps = (
     find(named, asking).catch((error: unknown) => failed(named, error))
 
   const listOf = (orcid: string, asking: Asking) =>
-    requestCached('works', `/v3.0/${inPath(orcid)}/works`, '', asking)
+    requestCached('works', `/v3.0/${encodeIdPath(orcid)}/works`, '', asking)
 
   const byPerson = async function* (
     named: Pick<Identifier, 'line' | 'value'>,
@@ -238,8 +243,8 @@ export const createLookUps = (
       else yield await one({ line, kind, value }, asking)
     },
     person: async (orcid, signal) => {
-      if (settings === null) throw new LookUpFailure('Look-ups are switched off on this site')
-      const path = `/v3.0/${inPath(orcid)}`
+      if (settings === null) throw new LookupError('Look-ups are switched off on this site')
+      const path = `/v3.0/${encodeIdPath(orcid)}`
       const person = await requestCached('person', `${path}/person`, '', { signal })
       if (person === null) return null
       const positions = await requestCached('positions', `${path}/employments`, '', { signal })

@@ -1,5 +1,5 @@
-import { confine, TooMuchError } from '#server/base/confine/confine.ts'
-import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
+import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
+import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import type { Kind, ReadResponse, Response } from './read/response.work.ts'
 import { type SourceName, sources } from './sources.ts'
 
@@ -7,11 +7,11 @@ import { type SourceName, sources } from './sources.ts'
 const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 
 export const createResponseReader = (limits = usualLimits) => {
-  const read = confine<Response, ReadResponse>({
+  const read = createConfinedRunner<Response, ReadResponse>({
     source: './server/publication/lookup/read/response.work.ts',
     ...limits,
   })
-  /** Parses a response to JSON. Throws `LookUpFailure` if it cannot be read. */
+  /** Parses a response to JSON. Throws `LookupError` if it cannot be read. */
   return async (
     source: SourceName,
     kind: Kind,
@@ -19,12 +19,12 @@ export const createResponseReader = (limits = usualLimits) => {
     signal?: AbortSignal,
   ): Promise<string> => {
     const answer = await read({ kind, body }, { signal }).catch((error: unknown): ReadResponse => {
-      if (!(error instanceof TooMuchError)) throw error
+      if (!(error instanceof WorkLimitError)) throw error
       return { problem: 'is too complicated to read' }
     })
     if ('found' in answer) return answer.found
     const { label } = sources[source]
-    throw new LookUpFailure(`${label} gave an answer that ${answer.problem}`, { source: label })
+    throw new LookupError(`${label} gave an answer that ${answer.problem}`, { source: label })
   }
 }
 

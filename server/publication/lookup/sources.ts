@@ -1,4 +1,4 @@
-import type { Bases, Sources } from '#server/base/outbound/source.ts'
+import type { BaseUrls, ServiceSources } from '#server/base/outbound/source.ts'
 
 /** External services for metadata of works. Salus sends such requests to no other host. */
 export const sources = {
@@ -7,8 +7,8 @@ export const sources = {
   pubmed: { label: 'PubMed', base: 'https://eutils.ncbi.nlm.nih.gov', everyMs: 350 },
   arxiv: { label: 'arXiv', base: 'https://export.arxiv.org', everyMs: 3_000 },
   orcid: { label: 'ORCID', base: 'https://pub.orcid.org', everyMs: 1_000 },
-} as const satisfies Sources<string>
+} as const satisfies ServiceSources<string>
 
 export type SourceName = keyof typeof sources
 
-export type SourceBases = Bases<SourceName>
+export type SourceBases = BaseUrls<SourceName>

@@ -1,6 +1,6 @@
 import type { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
-import { inLockOrder } from '#server/base/write/lock-row.ts'
+import { sortForLocking } from '#server/base/write/lock-row.ts'
 import { acceptFound } from '../found-store.ts'
 import type { PublicationServices } from '../publication-services.ts'
 import { readRun } from './run-store.ts'
@@ -24,7 +24,7 @@ export const foundHandlers = ({
 
   dismissFound: async ({ input: { ids } }) => {
     await database.queries.transaction().execute(async (trx) => {
-      for (const id of inLockOrder(ids)) await takeFound(trx, id, 'dismissed')
+      for (const id of sortForLocking(ids)) await takeFound(trx, id, 'dismissed')
     })
     return {}
   },

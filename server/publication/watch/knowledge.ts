@@ -1,8 +1,8 @@
 import { publication } from '#contract/publication/publication.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createPause } from '#server/base/db/turns.ts'
-import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
+import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import type { WorkId } from '#server/publication/lookup/read/orcid.ts'
 import { addWhole, createWorksHere, type Here } from '../import/here.ts'
 import { createKnownWorks, recognisable, type Verdict } from '../import/known-works.ts'
@@ -77,7 +77,7 @@ export const createKnowledge = async (queries: Queries) => {
     else if (row.state === 'waiting') offered.add(recognisable(workIn(row)), row)
     else if (row.state === 'dismissed') dismissed.add(recognisable(workIn(row)), row)
   }
-  const pause = createPause()
+  const pause = createBackgroundPause()
   for (const row of await readAllFound(queries)) {
     await pause()
     add(row)
@@ -96,11 +96,11 @@ export const createKnowledge = async (queries: Queries) => {
     verdict.status === 'duplicate' || (verdict.status === 'new' && verdict.reason !== '')
 
   return {
-    /** Saves a find until a user decides on it. Throws `LookUpFailure` if too many are pending. */
+    /** Saves a find until a user decides on it. Throws `LookupError` if too many are pending. */
     offer: async (found: Parameters<typeof addFound>[1]): Promise<void> => {
       waiting += found.publication.length
       if (waiting > maxPendingCharacters) {
-        throw new LookUpFailure('Too much was found to keep more of it: decide on what waits first')
+        throw new LookupError('Too much was found to keep more of it: decide on what waits first')
       }
       add(await addFound(queries, found))
     },

@@ -1,8 +1,8 @@
 import { readName } from '#contract/publication/author-name.ts'
 import { isPreprintDoi } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
-import { giveWay } from '#server/base/db/turns.ts'
-import { createMatcher, type Person } from '#server/base/text/match-people.ts'
+import { yieldToRequests } from '#server/base/db/turns.ts'
+import { createPersonMatcher, type MatchablePerson } from '#server/base/text/match-people.ts'
 import { readDate } from '#server/publication/citation/read/date.ts'
 import { emptyWork, type Work } from '#server/publication/citation/work.ts'
 import { workType } from '#server/publication/citation/work-type.ts'
@@ -31,7 +31,7 @@ const isNamedAsPreprint = (work: OrcidWork): boolean => {
  * Builds a work from the ORCID record alone, if no service has more. Its only author is the owner
  * of the record.
  */
-const fromRecord = (listed: OrcidWork, person: Person): Work => {
+const fromRecord = (listed: OrcidWork, person: MatchablePerson): Work => {
   const doi = listed.ids.find(({ kind }) => kind === 'doi')?.value ?? ''
   const { year, month, day } = listed.date
   return {
@@ -47,9 +47,12 @@ const fromRecord = (listed: OrcidWork, person: Person): Work => {
 }
 
 /** Links the owner of a record to the only author that matches. */
-const withOwner = (publication: ImportedPublication, person: Person): ImportedPublication => {
+const withOwner = (
+  publication: ImportedPublication,
+  person: MatchablePerson,
+): ImportedPublication => {
   if (publication.authorList.some(({ profileId }) => profileId === person._id)) return publication
-  const match = createMatcher([person])
+  const match = createPersonMatcher([person])
   const own = publication.authorList.filter(
     ({ name, profileId }) => profileId === '' && match(readName(name)) !== '',
   )
@@ -65,7 +68,7 @@ const withOwner = (publication: ImportedPublication, person: Person): ImportedPu
 
 const lookAtWork = async (
   { queries, anew, knowledge, match, now, signal }: Looking,
-  person: Person,
+  person: MatchablePerson,
   listed: OrcidWork,
 ): Promise<void> => {
   const id = bestId(listed)
@@ -84,7 +87,7 @@ const lookAtWork = async (
   }
   const work = 'work' in reading ? reading.work : fromRecord(listed, person)
   const authors = matchAuthors(work, match)
-  await giveWay()
+  await yieldToRequests()
   const notices = 'work' in reading ? reading.notices : undefined
   const converted = toPublication(work, authors, notices)
   if ('reason' in converted) return
@@ -107,7 +110,7 @@ const lookAtWork = async (
  * Offers works of a person's ORCID record that are not on the site. Articles come before preprints,
  * which may be their earlier versions.
  */
-export const lookAtPerson = async (looking: Looking, person: Person): Promise<void> => {
+export const lookAtPerson = async (looking: Looking, person: MatchablePerson): Promise<void> => {
   const { anew, signal, attempt, report } = looking
   const listed = await attempt('ORCID', () => anew.record(person.orcid ?? '', signal))
   if (listed === null) {

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { giveWay } from '#server/base/db/turns.ts'
+import { yieldToRequests } from '#server/base/db/turns.ts'
 import { readHere } from '../import/here.ts'
 import { matchAuthors, toPublication } from '../import/to-publication.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -66,7 +66,7 @@ const offerArticle = async (
   const { reading } = await anew.work({ kind: 'doi', value: doi }, signal)
   if (!('work' in reading)) return
   const authors = matchAuthors(reading.work, match)
-  await giveWay()
+  await yieldToRequests()
   const converted = toPublication(reading.work, authors, reading.notices)
   if ('reason' in converted) return
   const { publication } = converted

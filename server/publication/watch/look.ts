@@ -1,7 +1,7 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
-import type { Person } from '#server/base/text/match-people.ts'
-import { createMatcher } from '#server/base/text/match-people.ts'
+import { LookupError } from '#server/base/outbound/look-up-failure.ts'
+import type { MatchablePerson } from '#server/base/text/match-people.ts'
+import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import { listWatched } from '#server/profile/watched-store.ts'
 import { matchablePeople } from '../links.ts'
 import { createKnowledge } from './knowledge.ts'
@@ -27,7 +27,7 @@ const createAttempts = (report: Looking['report'], signal: AbortSignal): Looking
       return answer
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof LookUpFailure)) throw error
+      if (!(error instanceof LookupError)) throw error
       const failed = error.source || source
       failures.set(failed, (failures.get(failed) ?? 0) + 1)
       await report({ source: failed, reason: error.message })
@@ -37,8 +37,11 @@ const createAttempts = (report: Looking['report'], signal: AbortSignal): Looking
 }
 
 /** Returns watched people whose id is greater than `after`. */
-const peopleAfter = async (queries: Queries, after: string, now: Date): Promise<Person[]> =>
-  (await listWatched(queries, now)).filter(({ _id }) => _id > after)
+const peopleAfter = async (
+  queries: Queries,
+  after: string,
+  now: Date,
+): Promise<MatchablePerson[]> => (await listWatched(queries, now)).filter(({ _id }) => _id > after)
 
 const publicationAfter = (queries: Queries, after: string) =>
   queries
@@ -62,7 +65,7 @@ export const goOnLooking = async (
   const looking: Looking = {
     ...means,
     knowledge: await createKnowledge(queries),
-    match: createMatcher(await matchablePeople(queries)),
+    match: createPersonMatcher(await matchablePeople(queries)),
     attempt: createAttempts(report, signal),
     report,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { leaseFrom } from '#server/base/db/lease.ts'
+import { leaseEndFrom } from '#server/base/db/lease.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 
 export type Run = Tables['watch']
@@ -51,7 +51,7 @@ export const beginRun = async (queries: Queries, period?: string): Promise<void>
 
 /** Leases the active run, unless another instance holds it. */
 export const claimRun = async (queries: Queries, now: Date): Promise<Run | undefined> => {
-  const { numUpdatedRows } = await changeRun(queries, { leaseUntil: leaseFrom(now) })
+  const { numUpdatedRows } = await changeRun(queries, { leaseUntil: leaseEndFrom(now) })
     .where('state', '=', 'looking')
     .where('leaseUntil', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
@@ -59,7 +59,7 @@ export const claimRun = async (queries: Queries, now: Date): Promise<Run | undef
 }
 
 export const renewRun = async (queries: Queries, now: Date): Promise<void> => {
-  await changeRun(queries, { leaseUntil: leaseFrom(now) }).execute()
+  await changeRun(queries, { leaseUntil: leaseEndFrom(now) }).execute()
 }
 
 /** Ends the lease, so that another instance continues the run. */

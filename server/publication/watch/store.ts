@@ -7,7 +7,7 @@ import { nothingImported } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { createPause } from '#server/base/db/turns.ts'
+import { createBackgroundPause } from '#server/base/db/turns.ts'
 
 export type FoundRow = Tables['foundPublication']
 
@@ -77,7 +77,7 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
     .execute()
   const people = await queries.selectFrom('profile').select(['_id', 'name']).execute()
   const found: FoundPublication[] = []
-  const pause = createPause()
+  const pause = createBackgroundPause()
   for (const row of rows) {
     await pause()
     const profileIds = peopleIn(row)

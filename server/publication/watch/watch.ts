@@ -1,15 +1,15 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { dropLeases, keepLease } from '#server/base/db/lease.ts'
-import { createWorker, type Worker } from '#server/base/mail/worker.ts'
-import { within } from '#server/base/process/within.ts'
+import { endSqliteLeases, renewLeaseDuring } from '#server/base/db/lease.ts'
+import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
+import { waitAtMost } from '#server/base/process/within.ts'
 import type { LookUps } from '#server/publication/lookup/look-up.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { goOnLooking } from './look.ts'
 import { dueFor } from './quiet-hour.ts'
 import { beginRun, claimRun, readRun, releaseRun, renewRun } from './run-store.ts'
 
-export interface Watch extends Worker {
+export interface Watch extends BackgroundWorker {
   /** Starts a run unless one is active. Waits briefly for the first finds. */
   lookNow(): ReturnType<typeof readRun>
 }
@@ -45,7 +45,7 @@ export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place
     if (run === undefined) return 0
     const renew = () => renewRun(queries, now())
     try {
-      await keepLease(renew, onError, () => goOnLooking({ queries, anew, now, signal }, run))
+      await renewLeaseDuring(renew, onError, () => goOnLooking({ queries, anew, now, signal }, run))
       return 1
     } catch (error) {
       if (!signal.aborted) throw error
@@ -55,11 +55,11 @@ export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place
     }
   }
 
-  const worker = createWorker(work, onError)
+  const worker = createBackgroundWorker(work, onError)
   return {
     ...worker,
     start: () => {
-      void dropLeases(database, 'watch').catch(onError).then(worker.start)
+      void endSqliteLeases(database, 'watch').catch(onError).then(worker.start)
     },
     stop: () => {
       stopping.abort()
@@ -70,7 +70,7 @@ export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place
         throw new ApiError('wrongState', 'Look-ups are switched off on this site')
       }
       await beginRun(queries)
-      await within(worker.flush().catch(onError), patienceMs)
+      await waitAtMost(worker.flush().catch(onError), patienceMs)
       return readRun(queries)
     },
   }

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { printError, printLine,
   readPositionalArguments, runCommand, } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
 import { fileNameTimestamp } from './new-files.ts'
 
-const [given] = readPositionalArguments(1, commandLine('backup', '[FOLDER]'))
+const [given] = readPositionalArguments(1, shellCommandFor('backup', '[FOLDER]'))
 
 await runCommand(async (env) => {
   const folder = resolve(given ?? join(env.DATA_DIR, 'backups', fileNameTimestamp(new Date())))

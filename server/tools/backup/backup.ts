@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import type { Storage } from '#server/base/media/storage.ts'
+import type { MediaStorage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { version } from '#server/base/process/version.ts'
 import { type EarlierBackup, noEarlierBackup } from './earlier-backup.ts'
@@ -18,7 +18,7 @@ import { copyEmbeddedDatabase } from './sqlite-file.ts'
 export interface BackupSource {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  readonly storage: Storage
+  readonly storage: MediaStorage
 }
 
 const requireEmpty = async (folder: string): Promise<void> => {

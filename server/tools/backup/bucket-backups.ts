@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from '#server/base/media/storage.ts'
+import type { MediaStorage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import {
@@ -26,7 +26,7 @@ const matches = (bytes: Uint8Array | null, expected: FileFingerprint): boolean =
 
 /** Stores each backup under a prefix, and the pictures of all once, because equal names mean equal content. */
 export const openBucketBackups = (
-  storage: Storage,
+  storage: MediaStorage,
   prefix: string,
   scratch: string,
 ): BackupStore => {

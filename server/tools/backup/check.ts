@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import {
   type BackupManifest,
   databaseFileNames,
@@ -39,7 +39,7 @@ const requireEqualTables = (
 /** Opens restored data as a server would, migrations and search index included. */
 const openLikeServer = async (dataDir: string, databaseUrl?: string): Promise<void> => {
   const problems: unknown[] = []
-  const database = await openDatabase({
+  const database = await openIndexedDatabase({
     dataDir,
     databaseUrl,
     onError: (error) => problems.push(error),

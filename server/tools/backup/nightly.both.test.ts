@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Migration, migrate } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { openPostgres } from '#server/base/db/postgres.ts'
+import { openPostgresPool } from '#server/base/db/postgres.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
@@ -163,7 +163,7 @@ test('a scheduled backup is restored for a test, which finds damage that hashes 
 const makeOld = async (steps: readonly Migration[]) => {
   const place = await emptyPlace()
   const { dialect } = place.databaseUrl
-    ? openPostgres(place.databaseUrl, () => undefined)
+    ? openPostgresPool(place.databaseUrl, () => undefined)
     : openSqlite(place.dataDir)
   const old = new Kysely<Tables>({ dialect })
   await migrate(old, { kind: databaseKind, migrations: steps })

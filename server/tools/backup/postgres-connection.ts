@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
-import { openPostgres } from '#server/base/db/postgres.ts'
+import { openPostgresPool } from '#server/base/db/postgres.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
@@ -8,7 +8,7 @@ export const withPostgresConnection = async <T>(
   databaseUrl: string,
   work: (queries: Kysely<Tables>) => Promise<T>,
 ): Promise<T> => {
-  const { dialect } = openPostgres(databaseUrl, () => undefined)
+  const { dialect } = openPostgresPool(databaseUrl, () => undefined)
   const queries = new Kysely<Tables>({ dialect })
   try {
     return await work(queries)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { printError, printLine,
   readPositionalArguments, runCommand, } from '#server/process/command.ts'
@@ -7,7 +7,7 @@ import { openStorage } from '#server/process/open-storage.ts'
 import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 import { restoreBackup } from './restore.ts'
 
-const usage = `${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`
+const usage = `${shellCommandFor('restore', 'FOLDER')}, or s3://bucket/prefix/name`
 const [given] = readPositionalArguments(1, usage)
 
 await runCommand(async (env) => {

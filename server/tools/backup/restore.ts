@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDirectory } from '#server/base/db/directory-lock.ts'
-import type { Storage } from '#server/base/media/storage.ts'
+import type { MediaStorage } from '#server/base/media/storage.ts'
 import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import {
@@ -21,7 +21,7 @@ import { copyAndVerifyBackup } from './verify.ts'
 export interface RestoreDestination {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  readonly bucket: Storage | undefined
+  readonly bucket: MediaStorage | undefined
   readonly onWarning?: (sentence: string) => void
 }
 

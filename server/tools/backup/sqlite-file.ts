@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { requireFile } from '#server/base/db/sqlite-copy.ts'
+import { requireSqliteFile } from '#server/base/db/sqlite-copy.ts'
 import type { TableFingerprints } from './manifest.ts'
 
 /** Facts about a copied database for the manifest. */
@@ -44,7 +44,7 @@ export const countRowsOfFile = (path: string): TableFingerprints =>
 
 /** Copies a consistent snapshot of the embedded database to a new file while others write. */
 export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDatabase => {
-  const raw = new DatabaseSync(requireFile(dataDir))
+  const raw = new DatabaseSync(requireSqliteFile(dataDir))
   try {
     raw.exec('pragma busy_timeout = 30000')
     raw.prepare('vacuum into ?').run(target)

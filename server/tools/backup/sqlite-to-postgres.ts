@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { createTables, migrate } from '#server/base/db/migrate.ts'
+import { createEmptyTables, migrate } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
@@ -73,7 +73,7 @@ export const replaceTablesFromSqlite = async (
     await withPostgresConnection(databaseUrl, (queries) =>
       queries.transaction().execute(async (trx) => {
         await sql.raw(moveTablesToSchemaSql(schema)).execute(trx)
-        await createTables(trx, { kind: 'postgres', migrations })
+        await createEmptyTables(trx, { kind: 'postgres', migrations })
         for (const table of await tablesOf(copy)) await copyTable(copy, trx, table)
       }),
     )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { refuseUnknown } from '#server/base/db/migrate.ts'
+import { rejectUnknownMigrations } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import {
@@ -41,7 +41,7 @@ export const copyAndVerifyBackup = async (
   folder: string,
   target: string,
 ): Promise<void> => {
-  refuseUnknown(steps, migrations)
+  rejectUnknownMigrations(steps, migrations)
   const name = databaseFileNames[database.kind]
   await copyVerified(join(folder, name), join(target, name), database)
   for (const picture of pictures) {

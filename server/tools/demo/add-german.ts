@@ -1,11 +1,11 @@
-import { publish } from '#server/base/entity/kept-changes.ts'
-import { changeKept } from '#server/base/entity/kept-texts.ts'
-import type { Write } from '#server/base/write/write.ts'
+import { publishTranslations } from '#server/base/entity/kept-changes.ts'
+import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { assignItemIds } from '#server/lifecycle/translation/name-items.ts'
 import { sourceReaders } from '#server/lifecycle/translation/sources.ts'
 import { exampleGermanTexts } from './content/example-german.ts'
 
-export const addGermanTranslations = async (write: Write): Promise<void> => {
+export const addGermanTranslations = async (write: WriteTransaction): Promise<void> => {
   const examples = await write.queries.selectFrom('example').selectAll().execute()
   for (const { entity, entityId: id } of examples) {
     const [source] = (await sourceReaders.get(entity)?.read(write.queries, id)) ?? []
@@ -16,8 +16,8 @@ export const addGermanTranslations = async (write: Write): Promise<void> => {
     if (source === undefined || texts.length === 0) continue
     const isLong = (name: string) => source.texts.get(name)?.isLong ?? false
     await assignItemIds(write, entity, id)
-    await changeKept(write, { entity, id, lang: 'de' }, undefined, isLong, (before) =>
-      publish(before, new Map(texts), source.texts),
+    await updateEntryTranslations(write, { entity, id, lang: 'de' }, undefined, isLong, (before) =>
+      publishTranslations(before, new Map(texts), source.texts),
     )
   }
 }

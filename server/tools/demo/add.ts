@@ -2,9 +2,9 @@ import { entities } from '#contract/lifecycle/entities.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { EntityTable } from '#server/base/db/schema.ts'
-import { addressesOf } from '#server/base/media/choose-picture.ts'
+import { pictureUrlsOf } from '#server/base/media/choose-picture.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { WriteTransaction } from '#server/base/write/write.ts'
 import { categories as categoryStore } from '#server/category/store.ts'
 import { frontPages } from '#server/front-page/store.ts'
 import { grants } from '#server/grant/store.ts'
@@ -41,7 +41,7 @@ export interface ExampleMedia {
 
 /** Adds all example content in one transaction and records which entries it consists of. */
 export const addExamples = async (
-  write: Write,
+  write: WriteTransaction,
   content: ExampleContent,
   { pictures, figures }: ExampleMedia,
 ): Promise<void> => {
@@ -92,7 +92,7 @@ export const addExamples = async (
     const { _id: postId } = made
     projects.set(key, await note('post', made))
     for (const { name, content: subSectionContent, pictures: shown = [] } of sections) {
-      const imageUrls = addressesOf(shown.map((picture) => pictureOf(picture.name)))
+      const imageUrls = pictureUrlsOf(shown.map((picture) => pictureOf(picture.name)))
       const pictureTexts = shown.map(({ alt }, at) => ({
         url: imageUrls[at] ?? '',
         alt,
@@ -103,7 +103,7 @@ export const addExamples = async (
     }
     for (const milestone of milestones) await milestoneStore.add(write, { postId, ...milestone })
     for (const { date, description, contributors: by, pictures: shown = [] } of progress) {
-      const imageUrls = addressesOf(shown.map(pictureOf))
+      const imageUrls = pictureUrlsOf(shown.map(pictureOf))
       const entry = { postId, description, contributors: idsOf(by), imageUrls }
       await progressStore.add(write, { ...entry, createdAt: `${date}T09:00:00.000Z` })
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { linkKinds } from '#contract/publication/publication-fields.ts'
-import { readParts } from '#server/base/text/markdown-parts.ts'
+import { findMarkdownParts } from '#server/base/text/markdown-parts.ts'
 import { leavesAt } from '#server/profile/alumni.ts'
 import { exampleContent } from './content/examples.ts'
 
@@ -190,7 +190,7 @@ test('every picture has a description', () => {
     ...parts.map((section) => section.content),
   ])
   const alts = [
-    ...texts.flatMap((text) => readParts(text).pictures.map(({ alt = '' }) => alt)),
+    ...texts.flatMap((text) => findMarkdownParts(text).pictures.map(({ alt = '' }) => alt)),
     ...sections.flatMap(({ pictures = [] }) => pictures.map(({ alt }) => alt)),
   ]
   expect(alts.length).toBeGreaterThan(15)

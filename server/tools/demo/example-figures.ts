@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
-import { ownFile } from '#server/base/process/own-file.ts'
+import { pathInSalus } from '#server/base/process/own-file.ts'
 
 /** Written by media/figures/generate.ts in the format of the media store. */
-const folder = ownFile('server/tools/demo/figures')
+const folder = pathInSalus('server/tools/demo/figures')
 
 const indexShape = z.record(z.string(), z.string())
 

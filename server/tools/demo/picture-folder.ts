@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SafePicture } from '#server/base/media/images.ts'
-import { ownFile } from '#server/base/process/own-file.ts'
+import { pathInSalus } from '#server/base/process/own-file.ts'
 import type { ReadExamplePicture } from './pictures.ts'
 
-const drawn = pathToFileURL(ownFile('media/out/'))
+const drawn = pathToFileURL(pathInSalus('media/out/'))
 /** Folder of the pictures as the media store keeps them. Encoding them takes ten seconds of processor time. */
-const prepared = pathToFileURL(ownFile('server/tools/demo/pictures/'))
+const prepared = pathToFileURL(pathInSalus('server/tools/demo/pictures/'))
 
 const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
 const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))

@@ -1,11 +1,11 @@
 import { createMedia } from '#server/base/media/media-service.ts'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { printLine, readPositionalArguments } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { removeExamples } from './remove.ts'
 
-readPositionalArguments(0, commandLine('remove-examples'))
+readPositionalArguments(0, shellCommandFor('remove-examples'))
 
 await runWithDatabase(async (database, env) => {
   const media = createMedia(database, openStorage(env))

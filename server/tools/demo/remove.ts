@@ -3,10 +3,10 @@ import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { contentEntities } from '#server/base/definition/content.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
-import { forget } from '#server/base/write/forget.ts'
+import { eraseFromJournal } from '#server/base/write/forget.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { takeSnapshot } from '#server/base/write/snapshot.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
 import type { Services } from '#server/services.ts'
 
@@ -39,7 +39,7 @@ const isExpectedFailure = (error: unknown): boolean =>
  * Deletes the remaining example content for good. Examples that a person has edited, or that real content needs, stay and are no
  * longer marked. Returns the pictures of the deleted ones.
  */
-const removeAll = async (tx: Write): Promise<string[]> => {
+const removeAll = async (tx: WriteTransaction): Promise<string[]> => {
   const pictures: string[] = []
   // Reversed, because later kinds may refer to earlier ones.
   for (const { name: entity } of contentEntities.toReversed()) {
@@ -54,7 +54,7 @@ const removeAll = async (tx: Write): Promise<string[]> => {
       if (await isEditedByPerson(tx.queries, entity, entityId)) continue
       try {
         await removeEntry(tx, record, entityId)
-        append(pictures, await forget(tx.queries, entity, entityId))
+        append(pictures, await eraseFromJournal(tx.queries, entity, entityId))
       } catch (error) {
         if (!isExpectedFailure(error)) throw error
       }
@@ -70,5 +70,5 @@ export const removeExamples = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   who: Actor,
 ): Promise<void> => {
-  await media.removeUnused(await write(database, who, removeAll))
+  await media.removeUnused(await writeInTransaction(database, who, removeAll))
 }

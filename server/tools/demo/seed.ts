@@ -1,9 +1,9 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { claimValue, readValue } from '#server/base/db/installation.ts'
-import { count } from '#server/base/db/list.ts'
+import { claimInstallationValue, readInstallationValue } from '#server/base/db/installation.ts'
+import { countRows } from '#server/base/db/list.ts'
 import { contentEntities } from '#server/base/definition/content.ts'
 import { systemActor } from '#server/base/write/journal.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
 import { addGermanTranslations } from './add-german.ts'
@@ -16,16 +16,16 @@ import { listPicturesOf, storeExamplePictures } from './pictures.ts'
 const marker = 'examples'
 
 const isEmpty = async (queries: Queries): Promise<boolean> => {
-  for (const { name } of contentEntities) if ((await count(queries, name)) > 0) return false
+  for (const { name } of contentEntities) if ((await countRows(queries, name)) > 0) return false
   return true
 }
 
 /** Records permanently whether there are examples. Returns false if this was recorded before. */
 const claim = (queries: Queries, value: 'added' | 'own content'): Promise<boolean> =>
-  claimValue(queries, marker, value)
+  claimInstallationValue(queries, marker, value)
 
 const isSettled = async (queries: Queries): Promise<boolean> =>
-  (await readValue(queries, marker)) !== undefined
+  (await readInstallationValue(queries, marker)) !== undefined
 
 /** Adds the examples to an installation that never had content, in one transaction. Returns whether it did. */
 export const seedExamples = async (
@@ -45,7 +45,7 @@ export const seedExamples = async (
     listPicturesOf(exampleContent),
   )
   const figures = await storeExampleFigures(media)
-  return write(database, systemActor, async (tx) => {
+  return writeInTransaction(database, systemActor, async (tx) => {
     if (!(await claim(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
     await addExamples(tx, exampleContent, { pictures, figures })

@@ -3,7 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createMedia } from '#server/base/media/media-service.ts'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { exportSite } from '#server/move/out/export.ts'
@@ -11,7 +11,7 @@ import { printError, printLine, readPositionalArguments } from '#server/process/
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 
-const usage = commandLine('export', 'FILE.zip')
+const usage = shellCommandFor('export', 'FILE.zip')
 const [given] = readPositionalArguments(1, usage)
 if (!given) {
   printError(`Name a target: ${usage}`)

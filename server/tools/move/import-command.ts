@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ApiError } from '#contract/call/api-error.ts'
 import { createMedia } from '#server/base/media/media-service.ts'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { printError, printLine } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { importSiteFrom } from './move-from.ts'
 import { formatImportReport } from './report.ts'
 
-const usage = `Usage: ${commandLine('import', 'PATH [--dry-run] [--json]')}`
+const usage = `Usage: ${shellCommandFor('import', 'PATH [--dry-run] [--json]')}`
 
 const readArguments = () => {
   try {

@@ -1,15 +1,15 @@
 import { privacyApi } from '#contract/lifecycle/privacy.ts'
 import { createMedia } from '#server/base/media/media-service.ts'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { erasePersonalData } from '#server/lifecycle/privacy/erase.ts'
 import { exportPersonalData } from '#server/lifecycle/privacy/export.ts'
 import { explainError, printError, printLine } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 
-const usage = `Say what: ${commandLine('privacy', 'export EMAIL')}, or ${commandLine('privacy', 'erase EMAIL [PROFILE]')}`
+const usage = `Say what: ${shellCommandFor('privacy', 'export EMAIL')}, or ${shellCommandFor('privacy', 'erase EMAIL [PROFILE]')}`
 const operator = { accountId: null, name: 'The operator' }
 
 /** Parses the arguments, before a database is opened or created. */
@@ -33,7 +33,7 @@ const answer = ({ action, email, profileId }: ReturnType<typeof readArguments>) 
         printLine(JSON.stringify(await exportPersonalData(database.queries, email), null, 2))
         return
       }
-      const { pictures, ...data } = await write(database, operator, (tx) =>
+      const { pictures, ...data } = await writeInTransaction(database, operator, (tx) =>
         erasePersonalData(tx, email, profileId),
       )
       await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)

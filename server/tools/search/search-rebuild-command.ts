@@ -1,9 +1,9 @@
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { rebuildIndex } from '#server/base/search/rebuild.ts'
 import { printLine, readPositionalArguments } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 
-readPositionalArguments(0, commandLine('search-rebuild'))
+readPositionalArguments(0, shellCommandFor('search-rebuild'))
 
 await runWithDatabase(async ({ queries }) => {
   await rebuildIndex(queries)

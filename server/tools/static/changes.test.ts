@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { presenceOf } from '#server/base/db/tags.ts'
+import { presenceTagOf } from '#server/base/db/tags.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
@@ -19,11 +19,11 @@ testOnce(
       return isFresh?.({ tags: [tag], staleAt: null, names: [], files: [] })
     }
     const rename = () => admin.publication.updatePublication({ ...change, title: 'Renamed' })
-    expect(await isFreshAfter(rename, presenceOf('publication'))).toBe(true)
+    expect(await isFreshAfter(rename, presenceTagOf('publication'))).toBe(true)
     expect(await isFreshAfter(rename, 'publication')).toBe(false)
     const hide = () => admin.publication.updatePublication({ ...change, status: 'draft' })
-    expect(await isFreshAfter(hide, presenceOf('publication'))).toBe(false)
+    expect(await isFreshAfter(hide, presenceTagOf('publication'))).toBe(false)
     const remove = () => admin.publication.deletePublication(change)
-    expect(await isFreshAfter(remove, presenceOf('publication'))).toBe(false)
+    expect(await isFreshAfter(remove, presenceTagOf('publication'))).toBe(false)
   },
 )

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { type Tag, tagsOf } from '#server/base/db/tags.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
-import { shownTo } from '#server/base/reader/visible.ts'
+import { type CacheTag, tagsOf } from '#server/base/db/tags.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { visibilityKeyOf } from '#server/base/reader/visible.ts'
 import type { CopiedAddress } from './copied-address.ts'
 
 /** How far the journal was read for a copy. */
@@ -54,7 +54,7 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
       .execute()
     for (const { _id, before, after } of rows) {
       const hasStates = before !== null && after !== null
-      if (!hasStates || shownTo(JSON.parse(before)) !== shownTo(JSON.parse(after))) found.add(_id)
+      if (!hasStates || visibilityKeyOf(JSON.parse(before)) !== visibilityKeyOf(JSON.parse(after))) found.add(_id)
     }
   }
   return found
@@ -64,7 +64,7 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
 type IsFresh = (address: CopiedAddress) => boolean
 
 /** Tags invalidated without a journal entry, but always together with changes that have one. */
-const unjournaledTags: readonly Tag[] = ['redirect', 'issueSending', 'firstShown']
+const unjournaledTags: readonly CacheTag[] = ['redirect', 'issueSending', 'firstShown']
 
 /**
  * Returns a function that tests whether a copied address is unchanged since a position in the journal. Returns null if the
@@ -94,8 +94,8 @@ export const createFreshnessCheck = async (
     changes.map((change) => ({ ...change, visibilityChanged: showings.has(change._id) })),
   )
   if (changes.length > 0) for (const tag of unjournaledTags) touched.add(tag)
-  const owners = new Set(changes.flatMap(({ entity }) => parentOf(entity)?.to ?? []))
-  const isTouched = (tag: Tag): boolean =>
+  const owners = new Set(changes.flatMap(({ entity }) => parentColumnOf(entity)?.to ?? []))
+  const isTouched = (tag: CacheTag): boolean =>
     touched.has(tag) || owners.has(tag) || owners.has(tag.split(':')[0] ?? '')
   return ({ tags, staleAt }) =>
     (staleAt === null || staleAt > now.getTime()) && !tags.some(isTouched)

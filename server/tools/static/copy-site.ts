@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { WebBuild } from '#contract/lifecycle/render.ts'
-import { ownFile } from '#server/base/process/own-file.ts'
+import { pathInSalus } from '#server/base/process/own-file.ts'
 import { siteIcons } from '#server/public/render/icons.ts'
 import { notFoundPath } from '#server/public/render/page-address.ts'
 import type { Services } from '#server/services.ts'
@@ -36,7 +36,7 @@ export interface SiteCopyResult {
   readonly broken: readonly string[]
 }
 
-const answersFile = ownFile('build/static/answers.js')
+const answersFile = pathInSalus('build/static/answers.js')
 
 /** Names a script that only copies have, by its hash. */
 const scriptFile = (name: string, text: string): string =>

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import type { Env } from '#server/env.ts'
 import { printError, printLine, runCommand } from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
@@ -17,7 +17,7 @@ import { exportStatic } from './export-static.ts'
 import { openCopyFolder } from './folder.ts'
 import { parseStaticPlace, StaticPlaceError } from './place.ts'
 
-const usage = commandLine(
+const usage = shellCommandFor(
   'export-static',
   'FOLDER [--url https://…] [--base /path/] [--forms https://…] [--keep NAME]',
 )
@@ -47,7 +47,7 @@ const readArguments = () => {
 /** Opens a copy of the embedded database, so that the server can keep writing to its own while nothing changes here. */
 const openAsOfNow = async (env: Env, work: string): Promise<Database> => {
   if (!env.DATABASE_URL) copyEmbeddedDatabase(env.DATA_DIR, join(work, 'salus.db'))
-  return openDatabase({
+  return openIndexedDatabase({
     dataDir: work,
     databaseUrl: env.DATABASE_URL,
     onError: (error) => printError(String(error)),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
-import { ownFile } from '#server/base/process/own-file.ts'
+import { pathInSalus } from '#server/base/process/own-file.ts'
 import { createPathResolver } from '#server/public/render/addresses.ts'
 import { builtClientFolder, loadBuiltSite } from '#server/public/render/web.ts'
 import type { Services } from '#server/services.ts'
@@ -36,7 +36,7 @@ const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/stat
 /** Hashes everything that affects all files of a copy: the built code, the place and the loaders' durations. */
 const hashSettings = async (place: StaticPlace, loaders: LoaderTimes): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify([place, loaders]))
-  for (const file of builtFiles.map(ownFile))
+  for (const file of builtFiles.map(pathInSalus))
     if (existsSync(file)) hash.update(await readFile(file))
   return hash.digest('hex')
 }

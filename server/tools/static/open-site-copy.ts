@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { storePlain } from '#server/base/cache/stored-response.ts'
-import { type Reads, recordReads } from '#server/base/db/reads.ts'
-import { anything } from '#server/base/db/tags.ts'
-import type { Limits } from '#server/base/http/limits.ts'
+import { wrapUncompressed } from '#server/base/cache/stored-response.ts'
+import { type ReadDependencies, recordReads } from '#server/base/db/reads.ts'
+import { anyChangeTag } from '#server/base/db/tags.ts'
+import type { RateLimits } from '#server/base/http/limits.ts'
 import { readSharingMetadata, type SharingMetadata } from '#server/public/share/read-head.ts'
 import type { Services } from '#server/services.ts'
 import type { StaticPlace } from './place.ts'
@@ -21,7 +21,7 @@ export interface SiteResponse {
   /** The body as text, or empty for an image, which is slow to decode. */
   readonly text: string
   /** Tags of the response, or `anything` if unknown. */
-  readonly reads: Reads
+  readonly reads: ReadDependencies
 }
 
 /** An instance of the site in this process, configured for another place. */
@@ -50,17 +50,17 @@ export type CreateSite = (
 ) => Promise<{ readonly app: Pick<FastifyInstance, 'inject'>; stop(): Promise<void> }>
 
 /** No rate limits: a copy requests everything. */
-const noLimits: Limits = {
+const noLimits: RateLimits = {
   take: async () => undefined,
   allows: () => true,
-  giveBack: async () => undefined,
-  forgive: async () => undefined,
+  uncount: async () => undefined,
+  reset: async () => undefined,
   sweep: async () => undefined,
 }
 
-const unknown: Reads = { tags: new Set([anything]), staleAt: Number.POSITIVE_INFINITY }
+const unknown: ReadDependencies = { tags: new Set([anyChangeTag]), staleAt: Number.POSITIVE_INFINITY, }
 
-const both = (one: Reads, other: Reads): Reads => ({
+const both = (one: ReadDependencies, other: ReadDependencies): ReadDependencies => ({
   tags: one.tags.union(other.tags),
   staleAt: Math.min(one.staleAt, other.staleAt),
 })
@@ -73,14 +73,14 @@ export const openSiteCopy = async (
   loaders: LoaderTimes,
 ): Promise<SiteCopy> => {
   const { database } = services
-  const requestReads = new AsyncLocalStorage<{ reads?: Reads }>()
-  const note = (reads: Reads): void => {
+  const requestReads = new AsyncLocalStorage<{ reads?: ReadDependencies }>()
+  const note = (reads: ReadDependencies): void => {
     const current = requestReads.getStore()
     if (current) current.reads = current.reads ? both(current.reads, reads) : reads
   }
   // A copy requests nothing twice, so nothing is cached.
   const cache: ResponseCache = {
-    store: storePlain,
+    store: wrapUncompressed,
     peek: () => undefined,
     get: async (_, make) => {
       const { result, reads } = await recordReads(make)
@@ -89,7 +89,7 @@ export const openSiteCopy = async (
     },
   }
   /** Metadata of the rendered pages, so that drawing a sharing image need not render its page again. */
-  const heads = new Map<string, { readonly head: SharingMetadata; readonly reads: Reads }>()
+  const heads = new Map<string, { readonly head: SharingMetadata; readonly reads: ReadDependencies }>()
   const headAt = (path: string): SharingMetadata | undefined => {
     const known = heads.get(path)
     if (known) note(known.reads)
@@ -125,7 +125,7 @@ export const openSiteCopy = async (
     place,
     sheets,
     get: async (path) => {
-      const current: { reads?: Reads } = {}
+      const current: { reads?: ReadDependencies } = {}
       // The response is rendered while its stream is read, so this must happen inside `run`.
       const reply = await requestReads.run(
         current,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { invalid } from '#contract/call/api-error.ts'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import type { StaticCopyOptions } from '#contract/move/static-site.ts'
-import { type GrowingZip, openZip } from '#server/base/archive/growing-zip.ts'
+import { createGrowingZip, type GrowingZip } from '#server/base/archive/growing-zip.ts'
 import type { Services } from '#server/services.ts'
 import { exportStatic, readReservedPaths } from './export-static.ts'
 import type { CreateSite } from './open-site-copy.ts'
@@ -31,7 +31,7 @@ export const createStaticZip =
     try {
       const place = parseStaticPlace(wish, services.publicUrl)
       rejectReservedBase(place, await readReservedPaths(services))
-      const zip = openZip()
+      const zip = createGrowingZip()
       const target = zipTarget(zip)
       exportStatic(createSite, services, { place, loaders, target, notes: null }).then(
         () => zip.end(),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
+import { DirectoryInUseError, lockDirectory } from '#server/base/db/directory-lock.ts'
 import { printLine } from '#server/process/command.ts'
 import { releaseDiskSpace } from './disk-space.ts'
 import type { Installation } from './installation.ts'
@@ -13,7 +13,7 @@ const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
     try {
       return lockDirectory(home)
     } catch (error) {
-      if (!(error instanceof DirectoryTakenError)) throw error
+      if (!(error instanceof DirectoryInUseError)) throw error
       if (!hasSaid) printLine('An update is running: waiting until it has ended.')
       hasSaid = true
       await setTimeout(500)

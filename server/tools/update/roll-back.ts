@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
+import { DirectoryInUseError, lockDirectory } from '#server/base/db/directory-lock.ts'
 import { printLine } from '#server/process/command.ts'
 import { releaseDiskSpace } from './disk-space.ts'
 import type { Installation, UnfinishedUpdate } from './installation.ts'
@@ -16,7 +16,7 @@ const untilFree = async (dataDir: string): Promise<void> => {
     try {
       return lockDirectory(dataDir).release()
     } catch (error) {
-      if (!(error instanceof DirectoryTakenError) || Date.now() > until) throw error
+      if (!(error instanceof DirectoryInUseError) || Date.now() > until) throw error
       await setTimeout(200)
     }
   }

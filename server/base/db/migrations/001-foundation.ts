@@ -1,15 +1,15 @@
 import type { Migration } from '../migrate.ts'
-import { entityTable, table } from './table.ts'
+import { startEntityTable, startTable } from './table.ts'
 
 export const foundation: Migration = {
   name: '001-foundation',
   up: async (db, kind) => {
-    await table(db, kind, 'installation')
+    await startTable(db, kind, 'installation')
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('value', 'text', (column) => column.notNull())
       .execute()
 
-    await table(db, kind, 'journal')
+    await startTable(db, kind, 'journal')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('at', 'text', (column) => column.notNull())
       .addColumn('accountId', 'text')
@@ -26,7 +26,7 @@ export const foundation: Migration = {
       .columns(['entity', 'entityId', '_id'])
       .execute()
 
-    await entityTable(db, kind, 'account')
+    await startEntityTable(db, kind, 'account')
       .addColumn('username', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('emailKey', 'text', (column) => column.notNull().unique())
@@ -34,7 +34,7 @@ export const foundation: Migration = {
       .addColumn('state', 'text', (column) => column.notNull())
       .execute()
 
-    await table(db, kind, 'session')
+    await startTable(db, kind, 'session')
       .addColumn('tokenHash', 'text', (column) => column.primaryKey())
       .addColumn('accountId', 'text', (column) =>
         column.notNull().references('account._id').onDelete('cascade'),
@@ -44,7 +44,7 @@ export const foundation: Migration = {
       .execute()
     await db.schema.createIndex('sessionByAccount').on('session').column('accountId').execute()
 
-    await table(db, kind, 'oneTimeCode')
+    await startTable(db, kind, 'oneTimeCode')
       .addColumn('emailKey', 'text', (column) => column.primaryKey())
       .addColumn('codeHash', 'text', (column) => column.notNull())
       .addColumn('tries', 'integer', (column) => column.notNull())
@@ -52,14 +52,14 @@ export const foundation: Migration = {
       .addColumn('expiresAt', 'text', (column) => column.notNull())
       .execute()
 
-    await table(db, kind, 'rateLimit')
+    await startTable(db, kind, 'rateLimit')
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('hits', 'integer', (column) => column.notNull())
       .addColumn('resetsAt', 'text', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('rateLimitByReset').on('rateLimit').column('resetsAt').execute()
 
-    await entityTable(db, kind, 'publication')
+    await startEntityTable(db, kind, 'publication')
       .addColumn('title', 'text', (column) => column.notNull())
       .addColumn('authors', 'text', (column) => column.notNull())
       .addColumn('publicationDate', 'text', (column) => column.notNull())

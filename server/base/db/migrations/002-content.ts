@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
-import { entityTable, table } from './table.ts'
+import { startEntityTable, startTable } from './table.ts'
 
 const texts = (builder: CreateTableBuilder<string, string>, names: readonly string[]) =>
   names.reduce((next, name) => next.addColumn(name, 'text', (column) => column.notNull()), builder)
@@ -14,7 +14,7 @@ export const content: Migration = {
   up: async (db, kind) => {
     /** Adds an ordered many-to-many table. Deleting an entry of either side deletes the row. */
     const ordered = async (name: string, owner: string, ownerKey: string, member: string) => {
-      await table(db, kind, name)
+      await startTable(db, kind, name)
         .addColumn(ownerKey, 'text', (column) =>
           column.notNull().references(`${owner}._id`).onDelete('cascade'),
         )
@@ -29,16 +29,16 @@ export const content: Migration = {
       await index(db, `${name}By${member === 'url' ? 'Url' : 'Profile'}`, name, [member])
     }
 
-    await table(db, kind, 'media')
+    await startTable(db, kind, 'media')
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .execute()
 
-    await texts(entityTable(db, kind, 'category'), ['name', 'description'])
+    await texts(startEntityTable(db, kind, 'category'), ['name', 'description'])
       .addColumn('nameKey', 'text', (column) => column.notNull().unique())
       .execute()
 
-    await texts(entityTable(db, kind, 'profile'), [
+    await texts(startEntityTable(db, kind, 'profile'), [
       'name',
       'email',
       'about',
@@ -51,7 +51,7 @@ export const content: Migration = {
     await index(db, 'profileByName', 'profile', ['name', '_id'])
     await index(db, 'profileByPicture', 'profile', ['profilePic'])
 
-    await texts(entityTable(db, kind, 'post'), [
+    await texts(startEntityTable(db, kind, 'post'), [
       'title',
       'shortDesc',
       'content',
@@ -66,7 +66,7 @@ export const content: Migration = {
     await ordered('postContributor', 'post', 'postId', 'profileId')
 
     const partOfPost = (name: string, names: readonly string[]) =>
-      texts(entityTable(db, kind, name), names).addColumn('postId', 'text', (column) =>
+      texts(startEntityTable(db, kind, name), names).addColumn('postId', 'text', (column) =>
         column.notNull().references('post._id').onDelete('cascade'),
       )
     await partOfPost('subPost', ['sectionName', 'subSectionContent'])
@@ -88,18 +88,18 @@ export const content: Migration = {
     )
     await ordered('researchProgressImage', 'researchProgress', 'researchProgressId', 'url')
 
-    await texts(entityTable(db, kind, 'team'), ['name'])
+    await texts(startEntityTable(db, kind, 'team'), ['name'])
       .addColumn('nameKey', 'text', (column) => column.notNull().unique())
       .addColumn('position', 'integer', (column) => column.notNull())
       .execute()
     await ordered('teamMember', 'team', 'teamId', 'profileId')
 
-    await texts(entityTable(db, kind, 'frontPage'), ['title', 'description', 'pic', 'link'])
+    await texts(startEntityTable(db, kind, 'frontPage'), ['title', 'description', 'pic', 'link'])
       .addColumn('position', 'integer', (column) => column.notNull())
       .execute()
     await index(db, 'frontPageByPicture', 'frontPage', ['pic'])
 
-    await texts(entityTable(db, kind, 'logo'), ['logo', 'link'])
+    await texts(startEntityTable(db, kind, 'logo'), ['logo', 'link'])
       .addColumn('position', 'integer', (column) => column.notNull())
       .execute()
     await index(db, 'logoByPicture', 'logo', ['logo'])

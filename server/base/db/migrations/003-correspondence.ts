@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { entityTable, table } from './table.ts'
+import { startEntityTable, startTable } from './table.ts'
 
 export const correspondence: Migration = {
   name: '003-correspondence',
   up: async (db, kind) => {
-    await entityTable(db, kind, 'message')
+    await startEntityTable(db, kind, 'message')
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('message', 'text', (column) => column.notNull())
@@ -18,14 +18,14 @@ export const correspondence: Migration = {
       .execute()
     await db.schema.createIndex('messageByPost').on('message').column('postId').execute()
 
-    await entityTable(db, kind, 'subscriber')
+    await startEntityTable(db, kind, 'subscriber')
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('emailKey', 'text', (column) => column.notNull().unique())
       .addColumn('confirmed', 'integer', (column) => column.notNull())
       .addColumn('token', 'text', (column) => column.notNull().unique())
       .execute()
 
-    await table(db, kind, 'mailQueue')
+    await startTable(db, kind, 'mailQueue')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .addColumn('mail', 'text', (column) => column.notNull())
@@ -35,14 +35,14 @@ export const correspondence: Migration = {
       .execute()
     await db.schema.createIndex('mailQueueByNext').on('mailQueue').column('nextAt').execute()
 
-    await table(db, kind, 'invitation')
+    await startTable(db, kind, 'invitation')
       .addColumn('emailKey', 'text', (column) => column.primaryKey())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('invitedBy', 'text', (column) => column.notNull())
       .addColumn('invitedAt', 'text', (column) => column.notNull())
       .execute()
 
-    await table(db, kind, 'passwordReset')
+    await startTable(db, kind, 'passwordReset')
       .addColumn('tokenHash', 'text', (column) => column.primaryKey())
       .addColumn('accountId', 'text', (column) =>
         column.notNull().references('account._id').onDelete('cascade'),
@@ -50,11 +50,11 @@ export const correspondence: Migration = {
       .addColumn('expiresAt', 'text', (column) => column.notNull())
       .execute()
 
-    await entityTable(db, kind, 'settings')
+    await startEntityTable(db, kind, 'settings')
       .addColumn('value', 'text', (column) => column.notNull())
       .execute()
 
-    await table(db, kind, 'example')
+    await startTable(db, kind, 'example')
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('exampleKey', ['entity', 'entityId'])

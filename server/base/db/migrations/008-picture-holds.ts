@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 /**
  * Keeps images that no entry shows: unsaved uploads, and images of journal records that can be
@@ -9,7 +9,7 @@ import { table } from './table.ts'
 export const pictureHolds: Migration = {
   name: '008-picture-holds',
   up: async (db, kind) => {
-    await table(db, kind, 'pictureHold')
+    await startTable(db, kind, 'pictureHold')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('url', 'text', (column) => column.notNull())
       .addColumn('until', 'text', (column) => column.notNull())

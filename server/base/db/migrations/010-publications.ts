@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { readName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
-import { citationKey, freeKey } from '#server/base/text/citation-key.ts'
-import { createMatcher } from '#server/base/text/match-people.ts'
+import { citationKeyOf, findFreeCitationKey } from '#server/base/text/citation-key.ts'
+import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import type { Migration } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 const texts = [
   'doi',
@@ -38,7 +38,7 @@ export const publications: Migration = {
     publication: publication.map((row) => {
       const names = splitAuthors(String(row.authors))
       const [title, date] = [String(row.title), String(row.publicationDate)]
-      const key = citationKey({ title, firstAuthor: names[0] ?? '', date })
+      const key = citationKeyOf({ title, firstAuthor: names[0] ?? '', date })
       return {
         ...row,
         authorList: JSON.stringify(names.map(asAuthor)),
@@ -52,7 +52,7 @@ export const publications: Migration = {
     await add(db, 'datePrecision', 'text', 'day')
     await add(db, 'featured', 'integer', 0)
     const ordered = async (name: string, member: string, to: string) => {
-      await table(db, kind, name)
+      await startTable(db, kind, name)
         .addColumn('publicationId', 'text', (column) =>
           column.notNull().references('publication._id').onDelete('cascade'),
         )
@@ -81,7 +81,7 @@ export const publications: Migration = {
 
 const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
   const people = await db.selectFrom('profile').select(['_id', 'name']).execute()
-  const match = createMatcher(people)
+  const match = createPersonMatcher(people)
   const taken = new Set<string>()
   const rows = await db
     .selectFrom('publication')
@@ -91,8 +91,8 @@ const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
   for (const { _id: publicationId, title, authors, publicationDate: date } of rows) {
     const names = splitAuthors(authors)
     const list = names.map(asAuthor)
-    const first = citationKey({ title, firstAuthor: names[0] ?? '', date })
-    const key = freeKey(first, (each) => taken.has(each))
+    const first = citationKeyOf({ title, firstAuthor: names[0] ?? '', date })
+    const key = findFreeCitationKey(first, (each) => taken.has(each))
     taken.add(key)
     await db
       .updateTable('publication')

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const publicationImports: Migration = {
   name: '013-publication-imports',
   up: async (db, kind) => {
-    await table(db, kind, 'publicationImport')
+    await startTable(db, kind, 'publicationImport')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .addColumn('accountId', 'text')
@@ -18,7 +18,7 @@ export const publicationImports: Migration = {
       .addColumn('kept', 'text', (column) => column.notNull())
       .addColumn('leaseUntil', 'text', (column) => column.notNull())
       .execute()
-    await table(db, kind, 'publicationImportEntry')
+    await startTable(db, kind, 'publicationImportEntry')
       .addColumn('importId', 'text', (column) =>
         column.notNull().references('publicationImport._id').onDelete('cascade'),
       )
@@ -37,7 +37,7 @@ export const publicationImports: Migration = {
       .addColumn('isAdded', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('publicationImportEntry_key', ['importId', 'index'])
       .execute()
-    await table(db, kind, 'lookup')
+    await startTable(db, kind, 'lookup')
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('answer', 'text', (column) => column.notNull())
       .addColumn('until', 'text', (column) => column.notNull())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
 import type { Snapshot } from '../snapshot-shape.ts'
-import { addPublishing, table } from './table.ts'
+import { addPublishingColumns, startTable } from './table.ts'
 
 const publishable = ['post', 'publication', 'frontPage', 'profile']
 const columns = { status: 'published', publishAt: '', unpublishAt: '' }
@@ -27,9 +27,9 @@ const freeCategory = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Pr
 export const drafts: Migration = {
   name: '014-drafts',
   up: async (db, kind) => {
-    for (const name of publishable) await addPublishing(db, name)
+    for (const name of publishable) await addPublishingColumns(db, name)
     await freeCategory(db, kind)
-    await table(db, kind, 'draft')
+    await startTable(db, kind, 'draft')
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
       .addColumn('fields', 'text', (column) => column.notNull())
@@ -39,7 +39,7 @@ export const drafts: Migration = {
       .addColumn('actor', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('draftKey', ['entity', 'entityId'])
       .execute()
-    await table(db, kind, 'previewToken')
+    await startTable(db, kind, 'previewToken')
       .addColumn('tokenHash', 'text', (column) => column.primaryKey())
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const secondFactor: Migration = {
   name: '015-second-factor',
   up: async (db, kind) => {
-    await table(db, kind, 'totp')
+    await startTable(db, kind, 'totp')
       .addColumn('accountId', 'text', (column) =>
         column.primaryKey().references('account._id').onDelete('cascade'),
       )
@@ -12,7 +12,7 @@ export const secondFactor: Migration = {
       .addColumn('lastStep', 'integer', (column) => column.notNull())
       .addColumn('isConfirmed', 'integer', (column) => column.notNull())
       .execute()
-    await table(db, kind, 'passkey')
+    await startTable(db, kind, 'passkey')
       .addColumn('passkeyId', 'text', (column) => column.primaryKey())
       .addColumn('accountId', 'text', (column) =>
         column.notNull().references('account._id').onDelete('cascade'),
@@ -25,14 +25,14 @@ export const secondFactor: Migration = {
       .addColumn('lastUsedAt', 'text', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('passkey_account').on('passkey').column('accountId').execute()
-    await table(db, kind, 'recoveryCode')
+    await startTable(db, kind, 'recoveryCode')
       .addColumn('accountId', 'text', (column) =>
         column.notNull().references('account._id').onDelete('cascade'),
       )
       .addColumn('codeHash', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('recoveryCode_key', ['accountId', 'codeHash'])
       .execute()
-    await table(db, kind, 'authChallenge')
+    await startTable(db, kind, 'authChallenge')
       .addColumn('hash', 'text', (column) => column.primaryKey())
       .addColumn('accountId', 'text', (column) =>
         column.notNull().references('account._id').onDelete('cascade'),

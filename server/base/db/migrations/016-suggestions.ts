@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const suggestions: Migration = {
   name: '016-suggestions',
   up: async (db, kind) => {
-    await table(db, kind, 'suggestion')
+    await startTable(db, kind, 'suggestion')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('suggestedAt', 'text', (column) => column.notNull())
       .addColumn('accountId', 'text', (column) =>

@@ -1,11 +1,11 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const publicationClaims: Migration = {
   name: '019-publication-claims',
   up: async (db, kind) => {
     for (const name of ['publicationConfirmed', 'publicationRejected']) {
-      await table(db, kind, name)
+      await startTable(db, kind, name)
         .addColumn('publicationId', 'text', (column) =>
           column.notNull().references('publication._id').onDelete('cascade'),
         )

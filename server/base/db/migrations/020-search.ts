@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 /**
  * Adds an empty search index, filled when the database is opened. On SQLite, indexing creates a
@@ -11,7 +11,7 @@ export const search: Migration = {
   up: async (db, kind) => {
     const words = sql.raw(kind === 'postgres' ? 'text collate "C"' : 'text')
     await sql`create table "searchState" (name text primary key, value text not null)`.execute(db)
-    await table(db, kind, 'searchEntry')
+    await startTable(db, kind, 'searchEntry')
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
       .addColumn('number', kind === 'postgres' ? 'bigint' : 'integer', (column) => column.notNull())

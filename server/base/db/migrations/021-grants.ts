@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import { addPublishing, entityTable, table } from './table.ts'
+import { addPublishingColumns, startEntityTable, startTable } from './table.ts'
 
 const texts = ['name', 'funder', 'funderId', 'number', 'from', 'until', 'amount']
 
@@ -12,12 +12,12 @@ const lists = [
 export const grants: Migration = {
   name: '021-grants',
   up: async (db, kind) => {
-    let grant = entityTable(db, kind, 'grant')
+    let grant = startEntityTable(db, kind, 'grant')
     for (const name of texts) grant = grant.addColumn(name, 'text', (column) => column.notNull())
     await grant.execute()
-    await addPublishing(db, 'grant')
+    await addPublishingColumns(db, 'grant')
     for (const { name, member, of } of lists) {
-      await table(db, kind, name)
+      await startTable(db, kind, name)
         .addColumn('grantId', 'text', (column) =>
           column.notNull().references('grant._id').onDelete('cascade'),
         )

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const presence: Migration = {
   name: '023-presence',
   up: async (db, kind) => {
-    await table(db, kind, 'presence')
+    await startTable(db, kind, 'presence')
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
       .addColumn('accountId', 'text', (column) => column.notNull())

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import { addPublishing, entityTable } from './table.ts'
+import { addPublishingColumns, startEntityTable } from './table.ts'
 
 export const pages: Migration = {
   name: '027-pages',
   up: async (db, kind) => {
-    await entityTable(db, kind, 'page')
+    await startEntityTable(db, kind, 'page')
       .addColumn('title', 'text', (column) => column.notNull())
       .addColumn('path', 'text', (column) => column.notNull())
       .addColumn('content', 'text', (column) => column.notNull())
       .addColumn('inSitemap', 'integer', (column) => column.notNull())
       .execute()
-    await addPublishing(db, 'page')
+    await addPublishingColumns(db, 'page')
     await sql`create unique index "pageByPath" on "page" ("path") where "path" <> ''`.execute(db)
   },
 }

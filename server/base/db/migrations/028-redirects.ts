@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const redirects: Migration = {
   name: '028-redirects',
   up: async (db, kind) => {
-    await table(db, kind, 'redirect')
+    await startTable(db, kind, 'redirect')
       .addColumn('path', 'text', (column) => column.primaryKey())
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())

@@ -1,20 +1,20 @@
 import type { Migration } from '../migrate.ts'
-import { entityTable, table } from './table.ts'
+import { startEntityTable, startTable } from './table.ts'
 
 export const newsletterIssues: Migration = {
   name: '030-newsletter-issues',
   up: async (db, kind) => {
-    await entityTable(db, kind, 'issue')
+    await startEntityTable(db, kind, 'issue')
       .addColumn('subject', 'text', (column) => column.notNull())
       .addColumn('content', 'text', (column) => column.notNull())
       .addColumn('include', 'text', (column) => column.notNull())
       .execute()
     // No foreign keys, because sending records outlive issues and subscribers.
-    await table(db, kind, 'issueSending')
+    await startTable(db, kind, 'issueSending')
       .addColumn('issueId', 'text', (column) => column.primaryKey())
       .addColumn('sentAt', 'text', (column) => column.notNull())
       .execute()
-    await table(db, kind, 'issueDelivery')
+    await startTable(db, kind, 'issueDelivery')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('issueId', 'text', (column) => column.notNull())
       .addColumn('subscriberId', 'text', (column) => column.notNull())

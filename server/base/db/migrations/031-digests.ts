@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const digests: Migration = {
   name: '031-digests',
   up: async (db, kind) => {
-    await table(db, kind, 'digest')
+    await startTable(db, kind, 'digest')
       .addColumn('accountId', 'text', (column) =>
         column.primaryKey().references('account._id').onDelete('cascade'),
       )

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const unfinished: Migration = {
   name: '043-unfinished',
   up: async (db, kind) => {
-    await table(db, kind, 'unfinished')
+    await startTable(db, kind, 'unfinished')
       .addColumn('accountId', 'text', (column) =>
         column.notNull().references('account._id').onDelete('cascade'),
       )

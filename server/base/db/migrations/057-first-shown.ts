@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const firstShown: Migration = {
   name: '057-first-shown',
   up: async (db, kind) => {
-    await table(db, kind, 'firstShown')
+    await startTable(db, kind, 'firstShown')
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
       .addColumn('at', 'text', (column) => column.notNull())

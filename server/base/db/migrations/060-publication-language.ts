@@ -1,5 +1,5 @@
-import { newColumns } from './new-columns.ts'
+import { addTextColumns } from './new-columns.ts'
 
-export const publicationLanguage = newColumns('060-publication-language', 'publication', {
+export const publicationLanguage = addTextColumns('060-publication-language', 'publication', {
   language: '',
 })

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { entityTable } from './table.ts'
+import { startEntityTable } from './table.ts'
 
 export const languages: Migration = {
   name: '064-languages',
   up: async (db, kind) => {
-    await entityTable(db, kind, 'siteLanguages')
+    await startEntityTable(db, kind, 'siteLanguages')
       .addColumn('value', 'text', (column) => column.notNull())
       .execute()
   },

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { entityTable } from './table.ts'
+import { startEntityTable } from './table.ts'
 
 export const translations: Migration = {
   name: '065-translations',
   up: async (db, kind) => {
-    let table = entityTable(db, kind, 'translation')
+    let table = startEntityTable(db, kind, 'translation')
     for (const column of ['entity', 'entityId', 'lang', 'texts', 'bodies', 'sources', 'drafts']) {
       table = table.addColumn(column, 'text', (each) => each.notNull())
     }

@@ -1,4 +1,6 @@
-import { newColumns } from './new-columns.ts'
+import { addTextColumns } from './new-columns.ts'
 
 /** An empty value is the main language of the site. */
-export const subscriberLanguage = newColumns('068-subscriber-language', 'subscriber', { lang: '' })
+export const subscriberLanguage = addTextColumns('068-subscriber-language', 'subscriber', {
+  lang: '',
+})

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const moveIn: Migration = {
   name: '069-move-in',
   up: async (db, kind) => {
-    await table(db, kind, 'moveImport')
+    await startTable(db, kind, 'moveImport')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .addColumn('accountId', 'text')
@@ -21,7 +21,7 @@ export const moveIn: Migration = {
       .addColumn('left', 'text', (column) => column.notNull())
       .addColumn('edited', 'text', (column) => column.notNull())
       .execute()
-    await table(db, kind, 'moveImportItem')
+    await startTable(db, kind, 'moveImportItem')
       .addColumn('importId', 'text', (column) =>
         column.notNull().references('moveImport._id').onDelete('cascade'),
       )

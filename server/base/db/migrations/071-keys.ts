@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const keys: Migration = {
   name: '071-keys',
   up: async (db, kind) => {
-    await table(db, kind, 'accessKey')
+    await startTable(db, kind, 'accessKey')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('keyHash', 'text', (column) => column.notNull().unique())
       .addColumn('accountId', 'text', (column) =>

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const hooks: Migration = {
   name: '072-hooks',
   up: async (db, kind) => {
-    await table(db, kind, 'hook')
+    await startTable(db, kind, 'hook')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('url', 'text', (column) => column.notNull())
       .addColumn('events', 'text', (column) => column.notNull())
@@ -13,7 +13,7 @@ export const hooks: Migration = {
       .addColumn('createdBy', 'text', (column) => column.notNull())
       .addColumn('offSince', 'text', (column) => column.notNull())
       .execute()
-    await table(db, kind, 'hookDelivery')
+    await startTable(db, kind, 'hookDelivery')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('hookId', 'text', (column) =>
         column.notNull().references('hook._id').onDelete('cascade'),

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const backups: Migration = {
   name: '076-backups',
   up: async (db, kind) => {
-    await table(db, kind, 'backup')
+    await startTable(db, kind, 'backup')
       .addColumn('day', 'text', (column) => column.primaryKey())
       .addColumn('state', 'text', (column) => column.notNull())
       .addColumn('tries', 'integer', (column) => column.notNull())

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const watch: Migration = {
   name: '078-watch',
@@ -10,7 +10,7 @@ export const watch: Migration = {
         .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
         .execute()
     }
-    await table(db, kind, 'watch')
+    await startTable(db, kind, 'watch')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('state', 'text', (column) => column.notNull())
       .addColumn('startedFor', 'text', (column) => column.notNull())
@@ -20,7 +20,7 @@ export const watch: Migration = {
       .addColumn('lookedAt', 'text', (column) => column.notNull())
       .addColumn('problems', 'text', (column) => column.notNull())
       .execute()
-    await table(db, kind, 'foundPublication')
+    await startTable(db, kind, 'foundPublication')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('state', 'text', (column) => column.notNull())
       .addColumn('reason', 'text', (column) => column.notNull())

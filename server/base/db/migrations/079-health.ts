@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 /** Partial indexes, so that counting reads no whole publications. */
 const counted: Readonly<Record<string, string>> = {
@@ -12,13 +12,13 @@ const counted: Readonly<Record<string, string>> = {
 export const health: Migration = {
   name: '079-health',
   up: async (db, kind) => {
-    await table(db, kind, 'healthScan')
+    await startTable(db, kind, 'healthScan')
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('healthScan_key', ['entity', 'entityId'])
       .execute()
-    await table(db, kind, 'healthLink')
+    await startTable(db, kind, 'healthLink')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
@@ -39,7 +39,7 @@ export const health: Migration = {
       .on('healthLink')
       .columns(['toEntity', 'url'])
       .execute()
-    await table(db, kind, 'healthFact')
+    await startTable(db, kind, 'healthFact')
       .addColumn('check', 'text', (column) => column.notNull())
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
@@ -49,7 +49,7 @@ export const health: Migration = {
       .addColumn('detail', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('healthFact_key', ['check', 'entity', 'entityId'])
       .execute()
-    await table(db, kind, 'healthAside')
+    await startTable(db, kind, 'healthAside')
       .addColumn('check', 'text', (column) => column.notNull())
       .addColumn('entity', 'text', (column) => column.notNull())
       .addColumn('entityId', 'text', (column) => column.notNull())
@@ -59,13 +59,13 @@ export const health: Migration = {
       .addColumn('at', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('healthAside_key', ['check', 'entity', 'entityId'])
       .execute()
-    await table(db, kind, 'healthAnswer')
+    await startTable(db, kind, 'healthAnswer')
       .addColumn('url', 'text', (column) => column.primaryKey())
       .addColumn('status', 'integer', (column) => column.notNull())
       .addColumn('said', 'text', (column) => column.notNull())
       .addColumn('checkedAt', 'text', (column) => column.notNull())
       .execute()
-    await table(db, kind, 'accountUse')
+    await startTable(db, kind, 'accountUse')
       .addColumn('accountId', 'text', (column) =>
         column.primaryKey().references('account._id').onDelete('cascade'),
       )

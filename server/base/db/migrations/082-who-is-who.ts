@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { emailKeyOf, ownKeyOf } from '#server/base/text/email-key.ts'
+import { emailKeyOf, exactEmailKeyOf } from '#server/base/text/email-key.ts'
 import type { Migration } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
 import type { Snapshot } from '../snapshot-shape.ts'
@@ -45,7 +45,7 @@ const freeKey = async (db: Kysely<Tables>, table: string, email: string): Promis
   const key = emailKeyOf(email)
   const { rows } = await sql`
     select 1 from ${sql.table(table)} where "emailKey" = ${key}`.execute(db)
-  return rows.length === 0 ? key : ownKeyOf(email)
+  return rows.length === 0 ? key : exactEmailKeyOf(email)
 }
 
 const foldKeys = async (db: Kysely<Tables>, table: 'account' | 'subscriber'): Promise<void> => {

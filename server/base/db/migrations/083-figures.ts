@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 export const figures: Migration = {
   name: '083-figures',
   up: async (db, kind) => {
-    await table(db, kind, 'figure')
+    await startTable(db, kind, 'figure')
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('content', 'text', (column) => column.notNull())

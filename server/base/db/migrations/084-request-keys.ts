@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 /** API paths by the entity that they create, for idempotency keys stored in the journal. */
 const paths = {
@@ -22,7 +22,7 @@ const paths = {
 export const requestKeys: Migration = {
   name: '084-request-keys',
   up: async (db, kind) => {
-    await table(db, kind, 'requestKey')
+    await startTable(db, kind, 'requestKey')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('accountId', 'text', (column) =>
         column.notNull().references('account._id').onDelete('cascade'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import { table } from './table.ts'
+import { startTable } from './table.ts'
 
 const columns = sql.raw(
   `"_id", "kind", "groupId", "subject", "subscriberId", "createdAt", "state", "tries", "nextAt", "problem", "data"`,
@@ -10,7 +10,7 @@ const columns = sql.raw(
 export const work: Migration = {
   name: '086-work',
   up: async (db, kind) => {
-    await table(db, kind, 'work')
+    await startTable(db, kind, 'work')
       .addColumn('_id', 'text', (column) => column.primaryKey())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('groupId', 'text', (column) => column.notNull())

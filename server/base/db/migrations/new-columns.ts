@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import type { Snapshot } from '../snapshot-shape.ts'
 
-export const newColumns = (
+export const addTextColumns = (
   name: string,
   table: string,
   columns: Readonly<Record<string, string>>,

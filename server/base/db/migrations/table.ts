@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { Tables } from '../schema.ts'
 
-export const table = (
+export const startTable = (
   db: Kysely<Tables>,
   kind: 'sqlite' | 'postgres',
   name: string,
@@ -11,15 +11,15 @@ export const table = (
   return kind === 'sqlite' ? builder.modifyEnd(sql`strict`) : builder
 }
 
-export const entityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', name: string) =>
-  table(db, kind, name)
+export const startEntityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', name: string) =>
+  startTable(db, kind, name)
     .addColumn('_id', 'text', (column) => column.primaryKey())
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('updatedAt', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
 
 /** Adds the status of entries, and the times from and until which they are public. */
-export const addPublishing = async (db: Kysely<Tables>, name: string): Promise<void> => {
+export const addPublishingColumns = async (db: Kysely<Tables>, name: string): Promise<void> => {
   for (const [column, value] of Object.entries(publishedState)) {
     await db.schema
       .alterTable(name)

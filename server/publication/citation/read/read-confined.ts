@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { append } from '#contract/list/any-length.ts'
 import { importLimits } from '#contract/publication/publication-import.ts'
-import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
 import type { Step } from './read.work.ts'
 import type { Found } from './read-text.ts'
 
@@ -21,7 +21,7 @@ const usualLimits = { processorMs: 10_000, memoryMb: 512 }
  * long, with the line.
  */
 export const createReader = (limits = usualLimits): Read => {
-  const read = confine<string, null, Step, Found>({
+  const read = createConfinedRunner<string, null, Step, Found>({
     source: './server/publication/citation/read/read.work.ts',
     // One slot for a preview, the others for single entries that are corrected meanwhile.
     ...limits,
@@ -42,7 +42,7 @@ export const createReader = (limits = usualLimits): Read => {
       await read(text, { onStep, onPart, signal })
       return found
     } catch (error) {
-      if (!(error instanceof TooMuchError)) throw error
+      if (!(error instanceof WorkLimitError)) throw error
       const message = `This is too complicated to read, from line ${line} on`
       throw new ApiError('invalid', message, { errors: [{ path: 'text', message }] })
     }

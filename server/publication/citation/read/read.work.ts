@@ -1,4 +1,4 @@
-import type { ListWork } from '#server/base/confine/confine.ts'
+import type { ConfinedListTask } from '#server/base/confine/confine.ts'
 import { type Found, readText } from './read-text.ts'
 
 export interface Step {
@@ -7,7 +7,7 @@ export interface Step {
 }
 
 /** Reading takes seconds for thousands of entries, and much longer for a text that is made to be slow. */
-export const work: ListWork<string, null, Step, Found> = async (text, step, give) => {
+export const work: ConfinedListTask<string, null, Step, Found> = async (text, step, give) => {
   await give(readText(text, (done, line) => step({ done, line })))
   return null
 }

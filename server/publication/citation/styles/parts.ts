@@ -1,4 +1,4 @@
-import { fold } from '#server/base/text/fold.ts'
+import { foldName } from '#server/base/text/fold.ts'
 import { dateParts, type Name, type Work } from '../work.ts'
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? ''
@@ -78,9 +78,9 @@ export const dateWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
 /** Returns the publisher, or an empty string if the author is the publisher. */
 export const publisherOf = ({ publisher, authors, editors }: Work): string => {
   const own = (authors.length > 0 ? authors : editors).map((name) =>
-    'literal' in name ? fold(name.literal) : '',
+    'literal' in name ? foldName(name.literal) : '',
   )
-  return own.includes(fold(publisher)) ? '' : publisher
+  return own.includes(foldName(publisher)) ? '' : publisher
 }
 
 export const preprint = ({ venue, publisher, arxivId, doi }: Work) => ({

@@ -1,5 +1,11 @@
 import { inParts } from '#contract/publication/author-name.ts'
-import { all, at, createXmlReader, type Node, textAt } from '#server/base/text/xml.ts'
+import {
+  childrenNamed,
+  createXmlReader,
+  nodeAtPath,
+  textAtPath,
+  type XmlNode,
+} from '#server/base/text/xml.ts'
 import { readTexts } from '#server/publication/citation/format-fields.ts'
 import { readDate, readDateText } from '#server/publication/citation/read/date.ts'
 import { readDoi } from '#server/publication/citation/read/doi.ts'
@@ -9,98 +15,100 @@ import { emptyWork, type Name, type Work } from '#server/publication/citation/wo
 
 const readXml = createXmlReader(['ArticleTitle', 'BookTitle', 'VernacularTitle', 'AbstractText'])
 
-const dateOf = (date: Node) => {
-  const year = textAt(date, 'Year')
+const dateOf = (date: XmlNode) => {
+  const year = textAtPath(date, 'Year')
   return year === ''
-    ? readDateText(textAt(date, 'MedlineDate'))
-    : readDate(year, textAt(date, 'Month'), textAt(date, 'Day'))
+    ? readDateText(textAtPath(date, 'MedlineDate'))
+    : readDate(year, textAtPath(date, 'Month'), textAtPath(date, 'Day'))
 }
 
-const nameOf = (author: Node): Name => {
-  const orcid = all(author, 'Identifier')
-    .map((id) => /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(textAt(id) || String(id))?.[0])
+const nameOf = (author: XmlNode): Name => {
+  const orcid = childrenNamed(author, 'Identifier')
+    .map((id) => /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(textAtPath(id) || String(id))?.[0])
     .find(Boolean)
   const extra = orcid ? { orcid } : {}
-  const collective = plain(textAt(author, 'CollectiveName'))
+  const collective = plain(textAtPath(author, 'CollectiveName'))
   if (collective !== '') return { literal: collective, ...extra }
-  const given = plain(textAt(author, 'ForeName') || textAt(author, 'Initials'))
-  const suffix = plain(textAt(author, 'Suffix'))
-  return { ...inParts(plain(textAt(author, 'LastName')), given, suffix), ...extra }
+  const given = plain(textAtPath(author, 'ForeName') || textAtPath(author, 'Initials'))
+  const suffix = plain(textAtPath(author, 'Suffix'))
+  return { ...inParts(plain(textAtPath(author, 'LastName')), given, suffix), ...extra }
 }
 
-const abstractOf = (abstract: Node): string =>
-  all(abstract, 'AbstractText')
+const abstractOf = (abstract: XmlNode): string =>
+  childrenNamed(abstract, 'AbstractText')
     .map((part) => {
-      const label = textAt(part, '@Label')
-      const text = plain(textAt(part) || (typeof part === 'string' ? part : ''))
+      const label = textAtPath(part, '@Label')
+      const text = plain(textAtPath(part) || (typeof part === 'string' ? part : ''))
       return label === '' ? text : `${label}: ${text}`
     })
     .filter(Boolean)
     .join('\n\n')
 
-const idOf = (list: Node, type: string): string =>
-  all(list, 'ArticleId')
-    .filter((id) => textAt(id, '@IdType') === type)
-    .map((id) => textAt(id))[0] ?? ''
+const idOf = (list: XmlNode, type: string): string =>
+  childrenNamed(list, 'ArticleId')
+    .filter((id) => textAtPath(id, '@IdType') === type)
+    .map((id) => textAtPath(id))[0] ?? ''
 
-const articleWork = (record: Node): Work => {
-  const citation = at(record, 'MedlineCitation')
-  const article = at(citation, 'Article')
-  const kinds = all(at(article, 'PublicationTypeList'), 'PublicationType').map((kind) =>
-    textAt(kind),
+const articleWork = (record: XmlNode): Work => {
+  const citation = nodeAtPath(record, 'MedlineCitation')
+  const article = nodeAtPath(citation, 'Article')
+  const kinds = childrenNamed(nodeAtPath(article, 'PublicationTypeList'), 'PublicationType').map(
+    (kind) => textAtPath(kind),
   )
-  const title = textAt(article, 'ArticleTitle') || textAt(article, 'VernacularTitle')
+  const title = textAtPath(article, 'ArticleTitle') || textAtPath(article, 'VernacularTitle')
   const type = kinds.includes('Preprint') ? 'article' : 'article-journal'
-  const textIn = ([path = '']: readonly string[]) => textAt(article, ...path.split('/'))
+  const textIn = ([path = '']: readonly string[]) => textAtPath(article, ...path.split('/'))
   return {
     ...emptyWork,
     ...readTexts('pubmed', type, textIn),
     type,
     title: pubmedTitle(plain(title)),
-    authors: all(at(article, 'AuthorList'), 'Author').map(nameOf),
-    ...dateOf(at(article, 'Journal', 'JournalIssue', 'PubDate')),
-    doi: readDoi(idOf(at(record, 'PubmedData', 'ArticleIdList'), 'doi')),
-    pmid: readPmid(textAt(citation, 'PMID')),
-    abstract: abstractOf(at(article, 'Abstract')),
-    keywords: all(at(citation, 'KeywordList'), 'Keyword').map((word) => plain(textAt(word))),
+    authors: childrenNamed(nodeAtPath(article, 'AuthorList'), 'Author').map(nameOf),
+    ...dateOf(nodeAtPath(article, 'Journal', 'JournalIssue', 'PubDate')),
+    doi: readDoi(idOf(nodeAtPath(record, 'PubmedData', 'ArticleIdList'), 'doi')),
+    pmid: readPmid(textAtPath(citation, 'PMID')),
+    abstract: abstractOf(nodeAtPath(article, 'Abstract')),
+    keywords: childrenNamed(nodeAtPath(citation, 'KeywordList'), 'Keyword').map((word) =>
+      plain(textAtPath(word)),
+    ),
   }
 }
 
-const isOfEditors = (list: Node) => textAt(list, '@Type').toLowerCase() === 'editors'
+const isOfEditors = (list: XmlNode) => textAtPath(list, '@Type').toLowerCase() === 'editors'
 
-const peopleOf = (list: Node | undefined): Name[] =>
-  list === undefined ? [] : all(list, 'Author').map(nameOf)
+const peopleOf = (list: XmlNode | undefined): Name[] =>
+  list === undefined ? [] : childrenNamed(list, 'Author').map(nameOf)
 
-const bookWork = (record: Node): Work => {
-  const document = at(record, 'BookDocument')
-  const book = at(document, 'Book')
-  const chapter = plain(textAt(document, 'ArticleTitle'))
-  const whole = plain(textAt(book, 'BookTitle'))
-  const lists = [...all(document, 'AuthorList'), ...all(book, 'AuthorList')]
+const bookWork = (record: XmlNode): Work => {
+  const document = nodeAtPath(record, 'BookDocument')
+  const book = nodeAtPath(document, 'Book')
+  const chapter = plain(textAtPath(document, 'ArticleTitle'))
+  const whole = plain(textAtPath(book, 'BookTitle'))
+  const lists = [...childrenNamed(document, 'AuthorList'), ...childrenNamed(book, 'AuthorList')]
   return {
     ...emptyWork,
     type: chapter === '' ? 'book' : 'chapter',
     title: (chapter || whole).replace(/\.$/, ''),
     authors: peopleOf(lists.find((list) => !isOfEditors(list))),
     editors: peopleOf(lists.find(isOfEditors)),
-    series: plain(textAt(book, 'CollectionTitle')),
-    edition: plain(textAt(book, 'Edition')),
-    number: plain(textAt(book, 'ReportNumber')),
-    ...dateOf(at(book, 'PubDate')),
+    series: plain(textAtPath(book, 'CollectionTitle')),
+    edition: plain(textAtPath(book, 'Edition')),
+    number: plain(textAtPath(book, 'ReportNumber')),
+    ...dateOf(nodeAtPath(book, 'PubDate')),
     venue: chapter === '' ? '' : whole,
-    publisher: plain(textAt(book, 'Publisher', 'PublisherName')),
-    doi: readDoi(idOf(at(document, 'ArticleIdList'), 'doi')),
-    pmid: readPmid(textAt(document, 'PMID')),
-    abstract: abstractOf(at(document, 'Abstract')),
+    publisher: plain(textAtPath(book, 'Publisher', 'PublisherName')),
+    doi: readDoi(idOf(nodeAtPath(document, 'ArticleIdList'), 'doi')),
+    pmid: readPmid(textAtPath(document, 'PMID')),
+    abstract: abstractOf(nodeAtPath(document, 'Abstract')),
   }
 }
 
 /** Reads a PubMed response. Returns null if the article does not exist. */
 export const readPubmed = (text: string): Work | null => {
-  const set = at(readXml(text), 'PubmedArticleSet')
+  const set = nodeAtPath(readXml(text), 'PubmedArticleSet')
   if (set === undefined) throw new Error('It is no answer of PubMed')
-  const [article] = all(set, 'PubmedArticle')
-  const [book] = all(set, 'PubmedBookArticle')
+  const [article] = childrenNamed(set, 'PubmedArticle')
+  const [book] = childrenNamed(set, 'PubmedBookArticle')
   if (article !== undefined) return articleWork(article)
   return book === undefined ? null : bookWork(book)
 }

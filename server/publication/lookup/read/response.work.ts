@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Work as ConfinedWork } from '#server/base/confine/confine.ts'
+import type { ConfinedTask as ConfinedWork } from '#server/base/confine/confine.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import { checked, type Reading } from '#server/publication/citation/read/reading.ts'
 import type { Work } from '#server/publication/citation/work.ts'

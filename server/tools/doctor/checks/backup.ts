@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { openBackupStore } from '#server/tools/backup/open-backup-store.ts'
 import {
   type DoctorCheck,
@@ -19,7 +19,7 @@ const made = z.object({ madeAt: z.string(), name: z.string() })
 const ago = (days: number): string =>
   days === 0 ? 'today' : days === 1 ? 'a day ago' : `${days} days ago`
 
-const byHand = `${commandLine('backup', 'FOLDER')} makes one now.`
+const byHand = `${shellCommandFor('backup', 'FOLDER')} makes one now.`
 
 /** Reports that no backup exists, with the last error if there is one. */
 const reportMissingBackup = async ({ env }: DoctorContext): Promise<DoctorFinding> => {

@@ -1,4 +1,4 @@
-import { commandLine } from '#server/base/process/command-line.ts'
+import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { type DoctorCheck, fineFinding, wrongFinding } from '../check.ts'
 import { queryIfExists } from '../query-if-exists.ts'
 
@@ -20,7 +20,7 @@ export const databaseCheck: DoctorCheck = {
       ? fineFinding('The embedded database is whole.')
       : wrongFinding(
           `The embedded database is damaged: ${faults.slice(0, 3).join('; ')}`,
-          `Stop Salus and restore the last backup: ${commandLine('restore', 'FOLDER')}.`,
+          `Stop Salus and restore the last backup: ${shellCommandFor('restore', 'FOLDER')}.`,
         )
   },
 }

@@ -1,4 +1,4 @@
-import { layOut } from '#server/base/mail/layout.ts'
+import { renderMail } from '#server/base/mail/layout.ts'
 import { createSmtpMailer } from '#server/base/mail/smtp.ts'
 import { type DoctorCheck, fineFinding, warningFinding } from '../check.ts'
 
@@ -19,7 +19,7 @@ export const mailCheck: DoctorCheck = {
         return fineFinding('The mail server answers; --mail ADDRESS sends a test mail.')
       }
       const text = `This is a test mail from ${env.PUBLIC_URL}. Mail works.`
-      await mailer.send({ to: mailTo, ...layOut('Test mail', [{ text }]) })
+      await mailer.send({ to: mailTo, ...renderMail('Test mail', [{ text }]) })
       return fineFinding(`The mail server has taken a test mail to ${mailTo}.`)
     } finally {
       mailer.close()

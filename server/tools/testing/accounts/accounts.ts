@@ -2,7 +2,7 @@ import type { User } from '#contract/account/auth.ts'
 import type { SalusClient } from '#contract/api.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount, type Rights } from '#server/auth/store.ts'
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Mailbox } from '#server/tools/testing/app/mailbox.ts'
 import { requireSession } from './session-in.ts'
@@ -61,7 +61,7 @@ export const createAccountToken = async (
   rights: Rights = allRights,
 ): Promise<string> => {
   const system = { accountId: null, name: 'Test' }
-  const { _id } = await write(database, system, (tx) =>
+  const { _id } = await writeInTransaction(database, system, (tx) =>
     createAccount(tx, { username: 'Ada Lovelace', email, passwordHash: 'none' }, async () => ({
       ...rights,
       state: 'active',

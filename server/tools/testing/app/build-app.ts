@@ -7,9 +7,9 @@ import { api, type SalusClient } from '#contract/api.ts'
 import { createClient, type Fetch } from '#contract/call/client.ts'
 import type { Role } from '#contract/call/role.ts'
 import type { SignupPolicy } from '#server/auth/signup-policy.ts'
-import { type Answers, createAnswers } from '#server/base/http/answered.ts'
+import { createResponseReports, type ResponseReports } from '#server/base/http/answered.ts'
 import { createApiCache } from '#server/base/http/api-cache.ts'
-import { createAddressOf } from '#server/base/http/client-address.ts'
+import { createClientIpReader } from '#server/base/http/client-address.ts'
 import { createHttpServer } from '#server/base/http/http-server.ts'
 import { createLocalCalls, type LocalCalls } from '#server/base/http/local-calls.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
@@ -51,7 +51,7 @@ export interface TestAppOptions {
   readonly mount?: (
     app: FastifyInstance,
     services: Services,
-    answers: Answers,
+    answers: ResponseReports,
     calls: LocalCalls,
   ) => void | Promise<void>
 }
@@ -118,20 +118,20 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   const use = watchForReuse(await createServices({ ...usual, ...options.parts?.(usual) }))
   const { services } = use
   const trustProxy = options.trustProxy ?? ['127.0.0.1']
-  const answers = createAnswers()
+  const answers = createResponseReports()
   const apiCache = createApiCache({
     feed: services.database.feed,
     limits: services.limits,
     answers,
     now: services.now,
-    addressOf: createAddressOf(trustProxy),
+    addressOf: createClientIpReader(trustProxy),
   })
   const { app, drain } = createHttpServer({
     log,
     trustProxy,
     answers,
     headers: {},
-    shortcut: apiCache.answerFromMemory,
+    shortcut: apiCache.sendFromCache,
   })
   // An app may wait long for its next test, whose first request would meet a closed connection.
   app.server.keepAliveTimeout = 0

@@ -1,4 +1,4 @@
-import { write } from '#server/base/write/write.ts'
+import { writeInTransaction } from '#server/base/write/write.ts'
 import { addFound } from '#server/publication/watch/store.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import {
@@ -71,7 +71,7 @@ export const fillSite = async ({ admin, app }: Site) => {
     foundAt: '2026-01-01T00:00:00.000Z',
   })
   const example = { entity: 'team', entityId: team2._id } as const
-  await write(app.services.database, { accountId: null, name: 'Test' }, async (tx) => {
+  await writeInTransaction(app.services.database, { accountId: null, name: 'Test' }, async (tx) => {
     await tx.queries.insertInto('example').values(example).execute()
     tx.touch('example', team2._id)
   })

@@ -1,6 +1,6 @@
 import { describe, inject, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/base/db/database.ts'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { type AtEnd, makeFolder, makePlace, type Place } from './place.ts'
 
 export type { AtEnd, Place } from './place.ts'
@@ -38,7 +38,7 @@ export const openTestDatabase = async ({
   atEnd?: AtEnd
   onError?: (error: unknown) => void
 } = {}): Promise<Database> => {
-  const database = await openDatabase({ ...(place ?? (await freshPlace(atEnd))), onError })
+  const database = await openIndexedDatabase({ ...(place ?? (await freshPlace(atEnd))), onError })
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

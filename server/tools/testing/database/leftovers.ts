@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { usedUrls } from '#server/base/media/picture-references.ts'
+import { findUsedPictureUrls } from '#server/base/media/picture-references.ts'
 import type { Services } from '#server/services.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 
@@ -26,5 +26,5 @@ export const expectNothingLeft = async ({ database, media }: Services): Promise<
   expect(await queries.selectFrom('pictureHold').selectAll().execute(), 'holds').toEqual([])
   const known = await queries.selectFrom('media').select('name').execute()
   const urls = known.map(({ name }) => mediaFileUrl(name))
-  expect(await usedUrls(queries, urls), 'pictures that no row shows').toEqual(new Set(urls))
+  expect(await findUsedPictureUrls(queries, urls), 'pictures that no row shows').toEqual(new Set(urls),)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/base/db/database.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 
 const someone = { accountId: null, name: 'Someone else' }
@@ -21,11 +21,11 @@ export const waitForLocks = ({ queries }: Database, howMany = 1): Promise<string
  */
 export const callDuringOpenChange = async <T>(
   database: Database,
-  change: (tx: Write) => Promise<unknown>,
+  change: (tx: WriteTransaction) => Promise<unknown>,
   call: () => Promise<T>,
 ): Promise<T> => {
   let called: Promise<T> | undefined
-  await write(database, someone, async (tx) => {
+  await writeInTransaction(database, someone, async (tx) => {
     await change(tx)
     called = call()
     const ended = called.catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/base/search/open-database.ts'
+import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { collectEnds, makePlace, type Place, removeCopies } from './place.ts'
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ export default async function prepareModel(project: TestProject): Promise<() => 
   const kind = project.config.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
   const { atEnd, end } = collectEnds()
   const model = await makePlace(kind, undefined, atEnd)
-  const database = await openDatabase({ ...model, onError: () => undefined })
+  const database = await openIndexedDatabase({ ...model, onError: () => undefined })
   await database.close()
   // Tests keep their copies until the end of the run.
   atEnd(() => removeCopies(model))

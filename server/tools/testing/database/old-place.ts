@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { type Migration, migrate } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { openPostgres } from '#server/base/db/postgres.ts'
+import { openPostgresPool } from '#server/base/db/postgres.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
 import { databaseKind, emptyPlace, type Place } from './database.ts'
@@ -18,7 +18,7 @@ export const makePlaceBefore = async (
 ): Promise<Place> => {
   const place = await emptyPlace()
   const { dialect } = place.databaseUrl
-    ? openPostgres(place.databaseUrl, () => undefined)
+    ? openPostgresPool(place.databaseUrl, () => undefined)
     : openSqlite(place.dataDir)
   const db = new Kysely<Tables>({ dialect })
   const earlier = migrations.slice(0, migrations.indexOf(migration))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Work } from '#server/base/confine/confine.ts'
+import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import { work as readTrace } from '#server/figure/trace/trace.work.ts'
 import { work as readVolume } from '#server/figure/volume/volume.work.ts'
 
@@ -31,7 +31,7 @@ const peakMb = (): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 
 /** Reads files like uploads, and measures time and memory of each. */
-export const work: Work<
+export const work: ConfinedTask<
   { files: MeasuredFile[]; folder: string },
   FigureMeasurement[],
   number

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ListWork } from '#server/base/confine/confine.ts'
+import type { ConfinedListTask } from '#server/base/confine/confine.ts'
 
 /** Uses too much of the resource named by `kind`. */
-export const work: ListWork<string, string, number, string> = async (kind, step, give) => {
+export const work: ConfinedListTask<string, string, number, string> = async (kind, step, give) => {
   if (kind === 'settings') return process.env.PATH ?? ''
   if (kind === 'fail') throw new Error('It failed')
   if (kind === 'many') {

@@ -5,7 +5,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { insertRow } from '#server/base/entity/rows.ts'
-import { index } from '#server/base/search/follow.ts'
+import { indexEntries } from '#server/base/search/follow.ts'
 import { agree } from '#server/publication/authors.ts'
 import { storedAuthors } from '#server/publication/rows.ts'
 import type { Services } from '#server/services.ts'
@@ -178,7 +178,7 @@ const addRows = (queries: Queries, works: readonly ReturnType<typeof workOf>[]) 
         ...{ _id: ids[at] ?? '', createdAt: now, updatedAt: now, version: 1 },
       })
     }
-    await index(trx, 'publication', ids)
+    await indexEntries(trx, 'publication', ids)
   })
 
 /** Adds three hundred publications that share most of their words, like a group of twenty years. */

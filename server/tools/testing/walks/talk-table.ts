@@ -1,4 +1,4 @@
-import { entityTable } from '#server/base/db/migrations/table.ts'
+import { startEntityTable } from '#server/base/db/migrations/table.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 import { talk } from './talk.ts'
 
@@ -14,7 +14,7 @@ export interface Talk {
 
 /** Creates the table of talks. All its columns are text. */
 export const addTalkTable = async ({ services: { database } }: TestApp): Promise<void> => {
-  let table = entityTable(database.queries, database.kind, 'talk')
+  let table = startEntityTable(database.queries, database.kind, 'talk')
   for (const name of Object.keys(talk.fields))
     table = table.addColumn(name, 'text', (column) => column.notNull())
   await table.execute()
