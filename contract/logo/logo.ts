@@ -2,8 +2,6 @@ import { id, linkSchema, pictureFileSchema } from '#contract/call/fields.ts'
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { logoEntity } from './logo-entity.ts'
-
-/** Logo of a partner. `logo` is the URL of the image. */
 export const logo = z.object({ _id: id, logo: z.string(), link: z.string(), version: z.int() })
 export type Logo = z.infer<typeof logo>
 

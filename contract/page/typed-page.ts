@@ -7,7 +7,6 @@ export const typedPageQuery = `?${previewParameter}=typed`
 /** URL of the iframe that previews the text being edited. */
 export const typedPageAddress = entryPages.page.panel + typedPageQuery
 
-/** Types of messages between the form and its preview iframe. */
 export const typedPageKind = {
   ready: 'salus:typed-ready',
   show: 'salus:typed-show',

@@ -15,7 +15,6 @@ export const timelineEntry = z.object({
   date: z.string(),
   state: z.enum(timelineStates),
   status: z.string(),
-  /** Excerpt of the text, without Markdown. */
   text: z.string(),
   project: z.string(),
   category: z.object({ ...entryFields('category'), name: z.string() }),

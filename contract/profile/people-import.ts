@@ -49,7 +49,6 @@ export const peopleImportApi = {
     maxTextBytes: peopleLimits.bytes + 1024 * 1024,
     reply: z.object({
       people: z.array(peopleEntry),
-      /** Headings of ignored columns. */
       left: z.array(z.string()),
     }),
   }),

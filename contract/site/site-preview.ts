@@ -2,7 +2,6 @@
 export const previewKind = {
   ready: 'salus:preview-ready',
   show: 'salus:preview-show',
-  /** A text in the preview was clicked. */
   pick: 'salus:preview-pick',
 } as const
 

@@ -31,8 +31,6 @@ export const listInvitations = (queries: Queries) =>
     .select(['email', 'invitedBy', 'invitedAt', 'userType'])
     .orderBy('invitedAt')
     .execute()
-
-/** Deletes an invitation. Returns its rights, or undefined if there was none. */
 export const takeInvitation = (queries: Queries, emailKey: string): Promise<Rights | undefined> =>
   queries
     .deleteFrom('invitation')

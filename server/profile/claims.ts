@@ -82,8 +82,6 @@ export const listMatched = async (
     total: Number(total),
   }
 }
-
-/** Saves a confirmation or rejection as a change of the publication. */
 const claim = (
   write: WriteTransaction,
   table: ClaimTable,

@@ -12,7 +12,6 @@ import type { WriteTransaction } from '#server/base/write/write.ts'
 import { canonicalTarget, noSuchPage, targetExists } from './targets.ts'
 
 interface Words {
-  /** Only values that differ from the defaults. */
   readonly changed: ChangedContent
 }
 

@@ -18,7 +18,6 @@ export interface Work extends CitedTexts {
   readonly datePrecision: DatePrecision
   /** Editors of the containing book, or of the work itself if it has no authors. */
   readonly editors: readonly Name[]
-  /** Words of the title that keep their capitals in every style. */
   readonly properNouns: readonly string[]
   readonly keywords: readonly string[]
   readonly notes?: readonly string[]

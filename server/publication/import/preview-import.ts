@@ -19,7 +19,6 @@ interface Judged {
   readonly converted: Converted
   readonly verdict?: Verdict<Here>
   readonly near?: string
-  /** An earlier entry that is the same work. */
   readonly twin?: {
     readonly index: number
     readonly line: number

@@ -73,8 +73,6 @@ export const noteRun = async (
 ): Promise<void> => {
   await changeRun(queries, change).execute()
 }
-
-/** Saves a problem unless it is already listed. */
 export const noteProblem = async (queries: Queries, { source, reason }: Problem): Promise<void> => {
   const { problems } = await readRun(queries)
   const isKnown = problems.some((each) => each.source === source && each.reason === reason)
