@@ -10,7 +10,7 @@ import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
 import { defaultMaxValues } from '#contract/call/json-text.ts'
 import { createApp } from '#server/app.ts'
 import { openSession } from '#server/auth/session-store.ts'
-import { allRights, createAccount } from '#server/auth/store.ts'
+import { createAccount, defaultRights } from '#server/auth/store.ts'
 import { bodyLimits } from '#server/base/http/body.ts'
 import { createOutboxMailer } from '#server/base/mail/outbox.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
@@ -74,16 +74,19 @@ const openSessions = (services: Services) => {
   let accounts = 0
   return async (): Promise<string> => {
     const { database } = services
-    const account = await writeInTransaction(database, { accountId: null, name: 'Benchmark' }, (tx) =>
-      createAccount(
-        tx,
-        {
-          username: 'Benchmark',
-          email: `bench${++accounts}@salus.example`,
-          passwordHash: 'none matches',
-        },
-        async () => ({ ...allRights, state: 'active' }),
-      ),
+    const account = await writeInTransaction(
+      database,
+      { accountId: null, name: 'Benchmark' },
+      (tx) =>
+        createAccount(
+          tx,
+          {
+            username: 'Benchmark',
+            email: `bench${++accounts}@salus.example`,
+            passwordHash: 'none matches',
+          },
+          async () => ({ ...defaultRights, state: 'active' }),
+        ),
     )
     return openSession(database.queries, account._id, services.now())
   }

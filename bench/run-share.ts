@@ -1,4 +1,4 @@
-import { faces } from '#contract/site/default-brand.ts'
+import { headlineFonts } from '#contract/site/default-brand.ts'
 import type { SharingCard } from '#server/public/share/draw.ts'
 import { builtDrawWorker, createWorkerDrawer } from '#server/public/share/draw-in-worker.ts'
 import { drawSharingPicture } from '#server/public/share/share-pictures.ts'
@@ -15,7 +15,7 @@ const titles = [
   'למידה עמוקה לזיהוי גידולים בסריקות MRI',
 ]
 
-const cards: readonly SharingCard[] = faces.flatMap((face) =>
+const cards: readonly SharingCard[] = headlineFonts.flatMap((face) =>
   titles.map((title) => ({
     kind: 'Journal article',
     title,

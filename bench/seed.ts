@@ -1,5 +1,5 @@
 import { openSession } from '#server/auth/session-store.ts'
-import { allRights, createAccount } from '#server/auth/store.ts'
+import { createAccount, defaultRights } from '#server/auth/store.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { mergeIndexSegments } from '#server/base/search/tidy.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
@@ -145,7 +145,7 @@ export const seed = async (dataDir: string, amounts: Amounts): Promise<string> =
       createAccount(
         tx,
         { username: 'Benchmark', email: 'bench@salus.example', passwordHash: 'none matches' },
-        async () => ({ ...allRights, state: 'active' }),
+        async () => ({ ...defaultRights, state: 'active' }),
       ),
     )
     await writeInTransaction(database, actor, async (tx) => {

@@ -5,11 +5,11 @@ import { isLink } from '#contract/call/href.ts'
 import { z } from '#contract/call/zod.ts'
 import { parseFigure, replaceFiguresWithPosters } from '#contract/figure/figure-line.ts'
 import { findFigureProblems } from '#contract/figure/figure-problems.ts'
-import { namesGrant } from '#contract/grant/grant-name.ts'
+import { findGrantMention } from '#contract/grant/grant-name.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
-import { frameOf } from '#contract/page/embed.ts'
+import { embedFrameOf } from '#contract/page/embed.ts'
 import { normalizePath } from '#contract/pages.ts'
-import { socialAddress } from '#contract/profile/social-address.ts'
+import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { readName } from '#contract/publication/author-name.ts'
 import { readAuthorText } from '#contract/publication/author-text.ts'
 import { truncate } from '#contract/text/cut-text.ts'
@@ -29,18 +29,18 @@ import { stripLiquid } from '#server/move/text/liquid.ts'
 import { stripShortcodes } from '#server/move/text/shortcodes.ts'
 import { toLatex, toLatexTitle } from '#server/publication/citation/latex.ts'
 import { readArxivId } from '#server/publication/citation/read/arxiv-id.ts'
-import { blocksOf } from '#server/publication/citation/read/bibtex-blocks.ts'
+import { splitBibtexBlocks } from '#server/publication/citation/read/bibtex-blocks.ts'
 import { readMacros } from '#server/publication/citation/read/bibtex-macros.ts'
-import { guardSigns } from '#server/publication/citation/read/bibtex-signs.ts'
-import { bracedWords } from '#server/publication/citation/read/braced-words.ts'
+import { protectCharacters } from '#server/publication/citation/read/bibtex-signs.ts'
+import { findBracedWords } from '#server/publication/citation/read/braced-words.ts'
 import { findDois } from '#server/publication/citation/read/doi.ts'
 import { readLinks } from '#server/publication/citation/read/links.ts'
 import { withoutLongFields } from '#server/publication/citation/read/long-fields.ts'
-import { readMarks } from '#server/publication/citation/read/marks.ts'
+import { applyAuthorMarks } from '#server/publication/citation/read/marks.ts'
 import { readPages, readPmid } from '#server/publication/citation/read/plain.ts'
 import { withoutPlainAbstract } from '#server/publication/citation/read/plain-abstract.ts'
 import { readText } from '#server/publication/citation/read/read-text.ts'
-import { segmentsOf } from '#server/publication/citation/read/segments.ts'
+import { splitSegments } from '#server/publication/citation/read/segments.ts'
 import { sentenceCase } from '#server/publication/citation/title-case.ts'
 import { countEntries } from '#server/publication/import/read-sources.ts'
 import { nextDumpState } from '#server/tools/backup/dump-grammar.ts'
@@ -184,13 +184,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     marker.show({ title: text, people: [text], body: [text], prose: [text] }),
   'addresses of pages': normalizePath,
   links: isLink,
-  frames: frameOf,
-  'social addresses': (text) => socialAddress('x', text),
+  frames: embedFrameOf,
+  'social addresses': (text) => socialLinkUrl('x', text),
   slugs: slugOf,
   'texts that are cut': (text) => truncate(text, text.length - 1),
   'authors in one text': (text) => readAuthorText(text, []),
   'names of authors': readName,
-  'grants in a text': (text) => namesGrant(text, { name: text.slice(0, 200), number: '' }),
+  'grants in a text': (text) => findGrantMention(text, { name: text.slice(0, 200), number: '' }),
   'DOIs, arXiv and PubMed numbers, pages': (text) => [
     findDois(`10.1234/${text}`),
     findDois(text),
@@ -198,23 +198,32 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     readPmid(text),
     readPages(text),
   ],
-  'what a text is made of': segmentsOf,
+  'what a text is made of': splitSegments,
   'the number of entries': countEntries,
   'words, identifiers and references': (text) => readText(`x${text}`),
   RIS: tagged(ris, 'TI AU DO SP UR C1 PY'),
   NBIB: tagged(nbib, 'TI FAU LID DP PG OT'),
   CSL: cslOf,
-  'entries of BibTeX': (text) => [blocksOf(text), blocksOf(`@article{a, ${text}`)],
-  'abbreviations of BibTeX': (text) => readMacros(blocksOf(`@string{a = ${text}`)).usedIn([text]),
+  'entries of BibTeX': (text) => [
+    splitBibtexBlocks(text),
+    splitBibtexBlocks(`@article{a, ${text}`),
+  ],
+  'abbreviations of BibTeX': (text) =>
+    readMacros(splitBibtexBlocks(`@string{a = ${text}`)).usedIn([text]),
   'abstracts in BibTeX': (text) => withoutPlainAbstract(`@a{b, abstract = {${text}}, ${text}`),
   'long fields of BibTeX': (text) => withoutLongFields(`${text}${' '.repeat(50_000)}`),
-  'signs in BibTeX': (text) => guardSigns(`@a{b, title = {${text}}, ${text}`),
-  'marks of authors': (text) => readMarks([{ literal: text }, { family: text, given: text }], text),
+  'signs in BibTeX': (text) => protectCharacters(`@a{b, title = {${text}}, ${text}`),
+  'marks of authors': (text) =>
+    applyAuthorMarks([{ literal: text }, { family: text, given: text }], text),
   'links of an entry': (text) => readLinks({ pdf: text, code: text, note: text }),
   'LaTeX that is written': (text) => [toLatex(text), toLatexTitle(text, [text])],
   'titles in sentence case': (text) => sentenceCase(text, [text]),
-  'braces in titles': (text) => bracedWords(`@a{b, title = {${text}}, ${text}`, text),
-  SVG: (text) => [findForbiddenSvgPart(text), findForbiddenSvgPart(`<a href=${text}`), findForbiddenSvgPart(`url(${text}`),],
+  'braces in titles': (text) => findBracedWords(`@a{b, title = {${text}}, ${text}`, text),
+  SVG: (text) => [
+    findForbiddenSvgPart(text),
+    findForbiddenSvgPart(`<a href=${text}`),
+    findForbiddenSvgPart(`url(${text}`),
+  ],
   CSV: (text) => toCsv([[text]]),
   mail: (text) => renderMail('Subject', [{ text }]),
   money: parseMoney,

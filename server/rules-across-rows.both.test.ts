@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hookEvents } from '#contract/hook/hook.ts'
-import { setStanding } from '#server/administrator/store.ts'
-import { allRights, createAccount } from '#server/auth/store.ts'
+import { updateAccountStanding } from '#server/administrator/store.ts'
+import { createAccount, defaultRights } from '#server/auth/store.ts'
 import { addSuggestion } from '#server/lifecycle/suggestion/store.ts'
-import { pages } from '#server/page/store.ts'
-import { acceptInto } from '#server/publication/found-store.ts'
+import { customPages } from '#server/page/store.ts'
+import { acceptFoundWithin } from '#server/publication/found-store.ts'
 import { addFound } from '#server/publication/watch/store.ts'
-import { refuseTaken } from '#server/site/languages-record-store.ts'
+import { refuseTakenPaths } from '#server/site/languages-record-store.ts'
 import { updateLanguages } from '#server/site/languages-store.ts'
 import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import {
@@ -42,7 +42,7 @@ describe('with concurrent requests', () => {
 describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count', () => {
   const page = { path: '/de/join', title: 'Join us', content: 'Here', status: 'draft' } as const
   const chooseGerman = async (tx: WriteTransaction) => {
-    await refuseTaken(tx.queries, ['en', 'de'])
+    await refuseTakenPaths(tx.queries, ['en', 'de'])
     await updateLanguages(tx, undefined, ['en', 'de'])
   }
 
@@ -51,7 +51,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const refusal = await refusalOf(
       callDuringOpenChange(
         app.services.database,
-        (tx) => pages.add(tx, page),
+        (tx) => customPages.add(tx, page),
         () => admin.site.updateLanguages({ languages: ['en', 'de'] }),
       ),
     )
@@ -90,7 +90,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     for (const languages of [['en'], ['de', 'en']]) {
       await admin.site.updateLanguages({ languages: ['en', 'de'] })
       const choose = async (tx: WriteTransaction) => {
-        await refuseTaken(tx.queries, languages)
+        await refuseTakenPaths(tx.queries, languages)
         await updateLanguages(tx, undefined, languages)
       }
       const refusal = await refusalOf(
@@ -125,7 +125,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
         app.services.database,
         (tx) =>
           createAccount(tx, { username: 'Ada', email, passwordHash: '' }, async () => ({
-            ...allRights,
+            ...defaultRights,
             state: 'waiting',
           })),
         () => admin.administrator.invite({ email }),
@@ -142,7 +142,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const refusal = await refusalOf(
       callDuringOpenChange(
         app.services.database,
-        (tx) => setStanding(tx, user._id, { state: 'revoked' }),
+        (tx) => updateAccountStanding(tx, user._id, { state: 'revoked' }),
         () => hers.key.createKey({ name: 'Late' }),
       ),
     )
@@ -158,7 +158,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const refusal = await refusalOf(
       callDuringOpenChange(
         app.services.database,
-        (tx) => setStanding(tx, user._id, { state: 'revoked' }),
+        (tx) => updateAccountStanding(tx, user._id, { state: 'revoked' }),
         () => hers.preview.sharePreview({ entity: 'post', id }),
       ),
     )
@@ -189,13 +189,13 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const [one, two] = [await find(doi), await find(doi)]
     await callDuringOpenChange(
       database,
-      (tx) => acceptInto(tx, { ids: [one] }),
+      (tx) => acceptFoundWithin(tx, { ids: [one] }),
       () => admin.publication.acceptFound({ ids: [two] }),
     )
     const three = await find('10.5555/eeg.1')
     await callDuringOpenChange(
       database,
-      (tx) => acceptInto(tx, { ids: [three] }),
+      (tx) => acceptFoundWithin(tx, { ids: [three] }),
       () => importText(admin, importTexts.article, [0]),
     )
     const { publications } = await admin.publication.showAllPublications({ status: 'all' })

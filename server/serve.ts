@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { hasOwner } from './auth/store.ts'
+import { hasFirstAdministrator } from './auth/store.ts'
 import { createOutboxMailer } from './base/mail/outbox.ts'
 import { createSmtpMailer } from './base/mail/smtp.ts'
 import { loadSharp } from './base/media/sharp.ts'
@@ -11,7 +11,7 @@ import { type Env, readEnv } from './env.ts'
 import { createBackupAgeWatch } from './lifecycle/backup/age-watch.ts'
 import { createBackupWorker } from './lifecycle/backup/backups.ts'
 import { sweepExpiredData } from './lifecycle/sweep.ts'
-import { offerFirstPages } from './page/first-pages.ts'
+import { addFirstPages } from './page/first-pages.ts'
 import { createBackgroundLog } from './process/background-log.ts'
 import { explainError, printError, printLine, restrictFilePermissions } from './process/command.ts'
 import { listen } from './process/listen.ts'
@@ -56,7 +56,9 @@ const warnings = async (env: Env, { database }: Services): Promise<string[]> => 
   ...(env.SIGNUP === 'open'
     ? ['SIGNUP=open: whoever owns an e-mail address can become an administrator.']
     : []),
-  ...(env.SMTP_URL && env.SIGNUP_ALLOWED.length === 0 && !(await hasOwner(database.queries))
+  ...(env.SMTP_URL &&
+  env.SIGNUP_ALLOWED.length === 0 &&
+  !(await hasFirstAdministrator(database.queries))
     ? [
         'There is no administrator yet: the first to sign up owns this site. Set SIGNUP_ALLOWED to reserve that.',
       ]
@@ -96,7 +98,7 @@ const start = async (): Promise<void> => {
   const seeded = Promise.resolve(seeding)
     .catch((error) => log.error({ err: error }, 'The example content could not be added'))
     // Runs after the examples, because those are added only to an empty site.
-    .then(() => offerFirstPages(services))
+    .then(() => addFirstPages(services))
     .catch((error) => log.error({ err: error }, 'The drafts of first pages could not be added'))
   const { app, announceStop, stop } = await createApp(services, {
     trustProxy: env.TRUST_PROXY,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { AuthServices } from './auth/auth-services.ts'
-import { createCodes } from './auth/one-time-code.ts'
+import { createOneTimeCodes } from './auth/one-time-code.ts'
 import { createPasswords, type PasswordCost } from './auth/password.ts'
 import { createRecoveryCodes } from './auth/second-factor/recovery-codes.ts'
 import type { Database } from './base/db/database.ts'
@@ -152,7 +152,7 @@ export const createServices = async ({
       onError: report('A hook could not be told'),
     }),
     limits: createRateLimits(database.queries, now, rateLimits),
-    codes: createCodes(secret, now),
+    codes: createOneTimeCodes(secret, now),
     recoveryCodes: createRecoveryCodes(secret),
     passwords: createPasswords(passwordCost),
   }

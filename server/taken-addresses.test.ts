@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { createApp } from './app.ts'
 import { newId } from './base/db/id.ts'
 import { mayBeFormerPath } from './base/redirect/former-path.ts'
@@ -31,7 +31,7 @@ test('custom pages and former URLs cannot use a path that another route serves',
   expect(firstParts.size).toBeGreaterThan(15)
   for (const part of firstParts) {
     for (const path of [`/${part}`, `/${part}/x`, `/${part}/x/y`]) {
-      expect([path, isOwnPath(path)]).toEqual([path, false])
+      expect([path, isCustomPagePath(path)]).toEqual([path, false])
     }
   }
   for (const path of paths.filter((each) => !/^\/?\*/.test(each))) {

@@ -26,7 +26,9 @@ export default async function handleRequest(
   const { prelude } = await prerenderToNodeStream(
     <NonceContext value={tools.nonce}>
       <StyleContext value={styleSheetPlaceholder(tools.nonce)}>
-        <LanguageMenuContext value={context.get(renderResultContext).languageMenu ?? noLanguageMenu}>
+        <LanguageMenuContext
+          value={context.get(renderResultContext).languageMenu ?? noLanguageMenu}
+        >
           <BasenameContext value={entry.staticHandlerContext.basename}>
             <ServerRouter context={entry} url={request.url} nonce={tools.nonce} />
           </BasenameContext>

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { failureLabels } from '#contract/content/labels/frame.ts'
-import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { isNotFoundError, loadOrErrorPage, toastOfError } from '#web/api/load-or-error-page.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { FallbackContext, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
@@ -213,7 +213,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <SiteChrome settings={loaderData?.settings ?? unknownSettings} menus={loaderData?.menus}>
+      <SiteChrome settings={loaderData?.settings ?? fallbackSettings} menus={loaderData?.menus}>
         {isNotFoundError(error) ? <NotFound /> : <ErrorPage toast={toastOfError(error)} />}
       </SiteChrome>
       <LazyToaster />

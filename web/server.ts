@@ -5,8 +5,11 @@ import { buildForBasePath, listStartScripts } from '#web/build-at.server.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
-import { renderContext, renderResultContext,
-  routeStringsContext, } from '#web/head/render-context.ts'
+import {
+  renderContext,
+  renderResultContext,
+  routeStringsContext,
+} from '#web/head/render-context.ts'
 import { createProseReader } from '#web/prose/prose-reader.server.ts'
 
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'

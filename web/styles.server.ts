@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
-import type { Face } from '#contract/site/default-brand.ts'
+import type { HeadlineFont } from '#contract/site/default-brand.ts'
 import apiPage from './api-page.css?inline'
 import sheet from './app.css?inline'
 import bricolageGrotesque from './ui/styles/face-bricolage-grotesque.css?inline'
@@ -15,7 +15,7 @@ export const siteSheet: string = sheet
 export const apiPageSheet: string = apiPage
 
 /** Additional CSS for headline fonts other than the default. */
-export const faceSheets: Readonly<Record<Face, string>> = {
+export const faceSheets: Readonly<Record<HeadlineFont, string>> = {
   newsreader: '',
   'instrument-serif': instrumentSerif,
   'bricolage-grotesque': bricolageGrotesque,

@@ -13,9 +13,9 @@ import {
   loginChallenge,
   ownPassword,
   passkeyProof,
-  passkeyQuestion,
-  secondCode,
+  passkeyRequestOptions,
   secondFactor,
+  secondFactorCode,
 } from './second-factor.ts'
 
 const newPassword = z
@@ -68,7 +68,7 @@ const loginInput = z
     email: email.optional(),
     password: ownPassword.optional(),
     challenge: loginChallenge.optional(),
-    code: secondCode.optional(),
+    code: secondFactorCode.optional(),
     passkey: passkeyProof.optional(),
   })
   .superRefine(({ email, password, challenge, code, passkey }, { addIssue }) => {
@@ -125,7 +125,7 @@ export const authApi = {
       /** Expires after ten minutes. */
       challenge: z.string().optional(),
       /** Options for the browser, if the account has passkeys. */
-      passkey: passkeyQuestion.optional(),
+      passkey: passkeyRequestOptions.optional(),
     }),
   }),
   changepassword: call({

@@ -5,7 +5,7 @@ import { z } from '#contract/call/zod.ts'
 export const ownPassword = z.string('Enter your password').min(1, 'Enter your password').max(256)
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondCode = typedCodeSchema(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
+export const secondFactorCode = typedCodeSchema(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
 
 /** The secret that links the two steps of a log-in. */
 export const loginChallenge = z
@@ -60,14 +60,14 @@ const knownPasskey = z.object({
 })
 
 /** Options for a browser to request a passkey's signature. */
-export const passkeyQuestion = z.object({
+export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
   allowCredentials: z.array(knownPasskey),
   userVerification: z.enum(['preferred']),
 })
-export type PasskeyQuestion = z.infer<typeof passkeyQuestion>
+export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>
 
 /** Options for a browser to create a passkey. */
 const passkeyCreationOptions = z.object({
@@ -103,7 +103,7 @@ export type SecondFactor = z.infer<typeof secondFactor>
 const recoveryCodes = z.array(z.string())
 /** Required if the session was neither opened nor confirmed within the last ten minutes. */
 const recentPassword = { password: ownPassword.optional() }
-const proof = { ...recentPassword, code: secondCode }
+const proof = { ...recentPassword, code: secondFactorCode }
 
 export const totpApi = {
   begin: call({

@@ -85,17 +85,19 @@ const schemaNamed = (name: string) => {
 }
 
 /** Schema of changed fields by full name. Reports invalid values and unknown fields. */
-export const contentChangesSchema = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
-  for (const [name, value] of Object.entries(fields)) {
-    const schema = schemaNamed(name)
-    const issues = schema
-      ? schema.safeParse(value).error?.issues
-      : [{ path: [], message: 'There is no such field' }]
-    for (const { path, message } of issues ?? []) {
-      context.addIssue({ code: 'custom', path: [name, ...path], message })
+export const contentChangesSchema = z
+  .record(z.string(), z.unknown())
+  .superRefine((fields, context) => {
+    for (const [name, value] of Object.entries(fields)) {
+      const schema = schemaNamed(name)
+      const issues = schema
+        ? schema.safeParse(value).error?.issues
+        : [{ path: [], message: 'There is no such field' }]
+      for (const { path, message } of issues ?? []) {
+        context.addIssue({ code: 'custom', path: [name, ...path], message })
+      }
     }
-  }
-})
+  })
 
 /** Returns the stored fields that exist and are valid. */
 export const parseStoredContent = (stored: unknown): ChangedContent => {

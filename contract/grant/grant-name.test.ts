@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesGrant } from './grant-name.ts'
+import { findGrantMention } from './grant-name.ts'
 
 const grant = { name: 'Contours that know', number: 'LVF-2024-117' }
 
@@ -9,18 +9,18 @@ test.for([
   ['LVF-2024-117', 'LVF-2024-117'],
   ['LVF-2024-1170 and LVF-2024-117', 'LVF-2024-117'],
 ] as const)('"%s" names the grant', ([text, named]) => {
-  const [from = 0, to = 0] = namesGrant(text, grant) ?? []
+  const [from = 0, to = 0] = findGrantMention(text, grant) ?? []
   expect(text.slice(from, to)).toBe(named)
 })
 
 test.for(['', 'LVF-2024-1170', 'XLVF-2024-117', 'Contours'])(
   '"%s" does not mention the grant',
   (text) => {
-    expect(namesGrant(text, grant)).toBeNull()
+    expect(findGrantMention(text, grant)).toBeNull()
   },
 )
 
 test('a short number or name is never a mention', () => {
-  expect(namesGrant('grant 12', { name: 'Grant', number: '12' })).toBeNull()
-  expect(namesGrant('text', { name: '', number: '' })).toBeNull()
+  expect(findGrantMention('grant 12', { name: 'Grant', number: '12' })).toBeNull()
+  expect(findGrantMention('text', { name: '', number: '' })).toBeNull()
 })

@@ -15,7 +15,7 @@ const indexOfWord = (text: string, name: string): number => {
 }
 
 /** Returns the part of a text that mentions a grant by number or else by name, or null. */
-export const namesGrant = (
+export const findGrantMention = (
   text: string,
   { name, number }: { readonly name: string; readonly number: string },
 ): readonly [from: number, to: number] | null => {

@@ -4,7 +4,7 @@ import { id, listRange, pictureSchema, versionSchema } from '#contract/call/fiel
 import { parseJsonText } from '#contract/call/json-text.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { mostAuthors } from '#contract/publication/publication-fields.ts'
+import { maxAuthors } from '#contract/publication/publication-fields.ts'
 import { type Entity, entities } from './entities.ts'
 
 type Publishable = Extract<Entity, { readonly publishing: true }>
@@ -20,7 +20,7 @@ const pictureNames = publishableEntities.flatMap((entity) =>
   fieldsOf(entity, 'picture').map(([name, { sentAs = name }]) => sentAs),
 )
 
-const maxDraftValues = 10 * mostAuthors
+const maxDraftValues = 10 * maxAuthors
 
 /** Changed fields by name, in the format of the entity's own call. Forms send them as JSON text. */
 const fields = z.codec(

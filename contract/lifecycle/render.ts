@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { SiteLanguage } from '#contract/language/language.ts'
-import type { Face } from '#contract/site/default-brand.ts'
+import type { HeadlineFont } from '#contract/site/default-brand.ts'
 import type { DraftEntity } from './draft.ts'
 
 /** Duration of the loaders in milliseconds. 0 turns them off. */
@@ -72,7 +72,7 @@ export interface WebBuild {
   /** Style sheet of all pages. Replaces the `styleSheetPlaceholder` placeholder. */
   readonly sheet: string
   /** Extra CSS by headline font. */
-  readonly faceSheets: Readonly<Record<Face, string>>
+  readonly faceSheets: Readonly<Record<HeadlineFont, string>>
   languageSheet(language: SiteLanguage, isOneOfSeveral: boolean): string
   readonly apiPageSheet: string
   scriptsAt(base: string): StaticEntryScripts

@@ -1,11 +1,17 @@
 import { call } from '#contract/call/call.ts'
-import { id, listRange, messageReply,
-  requiredMarkdown, text, versionSchema, } from '#contract/call/fields.ts'
+import {
+  id,
+  listRange,
+  messageReply,
+  requiredMarkdown,
+  text,
+  versionSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { profileTexts } from '#contract/profile/profile.ts'
+import { profileTextFields } from '#contract/profile/profile.ts'
 
 export const suggestionSchemas = {
-  profile: profileTexts.partial(),
+  profile: profileTextFields.partial(),
   researchProgress: z.object({
     postId: id.optional(),
     description: requiredMarkdown('what is new'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readParts, withoutBlocks } from './blocks.ts'
+import { splitIntoPageParts, withoutBlocks } from './blocks.ts'
 
 test('a text is split into Markdown and blocks, in order', () => {
   const text = [
@@ -14,7 +14,7 @@ test('a text is split into Markdown and blocks, in order', () => {
     ':::',
     '::contact',
   ].join('\n')
-  expect(readParts(text)).toEqual([
+  expect(splitIntoPageParts(text)).toEqual([
     'Before',
     { name: 'people', label: '', attributes: { team: 'Signals & Sleep' }, content: '' },
     'Between',
@@ -40,23 +40,23 @@ test.for([
   '  ::people',
   '::1',
 ])('%j has no block', (text) => {
-  expect(readParts(text)).toEqual([text.trim()])
+  expect(splitIntoPageParts(text)).toEqual([text.trim()])
 })
 
 test('curly quotes are accepted, and an unclosed block does not hide the text after it', () => {
-  expect(readParts('::projects category=“Imaging” limit=„3“')).toMatchObject([
+  expect(splitIntoPageParts('::projects category=“Imaging” limit=„3“')).toMatchObject([
     { attributes: { category: 'Imaging', limit: '3' } },
   ])
-  expect(readParts('::figure caption="Der „Goldstandard“" alt="A “scan”"')).toMatchObject([
+  expect(splitIntoPageParts('::figure caption="Der „Goldstandard“" alt="A “scan”"')).toMatchObject([
     { label: '', attributes: { caption: 'Der „Goldstandard“', alt: 'A “scan”' } },
   ])
-  expect(readParts(':::question Why?\nBecause\n\n::contact\nMore')).toMatchObject([
+  expect(splitIntoPageParts(':::question Why?\nBecause\n\n::contact\nMore')).toMatchObject([
     { label: 'Why?', content: '', isOpen: true },
     'Because',
     { name: 'contact' },
     'More',
   ])
-  expect(readParts(':::question Why?\nSo\n:::question How?\nThus\n:::')).toMatchObject([
+  expect(splitIntoPageParts(':::question Why?\nSo\n:::question How?\nThus\n:::')).toMatchObject([
     { label: 'Why?', content: '', isOpen: true },
     'So',
     { label: 'How?', content: 'Thus' },
@@ -65,7 +65,7 @@ test('curly quotes are accepted, and an unclosed block does not hide the text af
 
 test('code within a block does not end the block', () => {
   const content = 'Write\n\n```\n:::question Why?\nSo\n:::\n```\n\nThat is all.'
-  expect(readParts(`:::question How?\n${content}\n:::\nMore`)).toMatchObject([
+  expect(splitIntoPageParts(`:::question How?\n${content}\n:::\nMore`)).toMatchObject([
     { label: 'How?', content },
     'More',
   ])
@@ -73,9 +73,9 @@ test('code within a block does not end the block', () => {
 
 test('code at the start of a list item ends with the item', () => {
   const content = '1. ```\n   :::\n   ```\n2. B\n10. ~~~ js\n    :::\n    ~~~'
-  expect(readParts(`:::question How?\n${content}\n:::\n- \`\`\`\n  code\n::contact`)).toMatchObject(
-    [{ label: 'How?', content }, '- ```\n  code', { name: 'contact' }],
-  )
+  expect(
+    splitIntoPageParts(`:::question How?\n${content}\n:::\n- \`\`\`\n  code\n::contact`),
+  ).toMatchObject([{ label: 'How?', content }, '- ```\n  code', { name: 'contact' }])
 })
 
 test('the texts of blocks remain without their syntax', () => {

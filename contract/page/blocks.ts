@@ -17,7 +17,7 @@ export const blockAttributes = {
 
 export type BlockName = keyof typeof blockAttributes
 
-export interface Block {
+export interface PageBlock {
   readonly name: string
   /** Text after the name that is not an attribute. */
   readonly label: string
@@ -28,7 +28,7 @@ export interface Block {
   readonly isOpen?: true
 }
 
-export type PagePart = string | Block
+export type PagePart = string | PageBlock
 
 export const isBlockName = (name: string): name is BlockName => Object.hasOwn(blockAttributes, name)
 
@@ -39,10 +39,10 @@ const lastLine = /^:::[ \t]*$/
  * Returns the name of the block, known or unknown, that begins on a line. Returns null for other
  * lines and for figures, which are allowed in all texts.
  */
-export const blockNameIn = (line: string): string | null =>
+export const blockNameOfLine = (line: string): string | null =>
   isFigureLine(line) ? null : (firstLine.exec(line.trimEnd())?.[2] ?? null)
 
-const blockOf = (name: string, rest: string, content: string): Block => {
+const blockOf = (name: string, rest: string, content: string): PageBlock => {
   const { attributes, words } = parseAttributes(rest)
   return { name, label: words, attributes: Object.fromEntries(attributes), content }
 }
@@ -65,7 +65,7 @@ const closingLine = (lines: readonly string[], first: number): number | null => 
  * Splits a text into Markdown and blocks. `::name key="value"` on its own line is a block, and
  * `:::name …` begins a block that ends with the line `:::`. Code blocks contain no blocks.
  */
-export const readParts = (text: string): PagePart[] => {
+export const splitIntoPageParts = (text: string): PagePart[] => {
   const parts: PagePart[] = []
   let prose: string[] = []
   const isCode = createCodeLineDetector()
@@ -101,7 +101,7 @@ export const readParts = (text: string): PagePart[] => {
 /** Removes the syntax of blocks from a text. Keeps their content. */
 export const withoutBlocks = (text: string): string =>
   text.includes('::')
-    ? readParts(text)
+    ? splitIntoPageParts(text)
         .map((part) => {
           if (typeof part === 'string') return replaceFiguresWithCaptions(part)
           const { caption = '', title = '' } = part.attributes

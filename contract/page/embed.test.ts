@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf } from './embed.ts'
+import { embedFrameOf } from './embed.ts'
 
 test.for([
   [
@@ -22,7 +22,7 @@ test.for([
   ],
   ['https://tube.example/videos/embed/1', 'https://tube.example/videos/embed/1'],
 ])('%s is shown as %s', ([address, src]) => {
-  expect(frameOf(address ?? '')?.src).toBe(src)
+  expect(embedFrameOf(address ?? '')?.src).toBe(src)
 })
 
 test.for([
@@ -35,5 +35,5 @@ test.for([
   '/about',
   '',
 ])('%j is not shown in a frame', (address) => {
-  expect(frameOf(address)).toBeNull()
+  expect(embedFrameOf(address)).toBeNull()
 })

@@ -16,7 +16,7 @@ const players: readonly (readonly [
 ]
 
 /** Returns URL and host for an iframe, or null if the URL does not use HTTPS. */
-export const frameOf = (address: string): { src: string; host: string } | null => {
+export const embedFrameOf = (address: string): { src: string; host: string } | null => {
   const [pattern, player] = players.find(([each]) => each.test(address)) ?? []
   const [, id = '', hash] = pattern?.exec(address) ?? []
   const src = player ? player(id, hash) : address

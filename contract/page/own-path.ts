@@ -24,7 +24,7 @@ const takenFirstParts: ReadonlySet<string> = new Set([
 ])
 
 /** Whether Salus reserves all URLs with this first part for its API and files. */
-export const isReservedPart = (part: string): boolean => reservedParts.includes(part)
+export const isReservedFirstPart = (part: string): boolean => reservedParts.includes(part)
 
 /** Whether Salus has pages or other responses under this first part. */
 export const isTakenFirstPart = (part: string): boolean => takenFirstParts.has(part)
@@ -52,13 +52,13 @@ const pathProblem = (path: string): string | undefined => {
   return 'Letters from a to z, digits and hyphens, in up to six parts, such as /imprint or /join-us/phd'
 }
 
-export const isOwnPath = (path: string): boolean => pathProblem(path) === undefined
+export const isCustomPagePath = (path: string): boolean => pathProblem(path) === undefined
 
 /**
  * Path of a custom page. Adds a missing leading slash, removes a trailing slash and converts to
  * lower case.
  */
-export const ownPath = z.codec(
+export const customPagePath = z.codec(
   z.string('Please enter an address').meta({ maxLength }),
   z.string().superRefine((path, context) => {
     const message = pathProblem(path)

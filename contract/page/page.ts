@@ -12,7 +12,7 @@ import {
 import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { ownPath } from './own-path.ts'
+import { customPagePath } from './own-path.ts'
 
 export const page = z.object({
   ...entryFields('page'),
@@ -23,7 +23,7 @@ export const page = z.object({
   ...publishingSchema.shape,
   version: z.int(),
 })
-export type OwnPage = z.infer<typeof page>
+export type CustomPageEntry = z.infer<typeof page>
 
 export const pageEntity = {
   name: 'page',
@@ -45,7 +45,7 @@ export const pageEntity = {
 
 const input = z.object({
   title: titleSchema('a title'),
-  path: ownPath,
+  path: customPagePath,
   content: markdownSchema().optional(),
   inSitemap: z
     .codec(

@@ -24,7 +24,7 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { milestone, milestoneCalls } from './milestone.ts'
 import { timelineStates } from './milestone-state.ts'
-import { responsibleAi, responsibleAiInput, responsibleTexts } from './responsible-ai.ts'
+import { responsibleAi, responsibleAiInput, responsibleAiTextFields } from './responsible-ai.ts'
 import { subPost, subPostCalls } from './sub-post.ts'
 
 const fields = z.object({
@@ -67,7 +67,7 @@ export const postEntity = {
     image: { kind: 'picture' },
     references: { kind: 'list' },
     grant: { kind: 'text', translated: true },
-    responsibleAi: { kind: 'list', empty: '{}', translated: { texts: responsibleTexts } },
+    responsibleAi: { kind: 'list', empty: '{}', translated: { texts: responsibleAiTextFields } },
     categoryId: { kind: 'relation', to: 'category', missingInDraft: true },
     contributors: {
       kind: 'relations',
@@ -109,7 +109,7 @@ const postTitle = post.pick({
   publishAt: true,
   unpublishAt: true,
 })
-export type PostTitle = z.infer<typeof postTitle>
+export type PostListItem = z.infer<typeof postTitle>
 
 const input = fields.extend({
   category: id,

@@ -27,7 +27,7 @@ export const responsibleAi = z.object({
   dataAndModels: z.array(material).default([]),
   knownLimits: statementText,
 })
-export const responsibleTexts = [
+export const responsibleAiTextFields = [
   'intendedUse',
   'ethicsApproval',
   'dataStatement',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialAddress, trialNumber } from './trial-number.ts'
+import { trialNumber, trialUrl } from './trial-number.ts'
 
 test.each([
   ['NCT01234567', 'https://clinicaltrials.gov/study/NCT01234567'],
@@ -13,7 +13,7 @@ test.each([
 ])(
   '%s is a trial number, also in small letters or with the address of its page',
   (number, page) => {
-    expect(trialAddress(number)).toBe(page)
+    expect(trialUrl(number)).toBe(page)
     for (const typed of [number, ` ${number.toLowerCase()} `, page, `${page}/`]) {
       expect(trialNumber.safeParse(typed)).toEqual({ success: true, data: number })
     }
@@ -43,5 +43,5 @@ test.each([
   const { success, error } = trialNumber.safeParse(typed)
   expect(success).toBe(false)
   expect(error?.issues[0]?.message).toMatch(/^Not a trial number/)
-  expect(trialAddress(typed)).toBeNull()
+  expect(trialUrl(typed)).toBeNull()
 })

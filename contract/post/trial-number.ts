@@ -17,7 +17,7 @@ const registers = [
 const registerOf = (number: string) => registers.find(({ form }) => form.test(number))
 
 /** Returns the URL of a trial's page in its register, or null for an unknown number. */
-export const trialAddress = (number: string): string | null => {
+export const trialUrl = (number: string): string | null => {
   const register = registerOf(number)
   return register ? register.page + number : null
 }

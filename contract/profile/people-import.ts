@@ -6,7 +6,7 @@ import { orcid } from '#contract/text/identifiers.ts'
 import { position } from './position.ts'
 import { socialLink } from './social-link.ts'
 
-export const peopleLimits = { bytes: 1024 * 1024, people: 500 }
+export const peopleImportLimits = { bytes: 1024 * 1024, people: 500 }
 
 /** A person in a table or at ORCID. Missing values are empty. */
 export const describedPerson = z.object({
@@ -33,7 +33,7 @@ const peopleEntry = z.object({
   fills: z.array(z.string()),
   reason: z.string(),
 })
-export type PeopleEntry = z.output<typeof peopleEntry>
+export type PeopleImportEntry = z.output<typeof peopleEntry>
 
 export const peopleImportApi = {
   previewPeople: call({
@@ -46,7 +46,7 @@ export const peopleImportApi = {
       text: z.string('Paste a table or choose a file').optional(),
       file: z.file('Choose a file').optional(),
     }),
-    maxTextBytes: peopleLimits.bytes + 1024 * 1024,
+    maxTextBytes: peopleImportLimits.bytes + 1024 * 1024,
     reply: z.object({
       people: z.array(peopleEntry),
       left: z.array(z.string()),
@@ -74,10 +74,10 @@ export const peopleImportApi = {
       people: z
         .array(describedPerson.extend({ profileId: id.optional() }), 'Must be a list of people')
         .min(1, 'Name at least one')
-        .max(peopleLimits.people),
+        .max(peopleImportLimits.people),
       status: publishingInput.shape.status,
     }),
-    maxValues: 50 * peopleLimits.people,
+    maxValues: 50 * peopleImportLimits.people,
     reply: undoableReply.extend({ people: z.array(named) }),
   }),
 }

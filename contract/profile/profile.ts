@@ -27,9 +27,9 @@ import { namedPublication } from '#contract/publication/publication.ts'
 import { orcid } from '#contract/text/identifiers.ts'
 import { peopleImportApi } from './people-import.ts'
 import { position } from './position.ts'
-import { socialLink, typedSocialLink } from './social-link.ts'
+import { socialLink, socialLinkInput } from './social-link.ts'
 
-export const profileTexts = z.object({
+export const profileTextFields = z.object({
   name: text(200),
   email: text(254),
   about: markdownSchema(),
@@ -44,7 +44,7 @@ export const profileTexts = z.object({
 /** Setting for alumni. If empty, it depends on the positions. */
 const alumniSettings = ['', 'true', 'false'] as const
 
-export const profile = profileTexts.extend({
+export const profile = profileTextFields.extend({
   ...entryFields('profile'),
   profilePic: z.string(),
   socialLinks: z.array(socialLink),
@@ -117,9 +117,9 @@ const profileUses = z.object({
 })
 export type ProfileUses = z.infer<typeof profileUses>
 
-const input = profileTexts.partial().extend({
+const input = profileTextFields.partial().extend({
   profilePic: pictureSchema.optional(),
-  socialLinks: jsonList(typedSocialLink).optional(),
+  socialLinks: jsonList(socialLinkInput).optional(),
   positions: jsonList(position).optional(),
   otherNames: jsonList(text(200)).optional(),
   /** Empty: derived from the positions. */

@@ -42,7 +42,7 @@ const handle = /^@([\w.-]{1,100})$/
 const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S{0,1500})?$/i
 
 /** Converts an entered social link to a URL. Accepts ids, handles and hosts without a scheme. */
-export const socialAddress = (network: string, typed: string): string => {
+export const socialLinkUrl = (network: string, typed: string): string => {
   const text = typed.trim()
   if (hrefOf(text) !== null) return typed
   const [shape, addressOf] = ids[network] ?? []

@@ -1,6 +1,6 @@
 import { linkSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { socialAddress } from './social-address.ts'
+import { socialLinkUrl } from './social-address.ts'
 
 export const socialNetworks = [
   'twitter',
@@ -21,7 +21,7 @@ export const socialLink = z.object({
 export type SocialLink = z.infer<typeof socialLink>
 
 /** A social link that also accepts a handle on the network. */
-export const typedSocialLink = z.codec(socialLink, socialLink, {
-  decode: ({ name, url }) => ({ name, url: socialAddress(name, url) }),
+export const socialLinkInput = z.codec(socialLink, socialLink, {
+  decode: ({ name, url }) => ({ name, url: socialLinkUrl(name, url) }),
   encode: (link) => link,
 })

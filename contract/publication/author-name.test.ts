@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { authorText, nameOf, readName, withParts, writeInverted, writeName } from './author-name.ts'
+import {
+  authorText,
+  nameOf,
+  readName,
+  withExplicitNameParts,
+  writeInvertedName,
+  writeName,
+} from './author-name.ts'
 import { joinAuthors, readAuthorText, splitAuthors, writeAuthors } from './author-text.ts'
 
 const unmarked = { profileId: '', isEqual: false, isCorresponding: false }
@@ -37,7 +44,7 @@ describe('reading a name', () => {
     ['王小明', { literal: '王小明' }],
   ])('%s', (text, name) => {
     expect(readName(text)).toEqual(name)
-    expect(readName(writeInverted(readName(text)))).toEqual(name)
+    expect(readName(writeInvertedName(readName(text)))).toEqual(name)
   })
 
   test('a name is written in spoken order', () => {
@@ -52,15 +59,15 @@ describe('the parts of a name', () => {
   const tammy = { ...unmarked, name: 'Tammy Riklin Raviv', family: 'Riklin Raviv', given: 'Tammy' }
 
   test('are kept only if the name does not reveal them', () => {
-    expect(withParts(tammy)).toEqual(tammy)
+    expect(withExplicitNameParts(tammy)).toEqual(tammy)
     const jane = { ...unmarked, name: 'Jane Doe' }
-    expect(withParts({ ...jane, family: 'Doe', given: 'Jane' })).toEqual(jane)
+    expect(withExplicitNameParts({ ...jane, family: 'Doe', given: 'Jane' })).toEqual(jane)
   })
 
   test('that belong to another name are ignored', () => {
     const renamed = { ...tammy, name: 'Tammy Raviv' }
     expect(nameOf(renamed)).toEqual({ family: 'Raviv', given: 'Tammy' })
-    expect(withParts(renamed)).toEqual({ ...unmarked, name: 'Tammy Raviv' })
+    expect(withExplicitNameParts(renamed)).toEqual({ ...unmarked, name: 'Tammy Raviv' })
   })
 
   test('are written into the text of authors if necessary', () => {
@@ -72,7 +79,7 @@ describe('the parts of a name', () => {
     const text = writeAuthors(all)
     expect(text).toBe('Riklin Raviv, Tammy; Doe, Jane; {Google DeepMind}')
     expect(readAuthorText(text, all)).toEqual(all)
-    const unknown = readAuthorText(text, []).map(withParts)
+    const unknown = readAuthorText(text, []).map(withExplicitNameParts)
     expect(unknown.map(nameOf)).toEqual(all.map(nameOf))
     expect(writeAuthors(unknown)).toBe(text)
   })

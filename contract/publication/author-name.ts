@@ -1,7 +1,7 @@
 import type { Author } from './publication-fields.ts'
 
 /** A person's name in parts, or an institution's name as one text. */
-export type Name = (
+export type AuthorName = (
   | { readonly family: string; readonly given: string; readonly suffix?: string }
   | { readonly literal: string }
 ) & {
@@ -15,7 +15,7 @@ const degreeSuffix = /^(?:ph\.?d|m\.d)\.?$/i
 const initials = /^(?:\p{Lu}\.?-?){1,4}$/u
 
 /** Whether a word such as `Jr.`, `III` or `PhD` follows a name. */
-export const isSuffix = (word: string): boolean => suffix.test(word) || degreeSuffix.test(word)
+export const isNameSuffix = (word: string): boolean => suffix.test(word) || degreeSuffix.test(word)
 
 export const isInitials = (word: string): boolean => initials.test(word)
 
@@ -43,24 +43,25 @@ const groupWord =
 /** A Chinese, Japanese or Korean name, which begins with the family name. */
 const familyFirst = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・\s]+$/u
 
-const person = (family: string, given: string, ending = ''): Name =>
+const person = (family: string, given: string, ending = ''): AuthorName =>
   ending === '' ? { family, given } : { family, given, suffix: ending }
 
 /** Splits a suffix such as `II` off a part of a name. */
 const withoutEnding = (part: string): { rest: string; ending: string } => {
   const words = part.split(' ')
   const last = words.at(-1) ?? ''
-  return words.length > 1 && isSuffix(last)
+  return words.length > 1 && isNameSuffix(last)
     ? { rest: words.slice(0, -1).join(' ').replace(/,$/, ''), ending: cited(last) }
     : { rest: part, ending: '' }
 }
 
 /** Builds a name from a known family name. Separates suffixes such as `II`. */
-export const inParts = (family: string, given: string, ending = ''): Name => {
+export const nameFromParts = (family: string, given: string, ending = ''): AuthorName => {
   if (given === '') return { literal: [family, ending].filter(Boolean).join(' ') }
   if (ending === '' && groupWord.test(family)) return { literal: `${given} ${family}` }
   // Handles "Doe, Jane, Jr." instead of "Doe, Jr., Jane", and "III, Hal Daumé".
-  if (isSuffix(given) && ending !== '' && !isSuffix(ending)) return inParts(family, ending, given)
+  if (isNameSuffix(given) && ending !== '' && !isNameSuffix(ending))
+    return nameFromParts(family, ending, given)
   if (ending === '' && suffix.test(family) && given.includes(' '))
     return readName(`${given} ${family}`)
   if (ending !== '') return person(family, given, cited(ending))
@@ -68,16 +69,16 @@ export const inParts = (family: string, given: string, ending = ''): Name => {
   return person(before.rest, after.rest, before.ending || after.ending)
 }
 
-const readInverted = (before: string, after: string, more: readonly string[]): Name => {
-  if (more.length > 0 && isSuffix(after)) return person(before, more.join(' '), cited(after))
-  return inParts(before, after, more.join(' '))
+const readInverted = (before: string, after: string, more: readonly string[]): AuthorName => {
+  if (more.length > 0 && isNameSuffix(after)) return person(before, more.join(' '), cited(after))
+  return nameFromParts(before, after, more.join(' '))
 }
 
 const cited = (ending: string): string => (degreeSuffix.test(ending) ? '' : ending)
 
 const spelled = (letters: string): string => letters.replace(/\p{Lu}(?![.-])/gu, '$&. ').trim()
 
-const readWords = (words: readonly string[], ending: string): Name => {
+const readWords = (words: readonly string[], ending: string): AuthorName => {
   const last = words.at(-1) ?? ''
   // Handles "Doe J", "van der Doe JM" and "Ng A.Y.", as written by medical journals and Embase.
   if (/^(\p{Lu}[.-]*){1,3}$/u.test(last) && !initials.test(words[0] ?? '')) {
@@ -90,20 +91,22 @@ const readWords = (words: readonly string[], ending: string): Name => {
 }
 
 /** Handles `{Google DeepMind}`, `Tammy {Riklin Raviv}` and `{Riklin Raviv}, Tammy`. */
-const readBraced = ([before = '', family = '', after = '']: readonly string[]): Name =>
-  after.startsWith(',') ? person(family, after.slice(1).trim()) : inParts(family, before, after)
+const readBraced = ([before = '', family = '', after = '']: readonly string[]): AuthorName =>
+  after.startsWith(',')
+    ? person(family, after.slice(1).trim())
+    : nameFromParts(family, before, after)
 
 /**
  * Parses a name: `Doe, Jane`, `King, Jr., Martin`, `Jane van der Doe`, `Doe J`, or an institution.
  * Text in braces is an institution or a family name.
  */
-export const readName = (text: string): Name => {
+export const readName = (text: string): AuthorName => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   const braced = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(name)
   if (braced) return readBraced(braced.slice(1).map((part) => part.trim()))
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim())
   const isGroupInverted = groupWord.test(before) && after !== undefined && more.length === 0
-  if (isGroupInverted) return inParts(before, after)
+  if (isGroupInverted) return nameFromParts(before, after)
   if (institutionWords.test(name) || (!name.includes(',') && joining.test(name)))
     return { literal: name }
   if (after !== undefined && after !== '') return readInverted(before, after, more)
@@ -112,13 +115,13 @@ export const readName = (text: string): Name => {
   if (familyFirst.test(before)) return person(words[0] ?? '', words.slice(1).join(' '))
   const last = words.at(-1) ?? ''
   // In "Doe II", the letters are initials.
-  return isSuffix(last) && words.length > 2 && !isParticle(words[0] ?? '')
+  return isNameSuffix(last) && words.length > 2 && !isParticle(words[0] ?? '')
     ? readWords(words.slice(0, -1), cited(last))
     : readWords(words, '')
 }
 
 /** Writes a name in spoken order: `Martin King Jr.`. */
-export const writeName = (name: Name): string => {
+export const writeName = (name: AuthorName): string => {
   if ('literal' in name) return name.literal
   const { family, given, suffix: ending = '' } = name
   const parts = familyFirst.test(family + given) ? [family, given] : [given, family, ending]
@@ -126,7 +129,7 @@ export const writeName = (name: Name): string => {
 }
 
 /** Writes a name with the family name first. Institutions get braces if necessary. */
-export const writeInverted = (name: Name): string => {
+export const writeInvertedName = (name: AuthorName): string => {
   if ('literal' in name)
     return areSame(readName(name.literal), name) ? name.literal : `{${name.literal}}`
   const { family, given, suffix: ending = '' } = name
@@ -137,13 +140,13 @@ export const writeInverted = (name: Name): string => {
  * Writes a name for citation managers: `King, Martin Luther Jr.`. A group of several words ends in
  * a comma, because its last word would become a family name.
  */
-export const writeCited = (name: Name): string => {
+export const writeCitedName = (name: AuthorName): string => {
   if ('literal' in name) return name.literal.includes(' ') ? `${name.literal},` : name.literal
   const { family, given, suffix: ending } = name
   return [family, [given, ending].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-const areSame = (one: Name, other: Name): boolean =>
+const areSame = (one: AuthorName, other: AuthorName): boolean =>
   'literal' in one || 'literal' in other
     ? writeName(one) === writeName(other) && 'literal' in one === 'literal' in other
     : one.family === other.family &&
@@ -162,23 +165,23 @@ const explicitParts = ({
   family = '',
   given = '',
   suffix: ending = '',
-}: Named): Name | null => {
+}: Named): AuthorName | null => {
   if (family.trim() === '') return null
   const told = wordsOf(`${family} ${given} ${ending}`).toSorted().join(' ')
   return told === wordsOf(name).toSorted().join(' ')
-    ? inParts(family.trim(), given.trim(), ending.trim())
+    ? nameFromParts(family.trim(), given.trim(), ending.trim())
     : null
 }
 
 /** Returns an author's name in parts: the explicit ones, or else the parsed name. */
-export const nameOf = (author: Named): Name => explicitParts(author) ?? readName(author.name)
+export const nameOf = (author: Named): AuthorName => explicitParts(author) ?? readName(author.name)
 
 /**
  * Returns the parts to store with a name because parsing it gives other parts, or an empty object.
  */
-export const partsBeside = (
+export const explicitNameParts = (
   printed: string,
-  name: Name,
+  name: AuthorName,
 ): Pick<Author, 'family' | 'given' | 'suffix'> => {
   if (areSame(readName(printed), name)) return {}
   if ('literal' in name) return { family: name.literal, given: '' }
@@ -187,9 +190,14 @@ export const partsBeside = (
 }
 
 /** Keeps the parts of an author's name only if parsing the name gives other parts. */
-export const withParts = <A extends Author>({ family, given, suffix: ending, ...author }: A) => ({
+export const withExplicitNameParts = <A extends Author>({
+  family,
+  given,
+  suffix: ending,
+  ...author
+}: A) => ({
   ...author,
-  ...partsBeside(
+  ...explicitNameParts(
     author.name,
     nameOf({
       name: author.name,
@@ -206,12 +214,12 @@ export const withParts = <A extends Author>({ family, given, suffix: ending, ...
  */
 export const authorText = (author: Named): string => {
   const name = nameOf(author)
-  return areSame(readName(author.name), name) ? author.name : writeInverted(name)
+  return areSame(readName(author.name), name) ? author.name : writeInvertedName(name)
 }
 
 export const firstAuthorOf = ([first]: readonly Named[]): string =>
   first === undefined ? '' : authorText(first)
 
 /** Returns an author's name in spoken order. Only names with a comma need conversion. */
-export const spokenName = (author: Named): string =>
+export const spokenAuthorName = (author: Named): string =>
   author.name.includes(',') ? writeName(nameOf(author)) : author.name

@@ -1,12 +1,12 @@
 import { trimTrailing } from '#contract/text/without-end.ts'
 import {
   authorText,
+  explicitNameParts,
   isInitials,
-  isSuffix,
+  isNameSuffix,
   nameOf,
-  partsBeside,
   readName,
-  writeInverted,
+  writeInvertedName,
 } from './author-name.ts'
 import type { Author } from './publication-fields.ts'
 
@@ -54,7 +54,7 @@ const splitMasked = (clean: string): string[] => {
  * `Riklin Raviv, Tammy`.
  */
 const isOneName = ([before = '', ...after]: readonly string[]): boolean => {
-  const [given = '', ...more] = after.filter((part) => !isSuffix(part))
+  const [given = '', ...more] = after.filter((part) => !isNameSuffix(part))
   if (given === '' || more.length > 0 || given.includes(' ')) return false
   const words = before.split(' ')
   if (words.length === 1) return true
@@ -69,7 +69,7 @@ const joinSuffixes = (texts: readonly string[]) => {
   const joined: string[] = []
   for (const part of texts) {
     const last = joined.at(-1)
-    if (last !== undefined && isSuffix(part)) joined[joined.length - 1] = `${last} ${part}`
+    if (last !== undefined && isNameSuffix(part)) joined[joined.length - 1] = `${last} ${part}`
     else joined.push(part)
   }
   return joined
@@ -92,14 +92,14 @@ export const joinAuthors = (names: readonly string[]): string => {
 export const writeAuthors = (authors: readonly Author[]): string => {
   const isPlain = authors.every((author) => authorText(author) === author.name)
   return joinAuthors(
-    authors.map((author) => (isPlain ? author.name : writeInverted(nameOf(author)))),
+    authors.map((author) => (isPlain ? author.name : writeInvertedName(nameOf(author)))),
   )
 }
 
 const maxNameLength = 200
 
 const spellingsOf = (author: Author) =>
-  new Set([author.name, authorText(author), writeInverted(nameOf(author))])
+  new Set([author.name, authorText(author), writeInvertedName(nameOf(author))])
 
 /** Parses a text of authors. Known authors of the same name keep their data. */
 export const readAuthorText = <A extends Author>(
@@ -137,4 +137,4 @@ const withoutBraces = (name: string) => name.replaceAll(/[{}]/g, '').trim() || n
 
 /** Returns the parts of a name that only its braces reveal. */
 const partsFromBraces = (name: string) =>
-  name.includes('{') ? partsBeside(withoutBraces(name), readName(name)) : {}
+  name.includes('{') ? explicitNameParts(withoutBraces(name), readName(name)) : {}

@@ -17,8 +17,8 @@ import { arxivId, doi, pmid } from '#contract/text/identifiers.ts'
 import { optionalLanguageTag } from '#contract/text/language-tag.ts'
 import { noticeKinds } from './notice-kinds.ts'
 
-export const mostAuthors = 5_000
-export const tooManyAuthors = `At most ${mostAuthors.toLocaleString('en')} authors`
+export const maxAuthors = 5_000
+export const tooManyAuthorsMessage = `At most ${maxAuthors.toLocaleString('en')} authors`
 
 export const linkKinds = [
   'pdf',
@@ -82,7 +82,7 @@ export const noticeKindsIn = (stored: string): Notice['kind'][] =>
       ]
 
 /** Another version of the same work, such as the preprint of an article. */
-export const otherVersion = z.object({
+export const publicationVersion = z.object({
   kind: text(200).default(''),
   title: text(1_000).default(''),
   venue: text(1_000).default(''),
@@ -92,7 +92,7 @@ export const otherVersion = z.object({
   url: linkSchema.default(''),
 })
 
-export const requiredFields = z.object({
+export const requiredPublicationFields = z.object({
   title: requiredText('a title', 1_000),
   authors: requiredText('the authors', 200_000),
   publicationDate: dateSchema,
@@ -101,7 +101,7 @@ export const requiredFields = z.object({
   publicationSummary: requiredMarkdown('a summary'),
 })
 
-export const optionalFields = z.object({
+export const optionalPublicationFields = z.object({
   datePrecision: z.enum(datePrecisions, `Must be one of ${datePrecisions.join(', ')}`),
   doi,
   pmid,
@@ -122,12 +122,12 @@ export const optionalFields = z.object({
   abstract: text(200_000),
   laySummary: markdownSchema(),
   keywords: jsonList(text(200)),
-  authorList: jsonList(author, mostAuthors, 'authors'),
+  authorList: jsonList(author, maxAuthors, 'authors'),
   links: jsonList(furtherLink),
   projects: jsonList(id),
   grants: jsonList(id),
   featured: booleanSchema,
-  versions: jsonList(otherVersion),
+  versions: jsonList(publicationVersion),
   award: text(300),
   notices: jsonList(notice),
   picture: pictureSchema,

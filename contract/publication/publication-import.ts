@@ -4,11 +4,11 @@ import { z } from '#contract/call/zod.ts'
 import {
   author,
   furtherLink,
-  mostAuthors,
+  maxAuthors,
   notice,
-  optionalFields,
-  requiredFields,
-  tooManyAuthors,
+  optionalPublicationFields,
+  requiredPublicationFields,
+  tooManyAuthorsMessage,
 } from './publication-fields.ts'
 
 export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
@@ -25,28 +25,29 @@ const fieldsOfGroup = {
 } as const
 
 /** A publication as read by an import. Missing values are empty. */
-export const importedPublication = optionalFields.omit(fieldsOfGroup).extend({
-  title: requiredFields.shape.title,
+export const importedPublication = optionalPublicationFields.omit(fieldsOfGroup).extend({
+  title: requiredPublicationFields.shape.title,
   authors: z.string(),
   publicationDate: z.string(),
-  publicationType: requiredFields.shape.publicationType,
-  publicationLink: z.union([z.literal(''), requiredFields.shape.publicationLink]),
+  publicationType: requiredPublicationFields.shape.publicationType,
+  publicationLink: z.union([z.literal(''), requiredPublicationFields.shape.publicationLink]),
   publicationSummary: z.string(),
   properNouns: z.array(text(200)).max(500),
   keywords: z.array(text(200)).max(500),
-  authorList: z.array(author).min(1, 'It has no author').max(mostAuthors, tooManyAuthors),
+  authorList: z.array(author).min(1, 'It has no author').max(maxAuthors, tooManyAuthorsMessage),
   links: z.array(furtherLink).max(500),
   notices: z.array(notice).max(1_000),
 })
 export type ImportedPublication = z.output<typeof importedPublication>
 
 /** Empty values of all fields, for imports that were stored before a field existed. */
-export const nothingImported: Readonly<Record<string, '' | readonly never[]>> = Object.fromEntries(
-  Object.entries(importedPublication.shape).map(([name, field]) => [
-    name,
-    z.safeDecode(field, '').success ? '' : [],
-  ]),
-)
+export const emptyImportFields: Readonly<Record<string, '' | readonly never[]>> =
+  Object.fromEntries(
+    Object.entries(importedPublication.shape).map(([name, field]) => [
+      name,
+      z.safeDecode(field, '').success ? '' : [],
+    ]),
+  )
 
 const named = z.object({ _id: id, title: z.string() })
 

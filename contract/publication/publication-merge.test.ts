@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Publication, publication } from './publication.ts'
 import { publicationEntity } from './publication-entity.ts'
-import { mergedFields, mergeFields } from './publication-merge.ts'
+import { changesOfMerge, mergeFields } from './publication-merge.ts'
 
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const author = { name: 'Jane Doe', profileId: '', isEqual: false, isCorresponding: false }
@@ -55,10 +55,10 @@ const full = publication.parse({
 test('an empty publication takes every field of the definition', () => {
   const kinds: Readonly<Record<string, { kind: string }>> = publicationEntity.fields
   const travelling = Object.keys(kinds).filter((name) => name in publication.shape)
-  const merged = { ...empty, ...mergedFields(empty, full) }
+  const merged = { ...empty, ...changesOfMerge(empty, full) }
   for (const name of travelling)
     expect([name, Reflect.get(merged, name)]).toEqual([name, Reflect.get(full, name)])
-  expect(mergedFields(full, empty)).toEqual({})
+  expect(changesOfMerge(full, empty)).toEqual({})
 })
 
 test('a preprint merged into its article becomes a version, and supplies fields that versions lack', () => {
@@ -83,7 +83,7 @@ test('a preprint merged into its article becomes a version, and supplies fields 
     keywords: ['EEG'],
     properNouns: ['EEG'],
   })
-  const merged = mergedFields(article, preprint)
+  const merged = changesOfMerge(article, preprint)
   expect(merged).toMatchObject({
     keywords: ['EEG', 'Sleep'],
     picture: full.picture,
@@ -103,7 +103,7 @@ test('a preprint merged into its article becomes a version, and supplies fields 
 })
 
 test('two DOIs of works of the same type are both kept', () => {
-  const { versions } = mergedFields(
+  const { versions } = changesOfMerge(
     { ...full, versions: [] },
     { ...full, doi: '10.5555/other', versions: [] },
   )

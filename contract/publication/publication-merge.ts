@@ -22,7 +22,7 @@ export const shownMergeFields: readonly ShownMergeField[] = mergeFields.filter(
   (name) => name !== 'title' && name !== 'authorList' && name !== 'datePrecision',
 )
 
-export const union = <T>(one: readonly T[], other: readonly T[]): T[] => {
+export const unionOfLists = <T>(one: readonly T[], other: readonly T[]): T[] => {
   const seen = new Set(one.map((each) => JSON.stringify(each)))
   return [...one, ...other.filter((each) => !seen.has(JSON.stringify(each)))]
 }
@@ -56,7 +56,7 @@ export const unionOfAuthors = (one: readonly Author[], other: readonly Author[])
   })
 }
 
-export type Version = Publication['versions'][number]
+export type PublicationVersion = Publication['versions'][number]
 /** Fields of a version, with the publication's name for each. */
 const versionFields = {
   kind: 'publicationType',
@@ -66,11 +66,11 @@ const versionFields = {
   doi: 'doi',
   arxivId: 'arxivId',
   url: 'publicationLink',
-} as const satisfies Record<keyof Version, MergeField>
+} as const satisfies Record<keyof PublicationVersion, MergeField>
 
-export const asVersion = (
+export const toVersion = (
   source: Pick<Publication, (typeof versionFields)[keyof typeof versionFields]>,
-): Version => ({
+): PublicationVersion => ({
   kind: source.publicationType,
   title: source.title,
   venue: source.venue,
@@ -80,17 +80,17 @@ export const asVersion = (
   url: source.publicationLink,
 })
 
-export const newestFirst = (versions: readonly Version[]): Version[] =>
-  union([], versions).toSorted((one, other) =>
+export const sortVersions = (versions: readonly PublicationVersion[]): PublicationVersion[] =>
+  unionOfLists([], versions).toSorted((one, other) =>
     other.publicationDate.localeCompare(one.publicationDate),
   )
 
 /** Fields that describe one version of a work and do not apply to others. */
-export const ofVersion: ReadonlySet<string> = new Set(Object.values(versionFields))
+export const versionFieldNames: ReadonlySet<string> = new Set(Object.values(versionFields))
 
 const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
 
-export const mergedFields = (keep: Publication, other: Publication): Partial<Publication> => {
+export const changesOfMerge = (keep: Publication, other: Publication): Partial<Publication> => {
   const areVersions = isPreprint(keep) !== isPreprint(other)
   const isOtherVersion =
     areVersions || differ(keep.doi, other.doi) || differ(keep.arxivId, other.arxivId)
@@ -98,20 +98,20 @@ export const mergedFields = (keep: Publication, other: Publication): Partial<Pub
     authors: keep.authors,
     authorList: unionOfAuthors(keep.authorList, other.authorList),
     keywords: unionOfWords(keep.keywords, other.keywords),
-    versions: newestFirst([
+    versions: sortVersions([
       ...keep.versions,
       ...other.versions,
-      ...(isOtherVersion ? [asVersion(other)] : []),
+      ...(isOtherVersion ? [toVersion(other)] : []),
     ]),
     datePrecision:
       keep.publicationDate === '' && !areVersions ? other.datePrecision : keep.datePrecision,
   }
   const join = (name: MergeField): unknown => {
     if (name in special) return special[name]
-    if (areVersions && ofVersion.has(name)) return keep[name]
+    if (areVersions && versionFieldNames.has(name)) return keep[name]
     const [one, two]: readonly unknown[] = [keep[name], other[name]]
     if (typeof one === 'boolean') return one || two
-    if (Array.isArray(one) && Array.isArray(two)) return union(one, two)
+    if (Array.isArray(one) && Array.isArray(two)) return unionOfLists(one, two)
     return one === '' ? two : one
   }
   const changed = mergeFields

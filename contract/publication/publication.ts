@@ -21,16 +21,16 @@ import { z } from '#contract/call/zod.ts'
 import { publicationEntity } from './publication-entity.ts'
 import {
   author,
-  mostAuthors,
+  maxAuthors,
   notice,
-  optionalFields,
-  otherVersion,
-  requiredFields,
+  optionalPublicationFields,
+  publicationVersion,
+  requiredPublicationFields,
 } from './publication-fields.ts'
 import { publicationFoundApi } from './publication-found.ts'
 import { publicationImportApi } from './publication-import.ts'
 
-export type PublicationFields = z.output<typeof requiredFields>
+export type PublicationFields = z.output<typeof requiredPublicationFields>
 
 export const publication = z.object({
   ...entryFields('publication'),
@@ -41,7 +41,7 @@ export const publication = z.object({
   publicationDate: z.string(),
   publicationLink: z.string(),
   publicationSummary: z.string(),
-  ...optionalFields.shape,
+  ...optionalPublicationFields.shape,
   keywords: z.array(z.string()),
   properNouns: z.array(z.string()),
   authorList: z.array(author),
@@ -49,7 +49,7 @@ export const publication = z.object({
   projects: z.array(id),
   grants: z.array(id),
   featured: z.boolean(),
-  versions: z.array(otherVersion),
+  versions: z.array(publicationVersion),
   notices: z.array(notice),
   picture: z.string(),
   ...publishingSchema.shape,
@@ -57,13 +57,18 @@ export const publication = z.object({
 })
 export type Publication = z.output<typeof publication>
 
-const input = requiredFields.extend({ ...optionalFields.partial().shape, ...publishingInput.shape })
+const input = requiredPublicationFields.extend({
+  ...optionalPublicationFields.partial().shape,
+  ...publishingInput.shape,
+})
 
-const requiredNames = Object.keys(requiredFields.shape) as (keyof typeof requiredFields.shape)[]
+const requiredNames = Object.keys(
+  requiredPublicationFields.shape,
+) as (keyof typeof requiredPublicationFields.shape)[]
 
 /** Fields of a new publication. Either the text of authors or their list is required. */
 const newPublication = input
-  .extend({ authors: requiredFields.shape.authors.optional() })
+  .extend({ authors: requiredPublicationFields.shape.authors.optional() })
   .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
     path: ['authors'],
     error: 'Please enter the authors',
@@ -76,8 +81,12 @@ export type NewPublication = z.output<typeof draftPublication>
 
 const changes = input.partial().extend({
   /** Fields that an import left empty may stay empty. Others cannot be emptied. */
-  publicationDate: z.union([requiredFields.shape.publicationDate, z.literal('')]).optional(),
-  publicationLink: z.union([requiredFields.shape.publicationLink, z.literal('')]).optional(),
+  publicationDate: z
+    .union([requiredPublicationFields.shape.publicationDate, z.literal('')])
+    .optional(),
+  publicationLink: z
+    .union([requiredPublicationFields.shape.publicationLink, z.literal('')])
+    .optional(),
   publicationSummary: markdownSchema().optional(),
 })
 export type PublicationChanges = z.output<typeof changes>
@@ -195,7 +204,7 @@ const { named, list, add, update, remove } = usualCalls(publicationEntity, {
 })
 
 /** Raises the limits of requests, because a publication may have thousands of authors. */
-const limitsForManyAuthors = { maxListLength: maxPrecheckedListLength, maxValues: 10 * mostAuthors }
+const limitsForManyAuthors = { maxListLength: maxPrecheckedListLength, maxValues: 10 * maxAuthors }
 
 export const publicationApi = {
   showAllPublications: list,
@@ -267,7 +276,7 @@ export const publicationApi = {
     success: 'Publications Updated',
     input: z.object({
       ids: idList,
-      publicationType: requiredFields.shape.publicationType.optional(),
+      publicationType: requiredPublicationFields.shape.publicationType.optional(),
       featured: z.boolean('Must be true or false').optional(),
       addProjects: idList.optional(),
     }),

@@ -11,11 +11,11 @@ import {
   versionSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { socialAddress } from '#contract/profile/social-address.ts'
+import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { timeZoneSchema } from '#contract/text/time-zone.ts'
 import { watchRhythms } from './watch-rhythm.ts'
 
-export const siteNetworks = [
+export const siteSocialNetworks = [
   'github',
   'x',
   'youtube',
@@ -26,12 +26,12 @@ export const siteNetworks = [
   'bluesky',
 ] as const
 
-const siteLink = z.object({ network: z.enum(siteNetworks), url: linkSchema })
+const siteLink = z.object({ network: z.enum(siteSocialNetworks), url: linkSchema })
 const typedLink = z.codec(siteLink, siteLink, {
-  decode: ({ network, url }) => ({ network, url: socialAddress(network, url) }),
+  decode: ({ network, url }) => ({ network, url: socialLinkUrl(network, url) }),
   encode: (each) => each,
 })
-const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteNetworks.length)
+const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteSocialNetworks.length)
 
 /** A host name. Also accepts a URL and keeps only its host. */
 const host = z.codec(

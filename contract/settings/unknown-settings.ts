@@ -1,7 +1,7 @@
 import type { SiteSettings } from './settings.ts'
 
 /** Settings of a page that could not load them. Separate from the defaults, which are long. */
-export const unknownSettings: SiteSettings = {
+export const fallbackSettings: SiteSettings = {
   name: 'Salus',
   shortName: '',
   tagline: '',

@@ -5,7 +5,7 @@ import { brandColors } from './default-brand.ts'
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Returns CSS that sets the colours, independent of its position among the site's style sheets. */
-export const themeSheet = ({ light, dark }: DerivedColors['colors']): string => {
+export const themeCss = ({ light, dark }: DerivedColors['colors']): string => {
   const values = brandColors.map(
     (name) => `--${kebab(name)}:light-dark(${light[name]},${dark[name]})`,
   )
@@ -18,7 +18,7 @@ const logoHeight = 40
 const markRatio = 1.7
 const mark = '[data-slot=wordmark]'
 
-export interface ShownLogo {
+export interface LogoImage {
   readonly url: string
   readonly ratio: number
 }
@@ -27,7 +27,7 @@ export interface ShownLogo {
  * Returns an uploaded picture as a logo, in the width for a header on screens with high resolution.
  * Returns null for other pictures.
  */
-export const shownLogo = (url: string): ShownLogo | null => {
+export const logoImageOf = (url: string): LogoImage | null => {
   const facts = parsePictureUrl(url)
   if (facts === null) return null
   const ratio = facts.width / facts.height
@@ -37,8 +37,8 @@ export const shownLogo = (url: string): ShownLogo | null => {
   return { url: enough ? variantUrl(url, enough, 'webp') : url, ratio }
 }
 
-const sheetOf = (light: ShownLogo, dark: ShownLogo): string => {
-  const url = (theme: string, logo: ShownLogo) =>
+const sheetOf = (light: LogoImage, dark: LogoImage): string => {
+  const url = (theme: string, logo: LogoImage) =>
     `${theme}{--logo:url("${logo.url}");--logo-ratio:${logo.ratio.toFixed(3)}}`
   const hideName =
     light.ratio > markRatio
@@ -56,13 +56,13 @@ const sheetOf = (light: ShownLogo, dark: ShownLogo): string => {
 }
 
 /** Returns CSS that replaces the default logo with these logos. */
-export const logoSheetOf = (light: ShownLogo | null, dark: ShownLogo | null): string => {
+export const logoImagesCss = (light: LogoImage | null, dark: LogoImage | null): string => {
   const any = light ?? dark
   return any === null ? '' : sheetOf(light ?? any, dark ?? any)
 }
 
-export const logoSheet = (brand: { readonly logo: string; readonly logoDark: string }): string =>
-  logoSheetOf(shownLogo(brand.logo), shownLogo(brand.logoDark))
+export const brandLogoCss = (brand: { readonly logo: string; readonly logoDark: string }): string =>
+  logoImagesCss(logoImageOf(brand.logo), logoImageOf(brand.logoDark))
 
 /** CSS that reverts a preceding logo sheet. */
-export const noLogoSheet = `${mark}>svg{display:block}${mark}::before{content:none}${mark}>span{position:static;width:auto;height:auto;overflow:visible;clip-path:none}`
+export const resetLogoCss = `${mark}>svg{display:block}${mark}::before{content:none}${mark}>span{position:static;width:auto;height:auto;overflow:visible;clip-path:none}`

@@ -13,7 +13,7 @@ import {
 import { singleValueDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 import { pictureFileName } from '#contract/media/picture-facts.ts'
-import { brandColors, faces } from './default-brand.ts'
+import { brandColors, headlineFonts } from './default-brand.ts'
 
 /** The brand, stored as a single value. Name, short name and tagline belong to the settings. */
 export const siteBrandEntity = {
@@ -27,7 +27,7 @@ export const siteBrandEntity = {
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const ramp = z.record(z.enum(brandColors), hex)
-export type Ramp = z.infer<typeof ramp>
+export type AccentColors = z.infer<typeof ramp>
 
 /** A chosen colour that was replaced because it is not readable. */
 const colorChange = z.object({
@@ -69,7 +69,7 @@ const keptPicture = z
 
 export const brandShape = z.object({
   accent: hex,
-  face: z.enum(faces),
+  face: z.enum(headlineFonts),
   logo: keptPicture,
   logoDark: keptPicture,
   sharePicture: keptPicture,
@@ -115,7 +115,7 @@ export const brandApi = {
         /** Taglines by code of other languages. Omitted ones stay, and empty ones are removed. */
         taglines: jsonObject(z.record(z.string().max(100), text(200))),
         accent,
-        face: z.enum(faces, 'There is no such typeface'),
+        face: z.enum(headlineFonts, 'There is no such typeface'),
         logo: pictureSchema,
         logoDark: pictureSchema,
         sharePicture: pictureSchema,

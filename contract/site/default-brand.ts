@@ -1,5 +1,5 @@
-export const faces = ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const
-export type Face = (typeof faces)[number]
+export const headlineFonts = ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const
+export type HeadlineFont = (typeof headlineFonts)[number]
 
 /** Colours of the style sheet that depend on the accent. */
 export const brandColors = [
@@ -15,7 +15,7 @@ export type BrandColor = (typeof brandColors)[number]
 
 export interface StoredBrand {
   readonly accent: string
-  readonly face: Face
+  readonly face: HeadlineFont
   /** URLs of uploaded pictures, or empty. */
   readonly logo: string
   readonly logoDark: string

@@ -44,26 +44,29 @@ const news = { label: 'News', target: '/news' }
 /** Menus that get a link to the news if there are any and the menu is unchanged. */
 export const menusWithNews: readonly (keyof Menus)[] = ['more', 'footer']
 
-export const withNews = (items: readonly MenuItem[]): MenuItem[] => [...items, news]
+export const appendNewsItem = (items: readonly MenuItem[]): MenuItem[] => [...items, news]
 
 /** Paths of pages that menus link to only while they have entries. */
-export const awaitedPages: readonly string[] = allEntryPages.flatMap(({ awaited, list }) =>
-  awaited && list ? [list] : [],
+export const pagesHiddenWhileEmpty: readonly string[] = allEntryPages.flatMap(
+  ({ awaited, list }) => (awaited && list ? [list] : []),
 )
 
-/** Like `awaitedPages`, with the list of publications, which the footer hides while it is empty. */
-export const awaitedInFooter: readonly string[] = [...awaitedPages, publication.list]
+/** Like `pagesHiddenWhileEmpty`, with the list of publications, which the footer hides while it is empty. */
+export const footerPagesHiddenWhileEmpty: readonly string[] = [
+  ...pagesHiddenWhileEmpty,
+  publication.list,
+]
 
 /**
  * Returns the menus for visitors, without items that have hidden targets. Items of awaited pages
  * without entries lose their target in the header, and lead to the home page in the footer.
  */
-export const shownMenus = (
+export const menusForVisitors = (
   menus: Menus,
   open: readonly string[],
   hidden: readonly string[] = [],
 ): Menus => {
-  const shown = (items: readonly MenuItem[], instead: string, awaited = awaitedPages) =>
+  const shown = (items: readonly MenuItem[], instead: string, awaited = pagesHiddenWhileEmpty) =>
     items
       .filter(({ target }) => !hidden.includes(target))
       .map(({ label, target, untranslated }) => ({
@@ -75,6 +78,6 @@ export const shownMenus = (
     header: shown(menus.header, ''),
     more: shown(menus.more, ''),
     contact: shown(menus.contact, ''),
-    footer: shown(menus.footer, '/', awaitedInFooter),
+    footer: shown(menus.footer, '/', footerPagesHiddenWhileEmpty),
   }
 }

@@ -1,4 +1,4 @@
-export const shareSize = { width: 1200, height: 630 }
+export const sharePictureSize = { width: 1200, height: 630 }
 
 const hash = (text: string, start: number): string => {
   let value = start
@@ -8,12 +8,12 @@ const hash = (text: string, start: number): string => {
 }
 
 /** Returns the URL of the picture for a page. The URL changes with the content. */
-export const shareAddress = (path: string, content: string): string =>
+export const sharePictureUrl = (path: string, content: string): string =>
   `/share${path.replace(/\?.*|\/$/g, '')}/${hash(content, 2_166_136_261)}${hash(content, 40_389)}.jpg`
 
 /**
  * Returns the alternative text of a picture for social media. Kind, title and note can be parsed
  * from it.
  */
-export const shareText = (kind: string, title: string, note: string): string =>
+export const sharePictureAlt = (kind: string, title: string, note: string): string =>
   (kind && `${kind}: `) + title + (note && ` (${note})`)

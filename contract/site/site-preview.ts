@@ -1,5 +1,5 @@
 /** Types of messages between the Site panel and its preview iframe. */
-export const previewKind = {
+export const previewMessages = {
   ready: 'salus:preview-ready',
   show: 'salus:preview-show',
   pick: 'salus:preview-pick',
@@ -12,7 +12,7 @@ export const previewParameter = 'preview'
 export const entryPreviewQuery = `?${previewParameter}=entry`
 
 /** Brand of the preview while it is being edited. */
-export interface PreviewLook {
+export interface PreviewBrand {
   /** CSS that follows the page's style sheet. */
   readonly sheet: string
   readonly name: string

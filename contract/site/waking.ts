@@ -1,5 +1,5 @@
 /** Event of a page after its hydration. */
-export const awakeEvent = 'salus:awake'
+export const hydratedEvent = 'salus:awake'
 
 /** Event of a click or request that has to wait for the page's hydration. */
-export const wantedEvent = 'salus:wanted'
+export const hydrationWantedEvent = 'salus:wanted'

@@ -3,12 +3,17 @@ import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
 import type { Role } from '#contract/call/role.ts'
 import { inviteAddress, listInvitations, takeInvitation } from '#server/auth/invitation-store.ts'
 import {
-  readRequirement,
+  readSecondFactorRequirement,
   removeSecondFactors,
   requireSecondFactor,
   usesSecondFactor,
 } from '#server/auth/second-factor/store.ts'
-import { changeSecondFactor, findAccount, lockAddress, type Rights } from '#server/auth/store.ts'
+import {
+  type AccountRights,
+  changeSecondFactor,
+  findAccount,
+  lockAddress,
+} from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
@@ -16,7 +21,7 @@ import { writeInTransaction } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
-import { listAccounts, readAccount, setStanding } from './store.ts'
+import { listAccounts, readAccount, updateAccountStanding } from './store.ts'
 
 interface Wanted {
   readonly role?: Role | undefined
@@ -27,7 +32,10 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
   const { queries } = database
   const siteName = () => readSiteName(queries)
 
-  const rightsOf = async ({ role = 'SuperAdmin', profileId = '' }: Wanted): Promise<Rights> => {
+  const rightsOf = async ({
+    role = 'SuperAdmin',
+    profileId = '',
+  }: Wanted): Promise<AccountRights> => {
     if (role !== 'Member') return { userType: role, profileId: '' }
     if (await hasProfile(queries, profileId)) return { userType: role, profileId }
     throw invalid([{ path: 'profileId', message: 'This person does not exist' }])
@@ -43,7 +51,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
         })),
         total,
         invitations: await listInvitations(queries),
-        requiresSecondFactor: await readRequirement(queries),
+        requiresSecondFactor: await readSecondFactorRequirement(queries),
       }
     },
 
@@ -74,7 +82,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
       const rights = await rightsOf(wanted)
       const name = await siteName()
       const account = await writeInTransaction(database, who, async (tx) => {
-        const approved = await setStanding(tx, accountId, { ...rights, state: 'active' })
+        const approved = await updateAccountStanding(tx, accountId, { ...rights, state: 'active' })
         await mailQueue.add(tx.queries, approvedMail(approved.email, publicUrl, name))
         return approved
       })
@@ -87,7 +95,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     changeRole: async ({ input: { accountId, ...wanted }, who }) => {
       const rights = await rightsOf(wanted)
       const account = await writeInTransaction(database, who, (tx) =>
-        setStanding(tx, accountId, rights),
+        updateAccountStanding(tx, accountId, rights),
       )
       return {
         data: { ...account, isYou: accountId === who.accountId },
@@ -98,7 +106,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
       if (accountId === who.accountId)
         throw new ApiError('ownAccount', 'You cannot shut yourself out')
       const account = await writeInTransaction(database, who, (tx) =>
-        setStanding(tx, accountId, { state: 'revoked' }),
+        updateAccountStanding(tx, accountId, { state: 'revoked' }),
       )
       return { data: { ...account, isYou: false } }
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { hasSecondFactor } from '#server/auth/second-factor/store.ts'
-import { accounts, type Standing, withoutNobody } from '#server/auth/store.ts'
+import { type AccountStanding, accounts, withoutEmptyProfile } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { storeInstallationValue } from '#server/base/db/installation.ts'
@@ -27,7 +27,7 @@ const accountList = (queries: Queries) =>
 
 /** Converts a row to an account in the list of administrators. */
 const toAdministrator = <T extends { profileId: string; hasSecondFactor: unknown }>(row: T) => ({
-  ...withoutNobody(row),
+  ...withoutEmptyProfile(row),
   hasSecondFactor: Boolean(row.hasSecondFactor),
 })
 
@@ -44,7 +44,7 @@ export const listAccounts = async (queries: Queries, wanted: ListSlice) => {
 }
 
 /** Throws if no active administrator with full rights would remain. */
-export const requireAdministrator = async (queries: Queries): Promise<void> => {
+export const requireRemainingAdministrator = async (queries: Queries): Promise<void> => {
   // Makes two administrators who close each other's account wait for each other.
   await storeInstallationValue(queries, 'lastStanding', newId())
   const left = await queries
@@ -62,10 +62,10 @@ export const requireAdministrator = async (queries: Queries): Promise<void> => {
  * Approves or closes an account, or changes its role. Closing takes effect immediately. At least
  * one active administrator remains.
  */
-export const setStanding = async (
+export const updateAccountStanding = async (
   write: WriteTransaction,
   id: string,
-  standing: Partial<Standing>,
+  standing: Partial<AccountStanding>,
 ) => {
   const { queries } = write
   await write.update(accounts, id, undefined, async () => {
@@ -75,6 +75,6 @@ export const setStanding = async (
     await removeKeysOfAccount(queries, id)
     await removePreviewsBy(queries, id)
   })
-  await requireAdministrator(queries)
+  await requireRemainingAdministrator(queries)
   return readAccount(queries, id)
 }

@@ -2,14 +2,14 @@ import type { Queries } from '#server/base/db/database.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import type { Rights } from './store.ts'
+import type { AccountRights } from './store.ts'
 
 /** Saves an invitation. The email can sign up without approval and gets these rights. */
 export const inviteAddress = async (
   write: WriteTransaction,
   email: string,
   { accountId, name }: Pick<Actor, 'accountId' | 'name'>,
-  rights: Rights,
+  rights: AccountRights,
 ): Promise<void> => {
   const row = {
     email,
@@ -31,7 +31,10 @@ export const listInvitations = (queries: Queries) =>
     .select(['email', 'invitedBy', 'invitedAt', 'userType'])
     .orderBy('invitedAt')
     .execute()
-export const takeInvitation = (queries: Queries, emailKey: string): Promise<Rights | undefined> =>
+export const takeInvitation = (
+  queries: Queries,
+  emailKey: string,
+): Promise<AccountRights | undefined> =>
   queries
     .deleteFrom('invitation')
     .where('emailKey', '=', emailKey)

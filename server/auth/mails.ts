@@ -49,7 +49,7 @@ export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail =
 })
 
 /** Builds the mail for a password reset of an account that waits for approval. */
-export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
+export const approvalPendingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...renderMail(`Your ${siteName} account is waiting for approval`, [
     { text: `Someone, probably you, asked for a new ${siteName} password at this address.` },

@@ -3,7 +3,7 @@ import { signupInput } from '#server/tools/testing/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { minutes, seconds } from '#server/tools/testing/app/clock.ts'
 import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
-import { newCode } from './one-time-code.ts'
+import { generateOneTimeCode } from './one-time-code.ts'
 
 const email = 'grace@salus.example'
 
@@ -135,7 +135,7 @@ test('a code is never in a response or a log', async () => {
 })
 
 test('codes have six digits, leading zeros included', () => {
-  const codes = Array.from({ length: 2_000 }, newCode)
+  const codes = Array.from({ length: 2_000 }, generateOneTimeCode)
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   expect(codes.some((code) => code.startsWith('0'))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(1_900)

@@ -6,13 +6,14 @@ const minutesValid = 10
 const maxTries = 5
 
 /** Returns a random code, which cannot be guessed in five attempts. */
-export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+export const generateOneTimeCode = (): string =>
+  String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
 /**
  * Creates the store of one-time codes by email. Only the newest code is valid, for five attempts,
  * ten minutes and one use.
  */
-export const createCodes = (secret: string, now: () => Date) => {
+export const createOneTimeCodes = (secret: string, now: () => Date) => {
   const hashOf = (emailKey: string, code: string): string =>
     createHmac('sha256', secret).update(`${emailKey}\n${code}`).digest('base64url')
 
@@ -60,4 +61,4 @@ export const createCodes = (secret: string, now: () => Date) => {
   }
 }
 
-export type Codes = ReturnType<typeof createCodes>
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>

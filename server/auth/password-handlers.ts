@@ -6,11 +6,11 @@ import { writeInTransaction } from '#server/base/write/write.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import type { AuthServices } from './auth-services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { noAccountMail, passwordChangedMail, resetMail, stillWaitingMail } from './mails.ts'
-import { openReset, useReset } from './password-reset.ts'
-import { createProofs } from './second-factor/prove.ts'
+import { approvalPendingMail, noAccountMail, passwordChangedMail, resetMail } from './mails.ts'
+import { createResetToken, redeemResetToken } from './password-reset.ts'
+import { createOwnerChecks } from './second-factor/prove.ts'
 import { confirmSession, endOtherSessions } from './session-store.ts'
-import { findAccount, notPresentPassword, readOwnAccount, setPassword } from './store.ts'
+import { findAccount, readOwnAccount, setPassword, wrongCurrentPasswordError } from './store.ts'
 
 export const passwordHandlers = (
   services: AuthServices,
@@ -20,7 +20,7 @@ export const passwordHandlers = (
 > => {
   const { database, limits, mailQueue, now, passwords, publicUrl } = services
   const { queries } = database
-  const { confirmPassword } = createProofs(services)
+  const { confirmPassword } = createOwnerChecks(services)
   const readSite = async () => ({ siteName: await readSiteName(queries), publicUrl })
 
   return {
@@ -31,7 +31,7 @@ export const passwordHandlers = (
         passwordHash: present,
       } = await readOwnAccount(queries, who.accountId)
       await limits.take('loginPerAccountAndClient', emailKeyOf(email), client)
-      if (!(await passwords.isRight(oldPassword, present))) throw notPresentPassword()
+      if (!(await passwords.isRight(oldPassword, present))) throw wrongCurrentPasswordError()
       await limits.reset('loginPerAccountAndClient', emailKeyOf(email), client)
       refuseCommonPassword('newPassword', newPassword, username, email)
       const passwordHash = await passwords.hash(newPassword)
@@ -63,9 +63,9 @@ export const passwordHandlers = (
       const account = await findAccount(queries, email)
       const site = await readSite()
       const isActive = account?.state === 'active'
-      const explain = account?.state === 'waiting' ? stillWaitingMail : noAccountMail
+      const explain = account?.state === 'waiting' ? approvalPendingMail : noAccountMail
       await queries.transaction().execute(async (trx) => {
-        const token = await openReset(trx, isActive ? account._id : '', now())
+        const token = await createResetToken(trx, isActive ? account._id : '', now())
         const mail = isActive ? resetMail(account.email, site, token) : explain(email, site)
         await mailQueue.add(trx, mail)
       })
@@ -81,7 +81,7 @@ export const passwordHandlers = (
         database,
         { accountId: null, name: 'Password reset' },
         async (tx) => {
-          const accountId = await useReset(tx.queries, token, now())
+          const accountId = await redeemResetToken(tx.queries, token, now())
           if (accountId === undefined)
             throw new ApiError('resetExpired', 'This link is no longer valid. Ask for a new one.')
           await setPassword(tx, accountId, passwordHash)

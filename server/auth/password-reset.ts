@@ -9,7 +9,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Creates the secret of a link for resetting a password. Earlier ones become invalid. For unknown
  * accounts, the same queries run and the secret is invalid.
  */
-export const openReset = async (
+export const createResetToken = async (
   queries: Queries,
   accountId: string,
   now: Date,
@@ -35,7 +35,7 @@ export const openReset = async (
 }
 
 /** Uses up a secret. Returns its account, or undefined if it is invalid. */
-export const useReset = async (
+export const redeemResetToken = async (
   queries: Queries,
   token: string,
   now: Date,

@@ -5,18 +5,22 @@ import type { Handlers } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import type { AuthServices } from './auth-services.ts'
-import { openChallenge, spendChallenge, tryChallenge } from './second-factor/challenge.ts'
-import { isPasskeyProven, passkeyQuestion } from './second-factor/passkey.ts'
-import { createProofs } from './second-factor/prove.ts'
+import {
+  consumeChallenge,
+  countChallengeAttempt,
+  createLoginChallenge,
+} from './second-factor/challenge.ts'
+import { findPasskeyRequestOptions, isPasskeyProofValid } from './second-factor/passkey.ts'
+import { createOwnerChecks } from './second-factor/prove.ts'
 import { readSecondFactor, usesSecondFactor } from './second-factor/store.ts'
 import { endOtherSessions, endSession, listSessions, openSession } from './session-store.ts'
 import {
+  type AccountStanding,
   accounts,
   findAccount,
-  isActive,
+  isAccountActive,
   readOwnAccount,
   readUser,
-  type Standing,
 } from './store.ts'
 
 const wrongLogin = () => new ApiError('wrongLogin', 'The e-mail address or the password is wrong')
@@ -39,7 +43,7 @@ type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
 /** Actor in the journal during a log-in. */
 const loginActor = (accountId: string) => ({ accountId, name: 'Log-in' })
 
-const refuseUnlessActive = (state: Standing['state']): void => {
+const refuseUnlessActive = (state: AccountStanding['state']): void => {
   if (state === 'waiting')
     throw new ApiError('accountWaiting', 'Your account is waiting for approval')
   if (state === 'revoked') throw new ApiError('accountClosed', 'Your account has been closed')
@@ -48,11 +52,11 @@ const refuseUnlessActive = (state: Standing['state']): void => {
 export const sessionHandlers = (services: AuthServices): LoginHandlers => {
   const { database, limits, now, passwords, publicUrl } = services
   const { queries } = database
-  const proofs = createProofs(services)
+  const proofs = createOwnerChecks(services)
 
   const askForMore = async (trx: Queries, accountId: string) => {
-    const challenge = await openChallenge(trx, accountId, 'login', now())
-    const passkey = await passkeyQuestion(trx, publicUrl, accountId, challenge)
+    const challenge = await createLoginChallenge(trx, accountId, 'login', now())
+    const passkey = await findPasskeyRequestOptions(trx, publicUrl, accountId, challenge)
     return {
       message: 'Enter the code of your second factor',
       needsSecondFactor: true as const,
@@ -62,12 +66,12 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
   }
 
   const finish = async ({ challenge = '', code, passkey }: SecondHalf) => {
-    const accountId = await tryChallenge(queries, challenge, 'login', now())
+    const accountId = await countChallengeAttempt(queries, challenge, 'login', now())
     if (accountId === undefined) throw expired()
     const { giveBack } = await proofs.takeTry(accountId)
     const isProven =
       passkey !== undefined &&
-      (await isPasskeyProven(queries, publicUrl, accountId, passkey, challenge, now()))
+      (await isPasskeyProofValid(queries, publicUrl, accountId, passkey, challenge, now()))
     if (passkey && !isProven) throw wrongCode('passkey')
     const token = await writeInTransaction(
       database,
@@ -76,7 +80,7 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
         await hold(accounts, accountId)
         if (!isProven && !(await proofs.spendCode(trx, accountId, code ?? '')))
           throw wrongCode('code')
-        if (!(await spendChallenge(trx, challenge)) || !(await isActive(trx, accountId)))
+        if (!(await consumeChallenge(trx, challenge)) || !(await isAccountActive(trx, accountId)))
           throw expired()
         return openSession(trx, accountId, now())
       },

@@ -83,7 +83,7 @@ export const confirmSession = async (
 }
 
 /** Whether a session was opened or confirmed within the last ten minutes. */
-export const isConfirmed = async (
+export const isRecentlyConfirmed = async (
   queries: Queries,
   tokenHash: string,
   now: Date,

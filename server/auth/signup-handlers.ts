@@ -8,8 +8,8 @@ import { readSiteName } from '#server/settings/store.ts'
 import type { AuthServices } from './auth-services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
-import { newCode } from './one-time-code.ts'
-import { decideStanding } from './signup-policy.ts'
+import { generateOneTimeCode } from './one-time-code.ts'
+import { decideAccountStanding } from './signup-policy.ts'
 import { createAccount, findAccount } from './store.ts'
 
 const perAddress = ['codePerAddressNow', 'codePerAddressHourly', 'codePerAddressDaily'] as const
@@ -31,7 +31,7 @@ export const signupHandlers = (
       // differs.
       const account = await findAccount(queries, email)
       const site = { siteName: await readSiteName(queries), publicUrl }
-      const code = newCode()
+      const code = generateOneTimeCode()
       await codes.keep(queries, emailKey, code)
       try {
         await mailer.send(account ? accountExistsMail(email, site) : codeMail(email, code, site))
@@ -61,7 +61,7 @@ export const signupHandlers = (
       const { state: _, ...user } = await writeInTransaction(database, actor, async (tx) => {
         if (!(await codes.use(tx.queries, emailKey, otp))) throw wrongCode()
         return createAccount(tx, { username, email, passwordHash }, (id) =>
-          decideStanding(policy, tx.queries, id, email),
+          decideAccountStanding(policy, tx.queries, id, email),
         )
       }).catch((error: unknown) => {
         throw isUniqueViolation(error)

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { takeInvitation } from './invitation-store.ts'
-import { allRights, claimOwnership, type Standing } from './store.ts'
+import { type AccountStanding, claimFirstAdministrator, defaultRights } from './store.ts'
 
 /** Rules for creating accounts, and whether an administrator has to approve them. */
 export interface SignupPolicy {
@@ -19,17 +19,17 @@ const isAllowed = ({ allowed }: SignupPolicy, emailKey: string): boolean =>
  * first account of an installation is active. If there is a list of allowed emails, the first one
  * has to be on it. An invitation determines the role.
  */
-export const decideStanding = async (
+export const decideAccountStanding = async (
   policy: SignupPolicy,
   queries: Queries,
   accountId: string,
   email: string,
-): Promise<Standing> => {
+): Promise<AccountStanding> => {
   const invited = await takeInvitation(queries, emailKeyOf(email))
-  const rights = invited ?? allRights
+  const rights = invited ?? defaultRights
   const named = invited !== undefined || isAllowed(policy, emailKeyOf(email))
   const mayBeFirst = named || policy.allowed.length === 0
-  const isFirst = mayBeFirst && (await claimOwnership(queries, accountId))
+  const isFirst = mayBeFirst && (await claimFirstAdministrator(queries, accountId))
   if (isFirst || named || policy.mode === 'open') return { ...rights, state: 'active' }
   if (policy.mode === 'invite')
     throw new ApiError('invitationOnly', 'Sign-up is by invitation only')

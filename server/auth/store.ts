@@ -13,16 +13,18 @@ import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.t
 
 type AccountRow = Tables['account']
 
-export type Rights = Pick<AccountRow, 'userType' | 'profileId'>
-export type Standing = Rights & Pick<AccountRow, 'state'>
+export type AccountRights = Pick<AccountRow, 'userType' | 'profileId'>
+export type AccountStanding = AccountRights & Pick<AccountRow, 'state'>
 
 /** Default rights for sign-ups, invitations and approvals. */
-export const allRights: Rights = { userType: 'SuperAdmin', profileId: '' }
+export const defaultRights: AccountRights = { userType: 'SuperAdmin', profileId: '' }
 
 const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
 
-export const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
-  profileId === '' ? account : { ...account, profileId }
+export const withoutEmptyProfile = <T extends { profileId: string }>({
+  profileId,
+  ...account
+}: T) => (profileId === '' ? account : { ...account, profileId })
 
 const toUser = ({
   _id,
@@ -31,7 +33,7 @@ const toUser = ({
   userType,
   profileId,
 }: Pick<AccountRow, (typeof userColumns)[number]>): User =>
-  withoutNobody({ _id, username, email, userType, profileId })
+  withoutEmptyProfile({ _id, username, email, userType, profileId })
 
 /** Journal entity of accounts, without passwords and secrets. */
 export const accounts: JournaledEntity<
@@ -86,7 +88,7 @@ export const readUser = async (queries: Queries, id: string): Promise<User> => {
 }
 
 /** Whether an account is active. It may have been closed since the password was checked. */
-export const isActive = async (queries: Queries, id: string): Promise<boolean> => {
+export const isAccountActive = async (queries: Queries, id: string): Promise<boolean> => {
   const found = await queries
     .selectFrom('account')
     .select('_id')
@@ -100,9 +102,9 @@ export const isActive = async (queries: Queries, id: string): Promise<boolean> =
  * Throws 403 if an account is closed. Locks its row until the transaction ends, so that closing the
  * account also ends whatever this transaction adds.
  */
-export const requireActive = async (queries: Queries, id: string): Promise<void> => {
+export const requireActiveAccount = async (queries: Queries, id: string): Promise<void> => {
   await lockRow(queries, 'account', id, 'change')
-  if (!(await isActive(queries, id)))
+  if (!(await isAccountActive(queries, id)))
     throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
@@ -120,14 +122,14 @@ export const changeSecondFactor = async <T>(
   return result
 }
 
-export const hasOwner = async (queries: Queries): Promise<boolean> =>
+export const hasFirstAdministrator = async (queries: Queries): Promise<boolean> =>
   (await readInstallationValue(queries, 'owner')) !== undefined
 
 /**
  * Makes the account the installation's first administrator. Exactly one of several simultaneous
  * calls returns true.
  */
-export const claimOwnership = (queries: Queries, accountId: string): Promise<boolean> =>
+export const claimFirstAdministrator = (queries: Queries, accountId: string): Promise<boolean> =>
   claimInstallationValue(queries, 'owner', accountId)
 
 /** Makes other transactions that sign up or invite the email wait until this one ends. */
@@ -138,7 +140,7 @@ export const lockAddress = (queries: Queries, emailKey: string): Promise<void> =
 export const createAccount = (
   write: WriteTransaction,
   fields: Pick<AccountRow, 'username' | 'email' | 'passwordHash'>,
-  standingOf: (accountId: string) => Promise<Standing>,
+  standingOf: (accountId: string) => Promise<AccountStanding>,
 ) =>
   write.create(accounts, async (row) => {
     const emailKey = emailKeyOf(fields.email)
@@ -155,7 +157,7 @@ export const createAccount = (
   })
 
 /** Returns the emails of all accounts that may read messages of visitors. */
-export const activeEmails = async (queries: Queries): Promise<string[]> => {
+export const listMessageRecipients = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('account')
     .select('email')
@@ -165,7 +167,7 @@ export const activeEmails = async (queries: Queries): Promise<string[]> => {
   return rows.map((row) => row.email)
 }
 
-export const administratorEmails = async (queries: Queries): Promise<string[]> => {
+export const listAdministratorEmails = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('account')
     .select('email')
@@ -176,7 +178,7 @@ export const administratorEmails = async (queries: Queries): Promise<string[]> =
   return rows.map((row) => row.email)
 }
 
-export const notPresentPassword = (): ApiError =>
+export const wrongCurrentPasswordError = (): ApiError =>
   invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
 
 /** Sets a password. If `present` is given, only while it is the current one. */
@@ -193,7 +195,7 @@ export const setPassword = (
       .where('_id', '=', id)
       .$if(present !== undefined, (query) => query.where('passwordHash', '=', present ?? ''))
       .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw notPresentPassword()
+    if (changed.numUpdatedRows === 0n) throw wrongCurrentPasswordError()
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
     // Ends log-ins with the old password that still need their second factor.
     await write.queries.deleteFrom('authChallenge').where('accountId', '=', id).execute()

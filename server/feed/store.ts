@@ -12,7 +12,11 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visibleAmongCondition, visibleCondition, } from '#server/base/reader/visible.ts'
+import {
+  type Reader,
+  visibleAmongCondition,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { feedDatesOf, firstVisibleAt } from './feed-dates.ts'
 import {

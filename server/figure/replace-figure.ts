@@ -8,7 +8,11 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { updateRow } from '#server/base/entity/rows.ts'
 import { isFigureReplaced, markFigureReplaced } from '#server/base/media/figure-rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { type JournaledEntity, type WriteTransaction, writeInTransaction, } from '#server/base/write/write.ts'
+import {
+  type JournaledEntity,
+  type WriteTransaction,
+  writeInTransaction,
+} from '#server/base/write/write.ts'
 import {
   figureTextColumns,
   findReferencingRows,

@@ -1,4 +1,4 @@
-import { namesGrant } from '#contract/grant/grant-name.ts'
+import { findGrantMention } from '#contract/grant/grant-name.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readSingleEntry } from '#server/base/db/reads.ts'
 import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
@@ -26,6 +26,6 @@ export const readGrantsOfProject = async (
       .execute(),
   )
   return rows
-    .filter((row) => row.postId !== null || namesGrant(project.grant, row) !== null)
+    .filter((row) => row.postId !== null || findGrantMention(project.grant, row) !== null)
     .map(({ _id, name, number }) => ({ _id, name, number }))
 }

@@ -1,25 +1,25 @@
 import type { Grant, GrantReport } from '#contract/grant/grant.ts'
-import { knownDate } from '#contract/publication/known-date.ts'
+import { knownPartOfDate } from '#contract/publication/known-date.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readCurrentDate } from '#server/base/db/today.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { toCsv } from '#server/base/text/csv.ts'
-import { readResults, type WantedResults } from './results.ts'
-import { readDescriptions, readPeopleOf, readProjectsOf } from './results-store.ts'
+import { type ResultsPeriod, readGrantResults } from './results.ts'
+import { readGrantPeople, readGrantProjects, readTimelineDescriptions } from './results-store.ts'
 
 /** Returns the results of a grant in a period that the reader may see. */
-export const readReport = async (
+export const readGrantReport = async (
   queries: Queries,
   reader: Reader,
   grant: Grant,
-  wanted: WantedResults,
+  wanted: ResultsPeriod,
   now: Date,
 ): Promise<GrantReport> => {
-  const people = await readPeopleOf(queries, reader, grant._id)
-  const projects = await readProjectsOf(queries, reader, grant._id)
-  const results = await readResults(queries, reader, grant._id, projects, wanted, now)
-  const descriptions = await readDescriptions(
+  const people = await readGrantPeople(queries, reader, grant._id)
+  const projects = await readGrantProjects(queries, reader, grant._id)
+  const results = await readGrantResults(queries, reader, grant._id, projects, wanted, now)
+  const descriptions = await readTimelineDescriptions(
     queries,
     projects.map(({ _id }) => _id),
   )
@@ -67,7 +67,7 @@ const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
   ...report.projects.map(({ title }) => ({ kind: 'project', title, project: title })),
   ...report.publications.map((each) => ({
     kind: 'publication',
-    date: knownDate(each),
+    date: knownPartOfDate(each),
     title: each.title,
     people: each.authors,
     venue: each.venue,
@@ -100,6 +100,6 @@ const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
 const byteOrderMark = '\uFEFF'
 
 /** Writes a report as CSV: one row for each entry, the grant first. */
-export const reportCsv = (report: GrantReport): string =>
+export const writeReportCsv = (report: GrantReport): string =>
   byteOrderMark +
   toCsv([columns, ...rowsOf(report).map((row) => columns.map((name) => row[name] ?? ''))])

@@ -6,9 +6,9 @@ import {
   visibleAmongCondition,
   visibleCondition,
 } from '#server/base/reader/visible.ts'
-import { namedColumns, toNamed } from '#server/publication/named-store.ts'
+import { namedColumns, toNamedPublication } from '#server/publication/named-store.ts'
 
-export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
+export const readGrantPeople = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('grantPerson')
     .innerJoin('profile', 'profile._id', 'grantPerson.profileId')
@@ -19,7 +19,7 @@ export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
     .execute()
 
 /** Returns the projects of a grant with their data sets and models, in order. */
-export const readProjectsOf = async (queries: Queries, reader: Reader, id: string) => {
+export const readGrantProjects = async (queries: Queries, reader: Reader, id: string) => {
   const rows = await queries
     .selectFrom('grantProject')
     .innerJoin('post', 'post._id', 'grantProject.postId')
@@ -45,25 +45,29 @@ const selectResults = (queries: Queries, reader: Reader) =>
     .orderBy('publication._id', 'desc')
 
 /** Returns the publications linked to a grant, newest first. */
-export const readPublicationsOf = async (queries: Queries, reader: Reader, id: string) => {
+export const readGrantPublications = async (queries: Queries, reader: Reader, id: string) => {
   const rows = await selectResults(queries, reader)
     .innerJoin('grantPublication', 'grantPublication.publicationId', 'publication._id')
     .where('grantPublication.grantId', '=', id)
     .execute()
-  return rows.map(toNamed)
+  return rows.map(toNamedPublication)
 }
 
 /** Returns the publications of a project, newest first. */
-export const readProjectResults = async (queries: Queries, reader: Reader, projectId: string) => {
+export const readProjectPublications = async (
+  queries: Queries,
+  reader: Reader,
+  projectId: string,
+) => {
   const rows = await selectResults(queries, reader)
     .innerJoin('publicationProject', 'publicationProject.publicationId', 'publication._id')
     .where('publicationProject.postId', '=', projectId)
     .execute()
-  return rows.map(toNamed)
+  return rows.map(toNamedPublication)
 }
 
 /** Returns the full Markdown of milestones and progress of projects. */
-export const readDescriptions = async (queries: Queries, projectIds: readonly string[]) => {
+export const readTimelineDescriptions = async (queries: Queries, projectIds: readonly string[]) => {
   // PostgreSQL accepts no empty list.
   const ids = projectIds.length > 0 ? projectIds : ['']
   const milestones = await queries

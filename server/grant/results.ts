@@ -4,14 +4,18 @@ import { type DateSpan, isDayWithin } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { readTimeline } from '#server/research/store.ts'
-import { readProjectResults, type readProjectsOf, readPublicationsOf } from './results-store.ts'
+import {
+  type readGrantProjects,
+  readGrantPublications,
+  readProjectPublications,
+} from './results-store.ts'
 
 type Result = GrantResults['publications'][number]
 
 const newestFirst = (one: Result, other: Result): number =>
   other.publicationDate.localeCompare(one.publicationDate)
 
-export interface WantedResults extends DateSpan {
+export interface ResultsPeriod extends DateSpan {
   /**
    * Whether the period is the grant's own. If so, entries that are linked to the grant or have no
    * date are included.
@@ -20,12 +24,12 @@ export interface WantedResults extends DateSpan {
 }
 
 /** Returns the results of a grant in a period that the reader may see. */
-export const readResults = async (
+export const readGrantResults = async (
   queries: Queries,
   reader: Reader,
   grantId: string,
-  projects: Awaited<ReturnType<typeof readProjectsOf>>,
-  { isOwnTime, ...span }: WantedResults,
+  projects: Awaited<ReturnType<typeof readGrantProjects>>,
+  { isOwnTime, ...span }: ResultsPeriod,
   now: Date,
 ): Promise<GrantResults> => {
   const isAllTime = span.from === '' && span.until === ''
@@ -33,12 +37,12 @@ export const readResults = async (
     isAllTime || (date !== '' && isDayWithin(date.slice(0, 10), span))
   const publications = new Map<string, Result>()
   const entries: Awaited<ReturnType<typeof readTimeline>>['entries'][number][] = []
-  for (const row of await readPublicationsOf(queries, reader, grantId)) {
+  for (const row of await readGrantPublications(queries, reader, grantId)) {
     if (isOwnTime || isInTime(row.publicationDate))
       publications.set(row._id, { ...row, through: '' })
   }
   for (const { _id, title } of projects) {
-    for (const row of await readProjectResults(queries, reader, _id)) {
+    for (const row of await readProjectPublications(queries, reader, _id)) {
       if (!publications.has(row._id) && isInTime(row.publicationDate))
         publications.set(row._id, { ...row, through: title })
     }

@@ -5,9 +5,9 @@ import { createEntityHandlers } from '#server/base/entity/handlers.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
-import { readReport, reportCsv } from './report.ts'
-import { readResults } from './results.ts'
-import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results-store.ts'
+import { readGrantReport, writeReportCsv } from './report.ts'
+import { readGrantResults } from './results.ts'
+import { readGrantPeople, readGrantProjects, readGrantPublications } from './results-store.ts'
 import { grants, readGrant } from './store.ts'
 
 export const grantRoutes = (services: BaseServices) => {
@@ -23,15 +23,15 @@ export const grantRoutes = (services: BaseServices) => {
       const { queries } = database
       const reader = await readAs(services, who, input)
       const grant = await readGrant(queries, reader, input.id)
-      const projects = await readProjectsOf(queries, reader, input.id)
+      const projects = await readGrantProjects(queries, reader, input.id)
       const ownTime = { from: grant.from, until: grant.until, isOwnTime: true }
       return {
         grant,
         data: grant,
-        people: await readPeopleOf(queries, reader, input.id),
+        people: await readGrantPeople(queries, reader, input.id),
         projects: projects.map(({ materials: _, ...project }) => project),
-        results: await readResults(queries, reader, input.id, projects, ownTime, now()),
-        publications: await readPublicationsOf(queries, reader, input.id),
+        results: await readGrantResults(queries, reader, input.id, projects, ownTime, now()),
+        publications: await readGrantPublications(queries, reader, input.id),
         today: readCurrentDate(now()),
       }
     },
@@ -54,8 +54,8 @@ export const grantRoutes = (services: BaseServices) => {
         until: until ?? (isOwn ? grant.until : ''),
         isOwnTime: isOwn && from === undefined && until === undefined,
       }
-      const report = await readReport(queries, reader, grant, wanted, now())
-      return { report, ...(format === 'csv' && { csv: reportCsv(report) }) }
+      const report = await readGrantReport(queries, reader, grant, wanted, now())
+      return { report, ...(format === 'csv' && { csv: writeReportCsv(report) }) }
     },
   })
 }

@@ -3,7 +3,7 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Finding } from '#contract/health/health.ts'
 import { addWork } from '#server/base/db/work.ts'
 import { addFound } from '#server/publication/watch/store.ts'
-import { weakIn } from '#server/site/contrast-store.ts'
+import { lowContrastPairs } from '#server/site/contrast-store.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeCategory,
@@ -473,5 +473,5 @@ describe('without any defect', () => {
 
 testOnce('colours that cannot be told apart are named', () => {
   const grey = { signal: '#777777', onSignal: '#777777', signalFill: '#777777' }
-  expect(weakIn({ light: grey, dark: grey }).length).toBeGreaterThan(0)
+  expect(lowContrastPairs({ light: grey, dark: grey }).length).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import { updateRow } from '#server/base/entity/rows.ts'
 import { setFirstMissingAlt } from '#server/base/text/markdown-parts.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
 import { sections } from '#server/post/sub-post-store.ts'
-import { describeWordsPicture } from '#server/site/describe-picture-store.ts'
+import { describeContentPicture } from '#server/site/describe-picture-store.ts'
 import type { FixInput } from './check.ts'
 
 /**
@@ -48,7 +48,7 @@ export const fillMissingAltText = async (mending: FixInput): Promise<void> => {
   const { tx, entity, id } = mending
   const alt = mending.text.trim()
   if (alt === '') throw invalid([{ path: 'text', message: 'Say what the picture shows' }])
-  if (entity === 'siteContent') return describeWordsPicture(tx, id, alt)
+  if (entity === 'siteContent') return describeContentPicture(tx, id, alt)
   if (entity === 'subPost' && (await describeListed(mending, alt))) return
   await describeInText(mending, alt)
 }

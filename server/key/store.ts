@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { notFound } from '#contract/call/api-error.ts'
 import { type AccessKey, keyPrefix } from '#contract/key/key.ts'
-import { mustAddSecondFactor, requireActive } from '#server/auth/store.ts'
+import { mustAddSecondFactor, requireActiveAccount } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { nameKeyOf, rejectTakenName } from '#server/base/db/name-key.ts'
@@ -40,7 +40,7 @@ export const addKey = async (
   accountId: string,
   { name, expiresAt, now }: { name: string; expiresAt: string; now: Date },
 ): Promise<{ key: string; data: AccessKey }> => {
-  await requireActive(queries, accountId)
+  await requireActiveAccount(queries, accountId)
   const _id = newId()
   const key = keyPrefix + randomBytes(32).toString('base64url')
   await queries

@@ -6,7 +6,7 @@ import type { JournaledEntity } from '#server/base/write/write.ts'
 import { categories } from '#server/category/store.ts'
 import { grants } from '#server/grant/store.ts'
 import { issueJournalEntity } from '#server/newsletter/issue-store.ts'
-import { pages } from '#server/page/store.ts'
+import { customPages } from '#server/page/store.ts'
 import { posts } from '#server/post/store.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { profiles } from '#server/profile/store.ts'
@@ -15,7 +15,7 @@ import { siteSettings } from '#server/settings/store.ts'
 import { siteBrand } from '#server/site/brand-store.ts'
 import { languagesRecord } from '#server/site/languages-record-store.ts'
 import { siteMenus } from '#server/site/menus-store.ts'
-import { publishedWords } from '#server/site/store.ts'
+import { publishedContent } from '#server/site/store.ts'
 import { restoreSnapshot } from './history/restore.ts'
 import type { RestoreFunctions } from './history/store.ts'
 
@@ -24,11 +24,11 @@ const recordsWithRules: readonly JournaledEntity<unknown>[] = [
   categories.record,
   grants.record,
   issueJournalEntity,
-  pages.record,
+  customPages.record,
   posts.record,
   profiles,
   publications,
-  publishedWords.record,
+  publishedContent.record,
   siteBrand.record,
   languagesRecord,
   siteMenus.record,

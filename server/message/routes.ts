@@ -1,5 +1,5 @@
 import { contactApi, messageApi } from '#contract/message/message.ts'
-import { activeEmails } from '#server/auth/store.ts'
+import { listMessageRecipients } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
@@ -27,7 +27,7 @@ export const contactRoutes = (services: BaseServices) => {
         await addMessage(tx, { name, email, message, postId: postId ?? null })
         const panelUrl = `${publicUrl}/admin/dashboard?panel=messages`
         const site = { panelUrl, siteName: await readSiteName(tx.queries) }
-        for (const to of await activeEmails(tx.queries)) {
+        for (const to of await listMessageRecipients(tx.queries)) {
           await mailQueue.add(tx.queries, messageMail(to, { name, email, message, about }, site))
         }
       })

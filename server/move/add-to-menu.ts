@@ -3,7 +3,11 @@ import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readMainMenus, siteMenus } from '#server/site/menus-store.ts'
 
 /** Adds a page to the menu “More” if the menu is not full. */
-export const addPageToMenu = async (write: WriteTransaction, label: string, target: string,): Promise<void> => {
+export const addPageToMenu = async (
+  write: WriteTransaction,
+  label: string,
+  target: string,
+): Promise<void> => {
   const before = await readMainMenus(write.queries)
   const more = [...before.more, { label: label.slice(0, 60), target }]
   if (before.more.some((item) => item.target === target)) return
@@ -11,7 +15,10 @@ export const addPageToMenu = async (write: WriteTransaction, label: string, targ
   await siteMenus.update(write, undefined, (menus) => ({ ...menus, more }))
 }
 
-export const removePageFromMenu = async (write: WriteTransaction, target: string): Promise<void> => {
+export const removePageFromMenu = async (
+  write: WriteTransaction,
+  target: string,
+): Promise<void> => {
   const { more } = await readMainMenus(write.queries)
   const rest = more.filter((item) => item.target !== target)
   if (rest.length === more.length) return

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { normalizePath } from '#contract/pages.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { slugOf } from '#contract/text/slug.ts'
@@ -132,12 +132,12 @@ export const createCategoryCollector = (source: string) => {
 /** Returns a valid path of a custom page: the old path if possible, otherwise one made from it or from the title. */
 const customPagePath = (address: string, title: string): string => {
   const path = normalizePath(decodeUrl(address)).replace(/(?:\/index)?\.html?$/, '')
-  if (isOwnPath(path)) return path
+  if (isCustomPagePath(path)) return path
   const slug = slugOf(path.split('/').filter(Boolean).join(' ') || title)
     .normalize('NFKD')
     .replaceAll(/[^a-z0-9-]/g, '')
   const plain = `/${slug || 'page'}`
-  return isOwnPath(plain) ? plain : `/old-${slug || 'page'}`
+  return isCustomPagePath(plain) ? plain : `/old-${slug || 'page'}`
 }
 
 export const replacedPageNote = 'Kept as a draft: Salus has a page of its own for this'

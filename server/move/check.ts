@@ -3,7 +3,7 @@ import { type EntityDefinition, wireNameOf } from '#contract/call/entity.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { Work } from '#server/publication/citation/work.ts'
-import { unmatched } from '#server/publication/works-store.ts'
+import { toUnmatchedPublication } from '#server/publication/works-store.ts'
 import { draftUntilWrittenNote } from './draft-notes.ts'
 import type { ImportedFields } from './importer.ts'
 import { definitionOfKind } from './out/content.ts'
@@ -95,7 +95,7 @@ export const checkImportedFields = (kind: string, given: ImportedFields): Checke
   const checked = checkRow(definition, given)
   if ('failed' in checked || !('work' in given)) return checked
   // Safe cast: the importer wrote this value.
-  const converted = unmatched(given.work as Work)
+  const converted = toUnmatchedPublication(given.work as Work)
   if ('reason' in converted) return { failed: converted.reason }
   const { fields, notes } = checked
   return { fields, notes: converted.warning ? [converted.warning, ...notes] : notes }

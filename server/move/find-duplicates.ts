@@ -5,9 +5,9 @@ import { nameKeyOf } from '#server/base/db/name-key.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { publicKindOf } from '#server/base/definition/kind-of.ts'
 import { foldName } from '#server/base/text/fold.ts'
-import { keysOfPerson, recognisePeople } from '#server/profile/known-store.ts'
+import { createPersonFinder, keysOfPerson } from '#server/profile/known-store.ts'
 import type { Work } from '#server/publication/citation/work.ts'
-import { createWorkRecogniser, unmatched } from '#server/publication/works-store.ts'
+import { createWorkRecogniser, toUnmatchedPublication } from '#server/publication/works-store.ts'
 import type { ImportedFields } from './importer.ts'
 import { definitionOfKind, exportedDefinitions } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
@@ -47,7 +47,11 @@ const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>>
   const idsByIdentity = new Map<string, string>()
   for (const definition of exportedDefinitions) {
     const names = identifyingFields(definition)
-    if (names.length === 0 || hasSeveralIdentities(publicKindOf(definition)) || parentColumnOf(definition.name))
+    if (
+      names.length === 0 ||
+      hasSeveralIdentities(publicKindOf(definition)) ||
+      parentColumnOf(definition.name)
+    )
       continue
     const columns = sql.join(['_id', ...names].map((name) => sql.ref(name)))
     const { rows } = await sql<{ _id: string }>`
@@ -72,12 +76,12 @@ export interface DuplicateFinder {
 
 export const createImportDuplicateFinder = async (queries: Queries): Promise<DuplicateFinder> => {
   const idsByIdentity = await readIdsByIdentity(queries)
-  const findPerson = await recognisePeople(queries)
+  const findPerson = await createPersonFinder(queries)
   const works = await createWorkRecogniser(queries)
   const publicationIn = ({ work }: ImportedFields) => {
     if (work === undefined) return undefined
     // Safe cast: the importer wrote this value.
-    const converted = unmatched(work as Work)
+    const converted = toUnmatchedPublication(work as Work)
     return 'publication' in converted ? converted.publication : undefined
   }
   const identitiesOf = ({ kind, title, rows }: ExportedEntry): string[] => {

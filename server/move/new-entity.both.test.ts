@@ -20,7 +20,10 @@ const who = { accountId: null, name: 'Ada' }
 const start = async () => {
   const site = await salus.startSiteWithFiles()
   await addTalkTable(site.app)
-  return { ...site, talks: salus.createEntityHandlers(site.app.services, salus.createEntityStore<Talk>(talk)), }
+  return {
+    ...site,
+    talks: salus.createEntityHandlers(site.app.services, salus.createEntityStore<Talk>(talk)),
+  }
 }
 type Site = Awaited<ReturnType<typeof start>>
 

@@ -7,8 +7,12 @@ import { type JobContext, saveInSteps } from '#server/base/job/steps.ts'
 import { listPageId } from '#server/base/redirect/the-list.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
-import { type Convert, createConverter, lockWorks } from '#server/publication/works-store.ts'
+import { removeUnchangedFirstPages } from '#server/page/first-pages-store.ts'
+import {
+  type ConvertWork,
+  createWorkConverter,
+  lockWorks,
+} from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
 import { addPageToMenu } from './add-to-menu.ts'
 import { createImportDuplicateFinder, type DuplicateFinder } from './find-duplicates.ts'
@@ -61,7 +65,7 @@ interface Saving {
   isCleared: boolean
   readonly outcomes: Outcomes
   readonly here: DuplicateFinder
-  convert: Convert
+  convert: ConvertWork
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -152,7 +156,7 @@ const saveItem = async (tx: WriteTransaction, item: ImportItemRow, saving: Savin
     return change({ isChosen: 0 })
   }
   const isExported = given.id !== ''
-  if (isExported && !isCleared) await withdrawFirstPages(tx)
+  if (isExported && !isCleared) await removeUnchangedFirstPages(tx)
   const matchId = await here.find(tx.queries, given)
   if (matchId !== undefined && (isExported || !isAddedByThisImport(matchId, outcomes))) {
     const reason = isExported ? 'It is here already' : 'It came in since the preview'
@@ -179,7 +183,7 @@ export const saveChosenItems = async (
   const saving: Saving = {
     outcomes: await readEarlierOutcomes(queries, _id),
     here: await createImportDuplicateFinder(queries),
-    convert: await createConverter(queries),
+    convert: await createWorkConverter(queries),
     records,
     isCleared: false,
   }
@@ -199,7 +203,7 @@ export const saveChosenItems = async (
       save: async (tx, item) => {
         // Authors are matched with people, who are saved before publications.
         if (item.kind === 'publication' && kind !== item.kind) {
-          saving.convert = await createConverter(tx.queries)
+          saving.convert = await createWorkConverter(tx.queries)
         }
         kind = item.kind
         await saveItem(tx, item, saving)

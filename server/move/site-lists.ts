@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { SkippedFile } from '#contract/move/move-in.ts'
 import {
-  createListFile, type ListFileWriter, readListFile, } from '#server/base/confine/list-file.ts'
+  createListFile,
+  type ListFileWriter,
+  readListFile,
+} from '#server/base/confine/list-file.ts'
 import type { ImportedEntry } from './importer.ts'
 
 /** Path of a picture on disk by its name on the site, or null if the picture is too large. */

@@ -1,4 +1,4 @@
-import { socialAddress } from '#contract/profile/social-address.ts'
+import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { toRecord, toText } from './text/values.ts'
 
@@ -49,8 +49,8 @@ const isUrl = (text: string): boolean => /^https?:\/\//i.test(text)
 
 /** Builds a profile URL from a URL, an id or a user name with or without `@`. */
 const profileUrl = (network: string, typed: string): string => {
-  const address = socialAddress(network, typed)
-  return isUrl(address) ? address : socialAddress(network, `@${typed}`)
+  const address = socialLinkUrl(network, typed)
+  return isUrl(address) ? address : socialLinkUrl(network, `@${typed}`)
 }
 
 /** Profiles of a person, with ORCID iD and email address separated. */

@@ -1,9 +1,9 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { blocksOf } from '#server/publication/citation/read/bibtex-blocks.ts'
+import { splitBibtexBlocks } from '#server/publication/citation/read/bibtex-blocks.ts'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
 import { readDateText } from '#server/publication/citation/read/date.ts'
 import { readText } from '#server/publication/citation/read/read-text.ts'
-import { checked, type Reading } from '#server/publication/citation/read/reading.ts'
+import { checkWork, type EntryReading } from '#server/publication/citation/read/reading.ts'
 import { emptyWork } from '#server/publication/citation/work.ts'
 import type { ImportedEntry } from './importer.ts'
 
@@ -15,7 +15,7 @@ export interface WorkDetails {
 }
 
 const toEntry = (
-  reading: Reading,
+  reading: EntryReading,
   { source, key }: Pick<ImportedEntry, 'source' | 'key'>,
   { fields = {}, notes = [], addresses = [] }: WorkDetails,
 ): ImportedEntry => {
@@ -52,7 +52,7 @@ export const describedWorkToEntry = (
     authors: authors.map(readName),
     ...readDateText(date),
   }
-  return toEntry(checked(1, work), place, beside)
+  return toEntry(checkWork(1, work), place, beside)
 }
 
 /** Builds publications from a BibTeX file. `beside` reads more fields from each entry's text. */
@@ -62,7 +62,7 @@ export const bibtexToEntries = (
   beside: (entry: string) => WorkDetails = () => ({}),
   onProgress: () => void = () => undefined,
 ): ImportedEntry[] => {
-  const texts = new Map(blocksOf(text).map((block) => [block.line, block.text]))
+  const texts = new Map(splitBibtexBlocks(text).map((block) => [block.line, block.text]))
   return readText(text, onProgress).flatMap((found, at) => {
     // An entry that is only an identifier would need a lookup.
     if ('kind' in found) return []

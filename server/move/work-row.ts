@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
 import type { Work } from '#server/publication/citation/work.ts'
-import type { Convert } from '#server/publication/works-store.ts'
+import type { ConvertWork } from '#server/publication/works-store.ts'
 import type { ImportedFields } from './importer.ts'
 
 /** Converts a work to the row of a publication and links its authors to existing people. */
 export const workToRow = (
   { work, links, ...beside }: ImportedFields,
-  convert: Convert,
+  convert: ConvertWork,
 ): ImportedFields => {
   // Safe cast: the importer wrote this value.
   const converted = convert(work as Work)

@@ -4,8 +4,8 @@ import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { readPublishedTranslations } from '#server/base/reader/translations.ts'
-import { readSettings } from '#server/settings/store.ts'
-import { readCodes } from '#server/site/languages-store.ts'
+import { readSettingsWithExamples } from '#server/settings/store.ts'
+import { readLanguageCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { renderIssueMail } from './issue-mail.ts'
 import { readIssue } from './issue-store.ts'
@@ -24,7 +24,7 @@ export const composeIssue = async (
   id: string,
 ): Promise<(to: { email: string; token: string; lang: string }) => Mail> => {
   const { queries } = place.database
-  const [main = '', ...others] = await readCodes(queries)
+  const [main = '', ...others] = await readLanguageCodes(queries)
   const inMain = await composeIn(place, id, { main, lang: '' })
   const inOthers = new Map<string, typeof inMain>()
   for (const lang of others) inOthers.set(lang, await composeIn(place, id, { main, lang }))
@@ -35,7 +35,7 @@ export const composeIssue = async (
 const composeIn = async (place: Place, id: string, { lang, main }: LanguagePair) => {
   const { queries } = place.database
   const { include, ...issue } = await readIssue(queries, id)
-  const { settings } = await readSettings(queries)
+  const { settings } = await readSettingsWithExamples(queries)
   const reader = await readAs(place, null, { lang: lang || undefined })
   const wanted = new Map([[issueEntity.name, new Set([id])]])
   const textsOf = await readPublishedTranslations(queries, lang, wanted, true)

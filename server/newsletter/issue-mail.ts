@@ -76,7 +76,12 @@ export const renderIssueMail = async (
   const { root, words, lang } = issue.texts
   const langIn = (name: string) => (issue.untranslated.includes(name) ? main : lang)
   const dir = directionOf(langIn('content'))
-  const content = await renderMarkdownSafely(issue.content, { publicUrl, root, isStyled: true, dir, })
+  const content = await renderMarkdownSafely(issue.content, {
+    publicUrl,
+    root,
+    isStyled: true,
+    dir,
+  })
   const sections = sectionsOf(issue)
   const page = `${root}/newsletter/${issue._id}`
   const html = [

@@ -6,8 +6,8 @@ import { implementCalls } from '#server/base/http/implement.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { readSettings } from '#server/settings/store.ts'
-import { readCodes } from '#server/site/languages-store.ts'
+import { readSettingsWithExamples } from '#server/settings/store.ts'
+import { readLanguageCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { mailTextsIn } from './mail-texts.ts'
 import { buildConfirmMail, unsubscribeUrl } from './mails.ts'
@@ -31,14 +31,14 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
       if (website) return confirmationSent
       const emailKey = emailKeyOf(email)
       await limits.take('newsletterPerAddress', emailKey)
-      const { settings } = await readSettings(database.queries)
+      const { settings } = await readSettingsWithExamples(database.queries)
       await writeInTransaction(database, visitor, async (tx) => {
         const subscriber = await findSubscriber(tx.queries, emailKey)
         // The response is equal for subscribed addresses, and no further mail is sent, so that strangers
         // learn nothing.
         if (subscriber?.confirmed === 1) return
         const token = subscriber?.token ?? (await addSubscriber(tx, email, emailKey, lang))
-        const [main = ''] = await readCodes(tx.queries)
+        const [main = ''] = await readLanguageCodes(tx.queries)
         const content = await readContentIn(tx.queries, lang)
         const texts = mailTextsIn({ lang, main }, publicUrl, content)
         await mailQueue.add(

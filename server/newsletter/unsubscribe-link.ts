@@ -3,7 +3,7 @@ import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { clientKeyOf } from '#server/base/http/client-address.ts'
-import { readCodes } from '#server/site/languages-store.ts'
+import { readLanguageCodes } from '#server/site/languages-store.ts'
 import { unsubscribePageUrl } from './mails.ts'
 import { findSubscriberByToken } from './store.ts'
 
@@ -22,7 +22,7 @@ export const mountUnsubscribeLink = (
     await limits.take('readsPerClient', clientKeyOf(request.ip))
     const { data } = input.safeParse(request.query)
     const found = data && (await findSubscriberByToken(queries, data.token))
-    const [, ...others] = await readCodes(queries)
+    const [, ...others] = await readLanguageCodes(queries)
     const lang = others.find((code) => code === found?.lang)
     const root = publicUrl + (lang ? languagePathPrefix(lang) : '')
     reply.header('cache-control', 'no-store')

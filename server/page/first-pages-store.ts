@@ -1,10 +1,10 @@
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { imprint, privacy } from './first-texts.ts'
-import { pages } from './store.ts'
+import { imprintDraft, privacyDraft } from './first-texts.ts'
+import { customPages } from './store.ts'
 
 /** Moves unchanged built-in drafts to the trash if an imported site has its own pages. */
-export const withdrawFirstPages = async (tx: WriteTransaction): Promise<void> => {
-  for (const { path, content } of [imprint, privacy]) {
+export const removeUnchangedFirstPages = async (tx: WriteTransaction): Promise<void> => {
+  for (const { path, content } of [imprintDraft, privacyDraft]) {
     const untouched = await tx.queries
       .selectFrom('page')
       .select('_id')
@@ -13,6 +13,6 @@ export const withdrawFirstPages = async (tx: WriteTransaction): Promise<void> =>
       .where('status', '=', 'draft')
       .where('version', '=', 1)
       .executeTakeFirst()
-    if (untouched) await pages.remove(tx, untouched._id)
+    if (untouched) await customPages.remove(tx, untouched._id)
   }
 }

@@ -2,26 +2,26 @@ import { claimInstallationValue, readInstallationValue } from '#server/base/db/i
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { systemActor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { imprint, privacy } from './first-texts.ts'
-import { pages } from './store.ts'
+import { imprintDraft, privacyDraft } from './first-texts.ts'
+import { customPages } from './store.ts'
 
 const offeredKey = 'firstPages'
 
 /** Adds drafts of imprint and privacy page once per installation. Skips paths that are in use. */
-export const offerFirstPages = async ({
+export const addFirstPages = async ({
   database,
 }: Pick<BaseServices, 'database'>): Promise<void> => {
   const { queries } = database
   if ((await readInstallationValue(queries, offeredKey)) !== undefined) return
   await writeInTransaction(database, systemActor, async (tx) => {
     if (!(await claimInstallationValue(tx.queries, offeredKey, 'offered'))) return
-    for (const page of [imprint, privacy]) {
+    for (const page of [imprintDraft, privacyDraft]) {
       const taken = await tx.queries
         .selectFrom('page')
         .select('_id')
         .where('path', '=', page.path)
         .executeTakeFirst()
-      if (!taken) await pages.add(tx, { ...page, status: 'draft' })
+      if (!taken) await customPages.add(tx, { ...page, status: 'draft' })
     }
   })
 }

@@ -4,7 +4,7 @@ import { recordReads } from '#server/base/db/reads.ts'
 import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
-import { offerFirstPages } from './first-pages.ts'
+import { addFirstPages } from './first-pages.ts'
 
 const site = shareSite()
 const imprint = { title: 'Imprint', path: '/imprint', content: 'Who we *are*' }
@@ -118,7 +118,7 @@ test('menus list a custom page only while visitors see it', async () => {
 
 test('a new installation has drafts of imprint and privacy page, once', async () => {
   const { admin, app, visitor } = await startSite()
-  await offerFirstPages(app.services)
+  await addFirstPages(app.services)
   const { pages: offered } = await admin.page.pages({ status: 'all' })
   expect(offered.map(({ path, status }) => [path, status])).toEqual([
     ['/imprint', 'draft'],
@@ -126,7 +126,7 @@ test('a new installation has drafts of imprint and privacy page, once', async ()
   ])
   expect((await visitor.page.pages()).total).toBe(0)
   for (const { _id } of offered) await admin.page.deletePage({ pageId: _id })
-  await offerFirstPages(app.services)
+  await addFirstPages(app.services)
   expect((await admin.page.pages({ status: 'all' })).total).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { readParts } from '#contract/page/blocks.ts'
+import { splitIntoPageParts } from '#contract/page/blocks.ts'
 import { pageApi } from '#contract/page/page.ts'
 import { readCurrentDate } from '#server/base/db/today.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
@@ -6,13 +6,13 @@ import { createEntityHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { pages, readPage } from './store.ts'
+import { customPages, readPage } from './store.ts'
 
 const hasPositions = (text: string): boolean =>
-  readParts(text).some((part) => typeof part !== 'string' && part.name === 'position')
+  splitIntoPageParts(text).some((part) => typeof part !== 'string' && part.name === 'position')
 
 export const pageRoutes = (services: BaseServices) => {
-  const { list, add, update, remove } = createEntityHandlers(services, pages)
+  const { list, add, update, remove } = createEntityHandlers(services, customPages)
   return implementCalls(pageApi, {
     pages: async ({ input, who }) => {
       const { entries, total } = await list(input, who)

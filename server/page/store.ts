@@ -1,5 +1,5 @@
 import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
-import { type OwnPage, pageEntity } from '#contract/page/page.ts'
+import { type CustomPageEntry, pageEntity } from '#contract/page/page.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isUniqueViolation } from '#server/base/db/faults.ts'
@@ -7,8 +7,8 @@ import { createEntityStore, type EntityStore, type EntryFields } from '#server/b
 import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
 import { findCurrentPath } from '#server/base/redirect/store.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readHeldCodes } from '#server/site/languages-store.ts'
-import { findGap, imprint } from './first-texts.ts'
+import { readLockedCodes } from '#server/site/languages-store.ts'
+import { findPlaceholder, imprintDraft } from './first-texts.ts'
 
 /** Usual titles and paths of an imprint in several languages. */
 const imprintNames = new Set([
@@ -25,14 +25,14 @@ export const hasImprint = async (queries: Queries, reader: Reader): Promise<bool
   return (await pages.execute()).some(({ path, title }) => {
     const address = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
     return (
-      path === imprint.path ||
+      path === imprintDraft.path ||
       imprintNames.has(address) ||
       imprintNames.has(title.trim().toLowerCase())
     )
   })
 }
 
-const store = createEntityStore<OwnPage>(pageEntity)
+const store = createEntityStore<CustomPageEntry>(pageEntity)
 
 const pathTaken = (error: unknown): never => {
   if (!isUniqueViolation(error)) throw error
@@ -42,7 +42,7 @@ const pathTaken = (error: unknown): never => {
 
 /** Throws 400 if a page that is published still contains placeholders of its template. */
 const mustBeFilledIn = <P extends { status?: unknown; content?: unknown }>(page: P): P => {
-  const gap = page.status === 'published' ? findGap(String(page.content)) : undefined
+  const gap = page.status === 'published' ? findPlaceholder(String(page.content)) : undefined
   if (gap === undefined) return page
   throw invalid([{ path: 'content', message: `Replace this before you publish it: ${gap}` }])
 }
@@ -56,7 +56,7 @@ const leaveLanguages = async (
   path: string | undefined,
 ): Promise<void> => {
   if (path === undefined) return
-  const [, ...others] = await readHeldCodes(queries)
+  const [, ...others] = await readLockedCodes(queries)
   const code = others.find((each) => each.toLowerCase() === path.split('/')[1])
   if (code === undefined) return
   const message = `Addresses that begin with /${code.toLowerCase()} are those of the site in ${languageName(code)}`
@@ -64,7 +64,7 @@ const leaveLanguages = async (
 }
 
 /** Store of custom pages. Paths are unique and never begin with a language of the site. */
-export const pages: EntityStore<OwnPage> = {
+export const customPages: EntityStore<CustomPageEntry> = {
   ...store,
   record: {
     ...store.record,
@@ -73,7 +73,7 @@ export const pages: EntityStore<OwnPage> = {
       return mustBeFilledIn(row)
     },
   },
-  add: async (write: WriteTransaction, fields: EntryFields<OwnPage>) => {
+  add: async (write: WriteTransaction, fields: EntryFields<CustomPageEntry>) => {
     await leaveLanguages(write, fields.path)
     return store.add(write, { inSitemap: true, ...fields }).then(mustBeFilledIn, pathTaken)
   },
@@ -108,17 +108,17 @@ export const readPage = async (
   queries: Queries,
   reader: Reader,
   { path = '', pageId }: { path?: string | undefined; pageId?: string | undefined },
-): Promise<OwnPage> => {
+): Promise<CustomPageEntry> => {
   const row = await (pageId === undefined
     ? findByPath(queries, reader, path.toLowerCase())
     : findPage(queries, reader, '_id', pageId))
-  const page = row && (await pages.record.read(queries, row._id))
+  const page = row && (await customPages.record.read(queries, row._id))
   if (page === undefined) throw notFound('Page')
   return page
 }
 
 /** Returns any page, even a hidden one, whose path begins with this part. */
-export const findPageBelow = (
+export const findPageByFirstPart = (
   queries: Queries,
   firstPart: string,
 ): Promise<{ title: string; path: string } | undefined> =>
@@ -132,11 +132,11 @@ export const findPageBelow = (
     .executeTakeFirst()
 
 /** Whether a page, even a hidden one, has the path. */
-export const hasPath = async (queries: Queries, path: string): Promise<boolean> =>
+export const hasCustomPageAt = async (queries: Queries, path: string): Promise<boolean> =>
   (await findByPath(queries, systemReader, path)) !== undefined
 
 /** Returns current and former paths of the pages that the reader may see. */
-export const readPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
+export const readPagePaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
   const live = queries.selectFrom('page').select('path').where(visibleCondition(reader, 'page'))
   const former = queries
     .selectFrom('redirect')

@@ -6,7 +6,7 @@ import { readCurrentDate } from '#server/base/db/today.ts'
  * Returns today's states of milestones, by id. Limits the cache to the end of the day if there are
  * any.
  */
-export const statesOf = (
+export const milestoneStatesOf = (
   milestones: readonly Milestone[],
   now: Date,
 ): Record<string, TimelineState> => {

@@ -2,14 +2,16 @@ import { invalid } from '#contract/call/api-error.ts'
 import type { PictureText, SubPost } from '#contract/post/sub-post.ts'
 
 /** Returns a section with one item in `pictureTexts` for each image, in the order of the images. */
-export const withTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureTexts'>>(section: S): S => {
+export const withPictureTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureTexts'>>(
+  section: S,
+): S => {
   const textOf = (url: string): PictureText =>
     section.pictureTexts.find((each) => each.url === url) ?? { url, caption: '', alt: '' }
   return { ...section, pictureTexts: section.imageUrls.map(textOf) }
 }
 
 /** Merges texts of images. New texts replace those of the same image. */
-export const mergeTexts = (
+export const mergePictureTexts = (
   before: readonly PictureText[],
   given: readonly PictureText[] = [],
 ): PictureText[] => {

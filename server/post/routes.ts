@@ -8,7 +8,7 @@ import { readAs } from '#server/base/reader/read-as.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
 import { listPostTitles } from './list.ts'
-import { statesOf } from './milestone-states.ts'
+import { milestoneStatesOf } from './milestone-states.ts'
 import { milestones } from './milestone-store.ts'
 import { createPost, deletePost, posts, readPost, updatePost } from './store.ts'
 import { sections } from './sub-post-store.ts'
@@ -35,7 +35,7 @@ export const postRoutes = (services: BaseServices) => {
         post,
         data: post,
         grants,
-        milestoneStates: statesOf(post.milestones, services.now()),
+        milestoneStates: milestoneStatesOf(post.milestones, services.now()),
         updatedAt: await readUpdatedAt(database.queries, 'post', post._id),
       }
     },

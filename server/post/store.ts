@@ -11,7 +11,7 @@ import {
 } from '#server/base/entity/store.ts'
 import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readPeople } from '#server/profile/people-store.ts'
+import { readListedPeople } from '#server/profile/people-store.ts'
 import { milestones } from './milestone-store.ts'
 import { sections } from './sub-post-store.ts'
 
@@ -20,7 +20,7 @@ type Own = Omit<Post, 'category' | 'subPost' | 'milestones'> & { categoryId: str
 
 export const posts = createEntityStore<Own, Post>(postEntity, {
   shape: post.shape,
-  members: { contributors: readPeople },
+  members: { contributors: readListedPeople },
   complete: async (queries, entries, owners, reader) => {
     const categories = await queries
       .selectFrom('category')
@@ -50,7 +50,7 @@ export const readPost = async (queries: Queries, reader: Reader, id: string): Pr
 }
 
 /** Whether the project exists and the reader may see it. */
-export const isPost = async (queries: Queries, reader: Reader, id: string): Promise<boolean> => {
+export const hasPost = async (queries: Queries, reader: Reader, id: string): Promise<boolean> => {
   const found = await queries
     .selectFrom('post')
     .select('_id')
@@ -62,7 +62,7 @@ export const isPost = async (queries: Queries, reader: Reader, id: string): Prom
 
 /** Throws 404 if the project does not exist or the reader may not see it. */
 export const requirePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
-  if (!(await isPost(queries, reader, id))) throw notFound('Project')
+  if (!(await hasPost(queries, reader, id))) throw notFound('Project')
 }
 
 type Given = Partial<Omit<PostInput, 'image'>>

@@ -1,4 +1,8 @@
-import { isDatabaseUnavailable, isRefusedByPostgres, isSqliteUnavailable, } from '#server/base/db/faults.ts'
+import {
+  isDatabaseUnavailable,
+  isRefusedByPostgres,
+  isSqliteUnavailable,
+} from '#server/base/db/faults.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 import { isDiskFull } from '#server/base/process/disk-full.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
@@ -17,7 +21,8 @@ export const explainError = (error: unknown): string => {
   if (error instanceof OperatorError) return error.message
   if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, and run it again.`
   if (error instanceof StorageError) return `The picture store failed: ${messageOf(error.cause)}.`
-  if (isSqliteUnavailable(error)) return `The database in DATA_DIR cannot be used: ${error.message}.`
+  if (isSqliteUnavailable(error))
+    return `The database in DATA_DIR cannot be used: ${error.message}.`
   if (isDatabaseUnavailable(error) || isRefusedByPostgres(error)) {
     return `PostgreSQL cannot be used: ${error.message}. Is it running, and is DATABASE_URL right?`
   }

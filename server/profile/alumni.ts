@@ -11,7 +11,7 @@ const endOfPeriod = (until: string): Date => {
  * Returns the end of a person's last position. Returns null if a position has no end or there are
  * no positions.
  */
-export const leavesAt = (positions: readonly Position[]): Date | null => {
+export const lastPositionEnd = (positions: readonly Position[]): Date | null => {
   if (positions.length === 0 || positions.some(({ until }) => until === '')) return null
   return new Date(largestOf(positions.map(({ until }) => endOfPeriod(until).getTime())))
 }

@@ -35,7 +35,7 @@ const isClaimed = async (queries: Queries, table: ClaimTable, claim: Claim) =>
  * Returns publications that were matched to a person or rejected by them, newest first, with the
  * total.
  */
-export const listMatched = async (
+export const listMatchedPublications = async (
   queries: Queries,
   reader: Reader,
   profileId: string,

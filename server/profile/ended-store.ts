@@ -1,18 +1,18 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { leavesAt } from './alumni.ts'
-import { columns, toProfile } from './rows.ts'
+import { lastPositionEnd } from './alumni.ts'
+import { profileColumns, toProfile } from './rows.ts'
 
 /** Returns people whose last position has ended and who are not marked as alumni. */
-export const listEnded = async (queries: Queries, now: Date) => {
+export const listPeopleWithEndedPositions = async (queries: Queries, now: Date) => {
   const rows = await queries
     .selectFrom('profile')
-    .select(columns)
+    .select(profileColumns)
     .where('positions', '!=', '[]')
     .where('isAlumni', '!=', 'true')
     .orderBy('name')
     .execute()
   return rows.map(toProfile).flatMap(({ _id, name, version, positions }) => {
-    const end = leavesAt(positions)
+    const end = lastPositionEnd(positions)
     if (end === null || end > now) return []
     const until =
       positions

@@ -1,9 +1,9 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { keysOfDescribed, readHere } from './import/here.ts'
-import { nobody } from './import/read-people.ts'
+import { createPersonComparison, keysOfDescribedPerson } from './import/here.ts'
+import { emptyPerson } from './import/read-people.ts'
 
 /** Fields that identify a person. */
-export interface Recognisable {
+export interface RecognisablePerson {
   readonly name: string
   readonly email: string
   readonly orcid: string
@@ -13,13 +13,13 @@ export interface Recognisable {
  * Creates a function that finds existing people by ORCID iD, email or name. It returns their id, or
  * undefined.
  */
-export const recognisePeople = async (
+export const createPersonFinder = async (
   queries: Queries,
-): Promise<(person: Recognisable) => string | undefined> => {
-  const judge = await readHere(queries)
-  return (person) => judge({ ...nobody, ...person }).matches[0]?._id
+): Promise<(person: RecognisablePerson) => string | undefined> => {
+  const judge = await createPersonComparison(queries)
+  return (person) => judge({ ...emptyPerson, ...person }).matches[0]?._id
 }
 
 /** Returns the keys that identify a person, the most reliable first. */
-export const keysOfPerson = (person: Recognisable): string[] =>
-  keysOfDescribed({ ...nobody, ...person })
+export const keysOfPerson = (person: RecognisablePerson): string[] =>
+  keysOfDescribedPerson({ ...emptyPerson, ...person })

@@ -8,7 +8,7 @@ import { isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
 import { parseStoredList } from '#server/base/db/stored-list.ts'
 import { listedCondition, type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
 import { withSearchMatches } from '#server/base/search/also-found.ts'
-import { columns, toProfile } from './rows.ts'
+import { profileColumns, toProfile } from './rows.ts'
 
 const { search } = profileEntity
 
@@ -43,7 +43,7 @@ const shownAmong = (queries: Queries, reader: Reader, ids: OwnerQuery) =>
 export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wanted) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
   const profiles = await readInBatches(ids, async (batch) => {
-    const rows = await shownAmong(queries, reader, batch).select(columns).execute()
+    const rows = await shownAmong(queries, reader, batch).select(profileColumns).execute()
     return rows.map(toProfile)
   })
   return { profiles, total }

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { groupBy, type OwnerQuery } from '#server/base/db/ordered-list.ts'
 import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
-import { columns, type Row, toProfile } from './rows.ts'
+import { type ProfileRow, profileColumns, toProfile } from './rows.ts'
 
 const readRows = async <R>(
   queries: Queries,
@@ -22,20 +22,20 @@ const readRows = async <R>(
 }
 
 /** Returns the people on lists such as contributors or team members, by owner of the list. */
-export const readPeople = async (
+export const readListedPeople = async (
   queries: Queries,
   list: ListTable,
   owners: OwnerQuery,
   reader: Reader,
 ): Promise<Map<string, Profile[]>> =>
   groupBy(
-    await readRows<Row>(queries, list, owners, reader, columns),
+    await readRows<ProfileRow>(queries, list, owners, reader, profileColumns),
     (row) => row.owner,
     ({ owner: _, ...row }) => toProfile(row),
   )
 
 /** Returns the names of the people on lists, by owner of the list. */
-export const readPeopleNames = async (
+export const readListedPeopleNames = async (
   queries: Queries,
   list: ListTable,
   owners: OwnerQuery,

@@ -9,7 +9,7 @@ import {
   visibleAmongCondition,
   visibleCondition,
 } from '#server/base/reader/visible.ts'
-import { namedColumns, toNamed } from '#server/publication/named-store.ts'
+import { namedColumns, toNamedPublication } from '#server/publication/named-store.ts'
 import { findProfile } from './store.ts'
 
 const mostPublications = 50
@@ -55,7 +55,7 @@ export const readPerson = (
       .execute()
     const all = publicationsOf(queries, reader, id)
     const rows = await readPublications(all, { limit: limit ?? mostPublications, offset })
-    const publications = rows.map(toNamed)
+    const publications = rows.map(toNamedPublication)
     const { total } = await all
       .select((row) => row.fn.countAll().as('total'))
       .executeTakeFirstOrThrow()

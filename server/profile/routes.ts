@@ -9,11 +9,11 @@ import { writeInTransaction } from '#server/base/write/write.ts'
 import {
   confirmPublication,
   confirmPublications,
-  listMatched,
+  listMatchedPublications,
   rejectPublication,
 } from './claims.ts'
 import { type PeopleImportServices, peopleImportHandlers } from './import/handlers.ts'
-import { rebuildPeople } from './import/rebuild.ts'
+import { rebuildAddedPeople } from './import/rebuild.ts'
 import { listProfileNames, listProfiles } from './list.ts'
 import { mayChangeProfile } from './ownership.ts'
 import { readPerson } from './person.ts'
@@ -73,7 +73,12 @@ export const profileRoutes = (services: PeopleImportServices) => {
 
       matchedPublications: async ({ input: { profileId, ...wanted }, who }) => {
         if (!mayChangeProfile(who, profileId)) throw notAllowed()
-        return listMatched(database.queries, await readAs(services, who, {}), profileId, wanted)
+        return listMatchedPublications(
+          database.queries,
+          await readAs(services, who, {}),
+          profileId,
+          wanted,
+        )
       },
 
       confirmPublication: async ({ input, who }) => {
@@ -106,7 +111,8 @@ export const profileRoutes = (services: PeopleImportServices) => {
         }),
     },
     {
-      addPeople: (queries, earlier, { input }) => rebuildPeople(queries, earlier, input.people),
+      addPeople: (queries, earlier, { input }) =>
+        rebuildAddedPeople(queries, earlier, input.people),
     },
   )
 }

@@ -3,21 +3,21 @@ import { type Profile, profile, profileEntity } from '#contract/profile/profile.
 import { expireAt } from '#server/base/db/reads.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { shownColumnNames, toEntry } from '#server/base/entity/record.ts'
-import { leavesAt } from './alumni.ts'
+import { lastPositionEnd } from './alumni.ts'
 
-export const columns = shownColumnNames(profileEntity)
+export const profileColumns = shownColumnNames(profileEntity)
 
-export type Row = Pick<Tables['profile'], (typeof columns)[number]>
+export type ProfileRow = Pick<Tables['profile'], (typeof profileColumns)[number]>
 
 const hasLeft = (held: readonly Position[]): boolean => {
-  const moment = leavesAt(held)
+  const moment = lastPositionEnd(held)
   if (moment === null) return false
   if (moment.getTime() <= Date.now()) return true
   expireAt(moment)
   return false
 }
 
-export const toProfile = (row: Row): Profile => {
+export const toProfile = (row: ProfileRow): Profile => {
   const { isAlumni } = row
   const entry = toEntry<Profile>(profileEntity, row, profile.shape)
   const isAlumniSet = isAlumni !== ''

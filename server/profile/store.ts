@@ -6,7 +6,7 @@ import { deleteRow, insertRow, updateRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { columns, toProfile } from './rows.ts'
+import { profileColumns, toProfile } from './rows.ts'
 
 /** Returns a person, or undefined if the reader may not see them. */
 export const findProfile = async (
@@ -16,7 +16,7 @@ export const findProfile = async (
 ): Promise<Profile | undefined> => {
   const row = await queries
     .selectFrom('profile')
-    .select(columns)
+    .select(profileColumns)
     .where('_id', '=', id)
     .where(visibleCondition(reader, 'profile'))
     .executeTakeFirst()

@@ -1,10 +1,10 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { authorText, nameOf, withParts } from '#contract/publication/author-name.ts'
+import { authorText, nameOf, withExplicitNameParts } from '#contract/publication/author-name.ts'
 import { readAuthorText, writeAuthors } from '#contract/publication/author-text.ts'
 import {
   type Author,
-  mostAuthors,
-  tooManyAuthors,
+  maxAuthors,
+  tooManyAuthorsMessage,
 } from '#contract/publication/publication-fields.ts'
 import { createPersonMatcher, type MatchablePerson } from '#server/base/text/match-people.ts'
 
@@ -24,7 +24,7 @@ const readAuthors = (
 ): Author[] => {
   const match = createPersonMatcher(people)
   const list = readAuthorText(authors, before)
-  if (list.length > mostAuthors) throw invalid([{ path: 'authors', message: tooManyAuthors }])
+  if (list.length > maxAuthors) throw invalid([{ path: 'authors', message: tooManyAuthorsMessage }])
   const seen = new Set(['', ...list.map(({ profileId }) => profileId)])
   return list.map((author) => {
     const found = author.profileId === '' ? match(nameOf(author)) : ''
@@ -42,7 +42,7 @@ const keepParts = (list: readonly Author[], before: readonly Author[]): Author[]
       author.family === undefined && family !== undefined
         ? { family, ...(given !== undefined && { given }), ...(suffix !== undefined && { suffix }) }
         : {}
-    return withParts({ ...author, ...told })
+    return withExplicitNameParts({ ...author, ...told })
   })
 }
 
@@ -51,7 +51,7 @@ const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorText)
 /**
  * Returns text and list of authors in agreement. A list that was sent wins over a text, and an unchanged text changes nothing.
  */
-export const agree = (
+export const reconcileAuthors = (
   given: Given,
   before: Required<Given>,
   people: readonly MatchablePerson[],

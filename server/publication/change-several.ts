@@ -8,7 +8,7 @@ import { publications, updatePublication } from './store.ts'
 type Changes = Omit<Input<typeof publicationApi.updatePublications>, 'ids'>
 
 /** Applies a bulk change to one publication. */
-export const changeOne = async (
+export const changeOnePublication = async (
   write: WriteTransaction,
   id: string,
   { addProjects = [], ...fields }: Changes,

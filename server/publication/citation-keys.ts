@@ -30,14 +30,17 @@ const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> =>
 }
 
 /** Returns a free citation key for a published work. Drafts have none, because author and year may still change. */
-export const newKey = async (queries: Queries, work: Parameters<typeof citationKeyOf>[0]) => {
+export const createCitationKey = async (
+  queries: Queries,
+  work: Parameters<typeof citationKeyOf>[0],
+) => {
   await lockKeys(queries)
   const key = citationKeyOf(work)
   const taken = await takenKeys(queries, key)
   return findFreeCitationKey(key, (each) => taken.has(each))
 }
 
-export const giveKey = async (
+export const assignCitationKey = async (
   queries: Queries,
   { _id, title, publicationDate: date }: Pick<Publication, '_id' | 'title' | 'publicationDate'>,
   firstAuthor: string,
@@ -50,13 +53,13 @@ export const giveKey = async (
   if (known !== '') return
   await queries
     .updateTable('publication')
-    .set({ citationKey: await newKey(queries, { title, firstAuthor, date }) })
+    .set({ citationKey: await createCitationKey(queries, { title, firstAuthor, date }) })
     .where('_id', '=', _id)
     .execute()
 }
 
 /** Returns the row of a restored publication, with a new key if its own is missing or taken. */
-export const withFreeKey = async (queries: Queries, id: string, row: Row): Promise<Row> => {
+export const withFreeCitationKey = async (queries: Queries, id: string, row: Row): Promise<Row> => {
   const { citationKey: key, title, publicationDate: date } = row
   if (typeof key !== 'string' || (key === '' && row.status === 'draft')) return row
   await lockKeys(queries)
@@ -69,5 +72,5 @@ export const withFreeKey = async (queries: Queries, id: string, row: Row): Promi
   if (key !== '' && other === undefined) return row
   const authors: Author[] = JSON.parse(String(row.authorList))
   const work = { title: String(title), firstAuthor: firstAuthorOf(authors), date: String(date) }
-  return { ...row, citationKey: await newKey(queries, work) }
+  return { ...row, citationKey: await createCitationKey(queries, work) }
 }

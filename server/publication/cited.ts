@@ -8,8 +8,8 @@ import { toKysely } from '#server/base/db/statement.ts'
 import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import { jsonListFragment } from '#server/base/search/json-rows.ts'
 import type { Work } from '#server/publication/citation/work.ts'
-import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
-import { columns, complete } from './rows.ts'
+import { filterPublications, lookUpWords, readMatchingIds, searchesOf } from './filters.ts'
+import { completePublications, publicationColumns } from './rows.ts'
 import { workOf } from './work.ts'
 
 const orcidIn = (socialLinks: string): string => {
@@ -20,7 +20,7 @@ const orcidIn = (socialLinks: string): string => {
 }
 
 /** Returns the group members among the authors of a publication, in order. */
-export const readPeopleOf = async (queries: Queries, reader: Reader, id: string) => {
+export const readGroupAuthors = async (queries: Queries, reader: Reader, id: string) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
@@ -35,7 +35,7 @@ export const readPeopleOf = async (queries: Queries, reader: Reader, id: string)
   }))
 }
 
-export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
+export const readPublicationProjects = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('publicationProject')
     .innerJoin('post', 'post._id', 'publicationProject.postId')
@@ -50,11 +50,11 @@ const atOnce = 200
 /** Returns the ids of publications that pass the filters, newest first, and a text that changes with any of them. */
 export const findWorks = async (queries: Queries, reader: Reader, filters: PublicationFilters) => {
   const wanted = await lookUpWords(queries, reader, filters)
-  const all = filtered(queries.selectFrom('publication'), reader, wanted)
+  const all = filterPublications(queries.selectFrom('publication'), reader, wanted)
     .select('publication._id')
     .orderBy('publicationDate', 'desc')
     .orderBy('_id', 'desc')
-  const ids = await readMatching(queries, all, searchesOf(filters))
+  const ids = await readMatchingIds(queries, all, searchesOf(filters))
   const { changedAt, changes } = await queries
     .selectFrom('publication')
     .where(sql<boolean>`"_id" in ${toKysely(jsonListFragment(queries, ids))}`)
@@ -72,13 +72,13 @@ export async function* readWorks(
     const these = ids.slice(start, start + atOnce)
     const rows = await queries
       .selectFrom('publication')
-      .select([...columns, 'citationKey'])
+      .select([...publicationColumns, 'citationKey'])
       .where('_id', 'in', these)
       .orderBy('publicationDate', 'desc')
       .orderBy('_id', 'desc')
       .execute()
     const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
-    const publications = await complete(queries, rows, sql`${sql.join(these)}`, reader)
+    const publications = await completePublications(queries, rows, sql`${sql.join(these)}`, reader)
     yield publications.map((each) => workOf(each, keys.get(each._id) ?? each._id))
     // Other requests are handled between two chunks.
     await setImmediate()

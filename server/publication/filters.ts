@@ -27,14 +27,14 @@ export const searchesOf = ({ search, q = '' }: PublicationFilters & ListSlice) =
   ].filter(({ words }) => words.length > 0)
 
 /** Filters with the condition of the search index. */
-export type Filters = PublicationFilters & { readonly words?: RawBuilder<boolean> }
+export type ResolvedFilters = PublicationFilters & { readonly words?: RawBuilder<boolean> }
 
 /** Looks up the words of filters in the search index. */
 export const lookUpWords = async <F extends PublicationFilters>(
   queries: Queries,
   reader: Reader,
   filters: F,
-): Promise<F & Filters> => {
+): Promise<F & ResolvedFilters> => {
   const found = filters.q
     ? await searchConditionForList(queries, 'publication', filters.q, reader)
     : null
@@ -60,7 +60,11 @@ const isLinked = (
 type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
 
 /** Restricts a query to publications that the reader may see and that pass every filter. */
-export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): Query<O> => {
+export const filterPublications = <O>(
+  query: Query<O>,
+  reader: Reader,
+  filters: ResolvedFilters,
+): Query<O> => {
   const { year, type, person, project, grant, topic, words } = filters
   let wanted = query.where(listedCondition(reader, 'publication'))
   if (year)
@@ -79,7 +83,7 @@ export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): 
 }
 
 /** Returns the ids of a query's publications that match the search, in the query's order. */
-export const readMatching = async (
+export const readMatchingIds = async (
   queries: Queries,
   query: Query<{ _id: string }>,
   searches: ReturnType<typeof searchesOf>,

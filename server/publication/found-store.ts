@@ -5,13 +5,13 @@ import type { Actor } from '#server/base/write/journal.ts'
 import { sortForLocking } from '#server/base/write/lock-row.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import { withoutRejecters, withoutStrangers } from './import/authors-still-here.ts'
-import { createWorksHere, type WorksHere } from './import/here.ts'
-import { recognisable } from './import/known-works.ts'
-import { addingVersion } from './import/merge.ts'
-import { matchablePeople, readRejecters } from './links.ts'
+import { withoutDeletedPeople, withoutRejecters } from './import/authors-still-here.ts'
+import { createSiteWorks, type SiteWorks } from './import/here.ts'
+import { toRecognisable } from './import/known-works.ts'
+import { changesThatAddVersion } from './import/merge.ts'
+import { listMatchablePeople, readRejecters } from './links.ts'
 import { addPublication, publications, updatePublication } from './store.ts'
-import { type FoundRow, noticeIn, takeFound, workIn } from './watch/store.ts'
+import { type FoundRow, foundNoticeOf, foundWorkOf, lockFound } from './watch/store.ts'
 import { lockWorks } from './works-store.ts'
 
 /** Saves a found work as a new publication or as a version of a known one. It may have become known since the search. */
@@ -19,10 +19,10 @@ const save = async (
   tx: WriteTransaction,
   work: ImportedPublication,
   status: Publishing['status'],
-  here: WorksHere,
+  here: SiteWorks,
 ): Promise<string> => {
   await here.catchUp(tx.queries)
-  const verdict = here.works.judge(recognisable(work))
+  const verdict = here.works.judge(toRecognisable(work))
   if (verdict.status === 'new') return (await addPublication(tx, { ...work, status }))._id
   if (verdict.status === 'version') return addVersion(tx, verdict.of._id, work)
   return verdict.of._id
@@ -36,14 +36,14 @@ const addVersion = async (
   const own = withoutRejecters(work, await readRejecters(tx.queries, publicationId))
   const before = await lockAndRead(tx, publications, publicationId)
   if (before) {
-    const change = addingVersion(before, own)
+    const change = changesThatAddVersion(before, own)
     await updatePublication(tx, publicationId, undefined, change)
   }
   return publicationId
 }
 
 const addNotice = async (tx: WriteTransaction, row: FoundRow): Promise<string> => {
-  const notice = noticeIn(row)
+  const notice = foundNoticeOf(row)
   const before = await lockAndRead(tx, publications, row.publicationId)
   if (before && notice) {
     const notices = [...before.notices, notice]
@@ -58,18 +58,21 @@ interface Accepting {
 }
 
 /** Saves found works within a transaction. Returns the publication that each was saved as or merged into. */
-export const acceptInto = async (tx: WriteTransaction, { ids, status = 'draft' }: Accepting) => {
+export const acceptFoundWithin = async (
+  tx: WriteTransaction,
+  { ids, status = 'draft' }: Accepting,
+) => {
   await lockWorks(tx.queries)
-  const here = createWorksHere()
-  const people = new Set((await matchablePeople(tx.queries)).map(({ _id }) => _id))
+  const here = createSiteWorks()
+  const people = new Set((await listMatchablePeople(tx.queries)).map(({ _id }) => _id))
   const accepted: { _id: string; publicationId: string }[] = []
   for (const _id of sortForLocking(ids)) {
-    const row = await takeFound(tx.queries, _id, 'accepted')
+    const row = await lockFound(tx.queries, _id, 'accepted')
     if (row.notice !== '') {
       accepted.push({ _id, publicationId: await addNotice(tx, row) })
       continue
     }
-    const work = withoutStrangers(workIn(row), people)
+    const work = withoutDeletedPeople(foundWorkOf(row), people)
     const isVersion = row.reason === 'version'
     const isHere = isVersion && (await publications.read(tx.queries, row.publicationId))
     const publicationId = isHere
@@ -82,6 +85,6 @@ export const acceptInto = async (tx: WriteTransaction, { ids, status = 'draft' }
 
 export const acceptFound = (database: Database, who: Actor, accepting: Accepting) =>
   writeInTransaction(database, who, async (tx) => {
-    const accepted = await acceptInto(tx, accepting)
+    const accepted = await acceptFoundWithin(tx, accepting)
     return { accepted, historyIds: [...tx.historyIds] }
   })

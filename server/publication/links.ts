@@ -9,7 +9,7 @@ import type { MatchablePerson } from '#server/base/text/match-people.ts'
 const spellings = profile.shape.otherNames
 
 /** Replaces the links from authors to group members. A person can be only one of the authors. */
-export const linkPeople = async (
+export const linkAuthors = async (
   queries: Queries,
   publicationId: string,
   authors: readonly Author[],
@@ -71,7 +71,7 @@ export const readRejecters = async (
 }
 
 /** Loads group members for matching with authors. */
-export const matchablePeople = async (queries: Queries): Promise<MatchablePerson[]> => {
+export const listMatchablePeople = async (queries: Queries): Promise<MatchablePerson[]> => {
   const rows = await queries
     .selectFrom('profile')
     .select(['_id', 'name', 'orcid', 'otherNames'])

@@ -12,10 +12,10 @@ import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.
 import { jsonListFragment } from '#server/base/search/json-rows.ts'
 import { workType } from '#server/publication/citation/work-type.ts'
 import { readFacets } from './facets.ts'
-import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
-import { coinsOf, namedColumns, toListed } from './named-store.ts'
+import { filterPublications, lookUpWords, readMatchingIds, searchesOf } from './filters.ts'
+import { coinsOf, namedColumns, toListedPublication } from './named-store.ts'
 import { readReferences } from './read-references.ts'
-import { columns, complete } from './rows.ts'
+import { completePublications, publicationColumns } from './rows.ts'
 
 const sorted = (queries: Queries, sort: PublicationSort) => {
   const all = queries.selectFrom('publication')
@@ -45,10 +45,10 @@ const findList = async (
 ) => {
   const { limit, offset = 0, ...filters } = asked
   const narrow = async () =>
-    filtered(sorted(queries, sort), reader, await lookUpWords(queries, reader, asked))
+    filterPublications(sorted(queries, sort), reader, await lookUpWords(queries, reader, asked))
   const searches = searchesOf(asked)
   if (searches.length > 0) {
-    const ids = await readMatching(queries, (await narrow()).select('publication._id'), searches)
+    const ids = await readMatchingIds(queries, (await narrow()).select('publication._id'), searches)
     const found = queries
       .selectFrom('publication')
       .where(sql<boolean>`"_id" in ${toKysely(jsonListFragment(queries, ids))}`)
@@ -59,7 +59,7 @@ const findList = async (
   return {
     // Counting reads every publication. It is done once for all parts of a list: a part costs five times as much otherwise.
     counted: await (known ? known(JSON.stringify(filters), count) : count()),
-    ids: await readMatching(
+    ids: await readMatchingIds(
       queries,
       limitToSlice(await narrow(), asked).select('publication._id'),
       [],
@@ -82,8 +82,8 @@ export const listPublications = async (
 ) => {
   const { ids, counted } = await findList(queries, reader, wanted, known)
   const publications = await readInBatches(ids, async (owners) => {
-    const rows = await shownAmong(queries, reader, owners).select(columns).execute()
-    return complete(queries, rows, owners, reader)
+    const rows = await shownAmong(queries, reader, owners).select(publicationColumns).execute()
+    return completePublications(queries, rows, owners, reader)
   })
   return { publications, ...counted }
 }
@@ -112,7 +112,7 @@ export const listPublicationEntries = async (
   const entries = await readInBatches(ids, async (owners) => {
     const rows = await shownAmong(queries, reader, owners).select(namedColumns).execute()
     const entries = rows.map((row) => ({
-      ...toListed(row),
+      ...toListedPublication(row),
       ...(hasCoins && { coins: coinsOf(row) }),
       cslType: workType(row.publicationType),
       names: storedNames.parse(JSON.parse(row.authorList)).map(({ name }) => name),

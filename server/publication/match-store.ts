@@ -3,8 +3,8 @@ import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readHere } from './import/here.ts'
-import { matchablePeople, readRejecters } from './links.ts'
+import { findPublicationsById } from './import/here.ts'
+import { listMatchablePeople, readRejecters } from './links.ts'
 import { updatePublication } from './store.ts'
 
 /**
@@ -26,14 +26,14 @@ const matched = (
 }
 
 /** Returns the names of authors that match group members and are not linked yet. */
-export const findMatchable = async (
+export const findMatchableAuthors = async (
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (ids.length === 0) return new Map()
-  const match = createPersonMatcher(await matchablePeople(queries))
+  const match = createPersonMatcher(await listMatchablePeople(queries))
   const all = new Map<string, readonly string[]>()
-  for (const { _id, authorList } of (await readHere(queries, ids)).values()) {
+  for (const { _id, authorList } of (await findPublicationsById(queries, ids)).values()) {
     const linked = matched(authorList, match, await readRejecters(queries, _id))
     const names = linked.filter(({ profileId }, at) => profileId !== authorList[at]?.profileId)
     all.set(
@@ -45,11 +45,11 @@ export const findMatchable = async (
 }
 
 /** Links the authors of a publication to group members if there is only one match. */
-export const matchAuthors = async (write: WriteTransaction, id: string): Promise<void> => {
+export const linkMatchedAuthors = async (write: WriteTransaction, id: string): Promise<void> => {
   const { queries } = write
-  const publication = (await readHere(queries, [id])).get(id)
+  const publication = (await findPublicationsById(queries, [id])).get(id)
   if (publication === undefined) return
-  const match = createPersonMatcher(await matchablePeople(queries))
+  const match = createPersonMatcher(await listMatchablePeople(queries))
   const authorList = matched(publication.authorList, match, await readRejecters(queries, id))
   await updatePublication(write, id, undefined, { authorList })
 }

@@ -1,7 +1,7 @@
 import { invalid, notFound } from '#contract/call/api-error.ts'
 import type { Publication } from '#contract/publication/publication.ts'
-import { optionalFields } from '#contract/publication/publication-fields.ts'
-import { mergedFields } from '#contract/publication/publication-merge.ts'
+import { optionalPublicationFields } from '#contract/publication/publication-fields.ts'
+import { changesOfMerge } from '#contract/publication/publication-merge.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
@@ -44,14 +44,14 @@ export const mergePublications = async (
     held.set(id, await lockAndRead(write, publications, id))
   const [keep, merge] = [held.get(keepId), held.get(mergeId)]
   if (!keep || !merge) throw notFound('Publication')
-  const { picture, links, ...change } = mergedFields(keep, merge)
+  const { picture, links, ...change } = changesOfMerge(keep, merge)
   await moveClaims(write, keepId, mergeId)
   await deletePublication(write, mergeId)
   return updatePublication(
     write,
     keepId,
     undefined,
-    { ...change, ...(links && { links: optionalFields.shape.links.parse(links) }) },
+    { ...change, ...(links && { links: optionalPublicationFields.shape.links.parse(links) }) },
     async (_, current) => picture ?? current,
   )
 }

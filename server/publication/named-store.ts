@@ -2,9 +2,9 @@ import { nameOf } from '#contract/publication/author-name.ts'
 import { type NamedPublication, publication } from '#contract/publication/publication.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { parseStoredList } from '#server/base/db/stored-list.ts'
-import { mostCoinsAuthors, toCoins } from '#server/publication/citation/coins.ts'
+import { maxCoinsAuthors, toCoins } from '#server/publication/citation/coins.ts'
 import { workType } from '#server/publication/citation/work-type.ts'
-import { storedAuthors } from './rows.ts'
+import { storedAuthorList } from './rows.ts'
 
 const listedColumns = [
   'publication._id',
@@ -37,7 +37,7 @@ type NamedRow = Pick<
   ColumnOf<(typeof namedColumns)[number]> & keyof Tables['publication']
 >
 
-export const toListed = ({
+export const toListedPublication = ({
   authorList,
   venue,
   volume,
@@ -52,9 +52,9 @@ export const toListed = ({
 })
 
 export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }: NamedRow) => {
-  const authors = storedAuthors.parse(JSON.parse(authorList))
+  const authors = storedAuthorList.parse(JSON.parse(authorList))
   // One more than the maximum, so that `toCoins` detects longer lists.
-  const names = authors.slice(0, mostCoinsAuthors + 1).map(nameOf)
+  const names = authors.slice(0, maxCoinsAuthors + 1).map(nameOf)
   return toCoins({
     ...row,
     date: publicationDate,
@@ -65,8 +65,8 @@ export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }
 }
 
 /** Converts a row to a publication in a list of another entry. */
-export const toNamed = (row: NamedRow) => ({
-  ...toListed(row),
+export const toNamedPublication = (row: NamedRow) => ({
+  ...toListedPublication(row),
   venue: row.venue,
   doi: row.doi,
   coins: coinsOf(row),

@@ -3,7 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
 import { parseStoredList } from '#server/base/db/stored-list.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { linkedPeople, storedAuthors } from './rows.ts'
+import { readLinkedPeople, storedAuthorList } from './rows.ts'
 
 const { links, notices } = publication.shape
 
@@ -15,11 +15,11 @@ export const readReferences = async (queries: Queries, owners: OwnerQuery, reade
     .select(['_id', 'authorList', 'venue', 'volume', 'issue', 'pages', 'publisher', 'doi'])
     .select(['links', 'award', 'notices'])
     .execute()
-  const linked = await linkedPeople(queries, owners, reader)
+  const linked = await readLinkedPeople(queries, owners, reader)
   const references = new Map(
     rows.map(({ _id, ...row }) => {
       const at = new Map(linked.get(_id)?.map(({ position, profileId }) => [position, profileId]))
-      const authors = storedAuthors.parse(JSON.parse(row.authorList))
+      const authors = storedAuthorList.parse(JSON.parse(row.authorList))
       return [
         _id,
         {

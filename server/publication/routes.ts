@@ -7,9 +7,9 @@ import { readAs } from '#server/base/reader/read-as.ts'
 import { sortForLocking } from '#server/base/write/lock-row.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { readGrantsOfPublication } from '#server/grant/results-store.ts'
-import { cite } from '#server/publication/citation/cite.ts'
-import { changeOne } from './change-several.ts'
-import { readPeopleOf, readProjectsOf } from './cited.ts'
+import { formatCitations } from '#server/publication/citation/cite.ts'
+import { changeOnePublication } from './change-several.ts'
+import { readGroupAuthors, readPublicationProjects } from './cited.ts'
 import { importHandlers } from './import/handlers.ts'
 import { listPublicationEntries, listPublications } from './list.ts'
 import { mergePublications } from './merge-store.ts'
@@ -50,12 +50,12 @@ export const publicationRoutes = (services: PublicationServices) => {
       return {
         publication,
         data: publication,
-        ...cite(work),
+        ...formatCitations(work),
         cslType: work.type,
         isEdited: work.authors.length === 0 && work.editors.length > 0,
         ...(await readSingleEntry('publication', input.id, async () => ({
-          people: await readPeopleOf(queries, reader, input.id),
-          projects: await readProjectsOf(queries, reader, input.id),
+          people: await readGroupAuthors(queries, reader, input.id),
+          projects: await readPublicationProjects(queries, reader, input.id),
           grants: await readGrantsOfPublication(queries, reader, input.id),
         }))),
       }
@@ -84,7 +84,7 @@ export const publicationRoutes = (services: PublicationServices) => {
 
     updatePublications: ({ input: { ids, ...changes }, who }) =>
       writeInTransaction(database, who, async (tx) => {
-        for (const id of sortForLocking(ids)) await changeOne(tx, id, changes)
+        for (const id of sortForLocking(ids)) await changeOnePublication(tx, id, changes)
         return { historyIds: [...tx.historyIds] }
       }),
 

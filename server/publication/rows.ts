@@ -10,14 +10,14 @@ import { shownColumnNames, toEntry } from '#server/base/entity/record.ts'
 import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
 
 /** Authors in the database column, without links to group members. */
-export const storedAuthors = z.array(author.omit({ profileId: true }))
+export const storedAuthorList = z.array(author.omit({ profileId: true }))
 
-export const columns = shownColumnNames(publicationEntity)
+export const publicationColumns = shownColumnNames(publicationEntity)
 
-export type Row = Pick<Tables['publication'], (typeof columns)[number]>
+export type PublicationRow = Pick<Tables['publication'], (typeof publicationColumns)[number]>
 
 /** Returns the group members among the authors, by publication, with their position in the list. */
-export const linkedPeople = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
+export const readLinkedPeople = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
@@ -35,13 +35,13 @@ export const linkedPeople = async (queries: Queries, owners: OwnerQuery, reader:
 /**
  * Adds data of other tables to rows. The number of queries does not depend on the number of rows.
  */
-export const complete = async (
+export const completePublications = async (
   queries: Queries,
-  rows: readonly Row[],
+  rows: readonly PublicationRow[],
   owners: OwnerQuery,
   reader: Reader,
 ): Promise<Publication[]> => {
-  const people = await linkedPeople(queries, owners, reader)
+  const people = await readLinkedPeople(queries, owners, reader)
   const projects = await readListedIds(queries, publicationEntity.fields.projects, owners, reader)
   const grants = await readListedIds(queries, publicationEntity.fields.grants, owners, reader)
   return rows.map((row) => {

@@ -17,10 +17,10 @@ import { deleteRow, insertRow, updateRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { agree } from './authors.ts'
-import { giveKey, newKey, withFreeKey } from './citation-keys.ts'
-import { linkPeople, matchablePeople, readRejecters } from './links.ts'
-import { columns, complete } from './rows.ts'
+import { reconcileAuthors } from './authors.ts'
+import { assignCitationKey, createCitationKey, withFreeCitationKey } from './citation-keys.ts'
+import { linkAuthors, listMatchablePeople, readRejecters } from './links.ts'
+import { completePublications, publicationColumns } from './rows.ts'
 
 const find = async (
   queries: Queries,
@@ -29,11 +29,11 @@ const find = async (
 ): Promise<Publication | undefined> => {
   const row = await queries
     .selectFrom('publication')
-    .select(columns)
+    .select(publicationColumns)
     .where('_id', '=', id)
     .where(visibleCondition(reader, 'publication'))
     .executeTakeFirst()
-  return row && (await complete(queries, [row], singleOwner(id), reader))[0]
+  return row && (await completePublications(queries, [row], singleOwner(id), reader))[0]
 }
 
 /** Journal entity of publications. */
@@ -41,7 +41,7 @@ export const publications: JournaledEntity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
   read: (queries, id) => find(queries, id, systemReader),
-  revive: withFreeKey,
+  revive: withFreeCitationKey,
 }
 
 /** Returns a publication with its citation key. Throws 404 if the reader may not see it. */
@@ -72,7 +72,7 @@ const storedAuthors = (list: readonly Author[]) => list.map(({ profileId: _, ...
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {
   if (fields.authorList || fields.authors === undefined) return []
   const rejecters = await readRejecters(queries, id)
-  return (await matchablePeople(queries)).filter(({ _id }) => !rejecters.has(_id))
+  return (await listMatchablePeople(queries)).filter(({ _id }) => !rejecters.has(_id))
 }
 
 export const addPublication = (
@@ -83,10 +83,14 @@ export const addPublication = (
   write.create(publications, async (row) => {
     const { queries } = write
     const known = { authors: '', authorList: [] }
-    const { authors, authorList } = agree(fields, known, await peopleFor(queries, fields))
+    const { authors, authorList } = reconcileAuthors(
+      fields,
+      known,
+      await peopleFor(queries, fields),
+    )
     const { title = '', publicationDate: date = '' } = fields
     const work = { title, firstAuthor: firstAuthorOf(authorList), date }
-    const key = fields.status === 'draft' ? '' : await newKey(queries, work)
+    const key = fields.status === 'draft' ? '' : await createCitationKey(queries, work)
     await insertRow(queries, 'publication', {
       ...emptyColumns(publicationEntity),
       ...row,
@@ -98,7 +102,7 @@ export const addPublication = (
         picture: await choosePicture(write, ''),
       }),
     })
-    await linkPeople(queries, row._id, authorList)
+    await linkAuthors(queries, row._id, authorList)
     await writeEntryLists(write, publicationEntity, row._id, fields)
   })
 
@@ -131,7 +135,11 @@ export const updatePublication = (
   updatePublishable(write, publications, id, version, async (before) => {
     const { queries } = write
     refuseEmptied(fields, before)
-    const { authors, authorList } = agree(fields, before, await peopleFor(queries, fields, id))
+    const { authors, authorList } = reconcileAuthors(
+      fields,
+      before,
+      await peopleFor(queries, fields, id),
+    )
     const columns = toColumns(publicationEntity, {
       ...fields,
       authors,
@@ -141,9 +149,13 @@ export const updatePublication = (
     await updateRow(queries, 'publication', id, columns)
     if ((fields.status ?? before.status) === 'published') {
       const { title = before.title, publicationDate = before.publicationDate } = fields
-      await giveKey(queries, { _id: id, title, publicationDate }, firstAuthorOf(authorList))
+      await assignCitationKey(
+        queries,
+        { _id: id, title, publicationDate },
+        firstAuthorOf(authorList),
+      )
     }
-    await linkPeople(queries, id, authorList)
+    await linkAuthors(queries, id, authorList)
     await writeEntryLists(write, publicationEntity, id, fields)
   })
 

@@ -3,9 +3,9 @@ import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
-import { forEachText } from '#server/publication/citation/format-fields.ts'
+import { mapCitedTexts } from '#server/publication/citation/format-fields.ts'
 import type { Work } from '#server/publication/citation/work.ts'
-import { genreIn, isEditedType, workType } from '#server/publication/citation/work-type.ts'
+import { isEditedType, specificTypeOf, workType } from '#server/publication/citation/work-type.ts'
 
 /**
  * Returns the authors and editors of a work. If the authors of a book are its editors, it has no
@@ -32,13 +32,13 @@ const noteOf = ({ kind, date, doi, url }: Notice): string =>
   [noticeNames[kind], date, doi ? doiUrl(doi) : url].filter(Boolean).join(', ')
 
 export const workOf = (publication: Publication, key: string): Work => ({
-  ...forEachText((name) => publication[name === 'url' ? 'publicationLink' : name]),
+  ...mapCitedTexts((name) => publication[name === 'url' ? 'publicationLink' : name]),
   key,
   type: workType(publication.publicationType),
   ...peopleOf(publication),
   date: publication.publicationDate,
   datePrecision: publication.datePrecision,
-  genre: publication.genre || genreIn(publication.publicationType),
+  genre: publication.genre || specificTypeOf(publication.publicationType),
   properNouns: publication.properNouns,
   keywords: publication.keywords,
   notes: publication.notices.map(noteOf),

@@ -4,24 +4,24 @@ import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { foldName } from '#server/base/text/fold.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import type { Work } from '#server/publication/citation/work.ts'
-import { createWorksHere } from './import/here.ts'
-import { createKnownWorks, recognisable } from './import/known-works.ts'
-import { type Converted, matchAuthors, toPublication } from './import/to-publication.ts'
-import { matchablePeople } from './links.ts'
+import { createSiteWorks } from './import/here.ts'
+import { createKnownWorks, toRecognisable } from './import/known-works.ts'
+import { type ConvertedWork, matchWorkAuthors, toPublication } from './import/to-publication.ts'
+import { listMatchablePeople } from './links.ts'
 
 /** Converts a work to a publication whose authors are not linked. */
-export const unmatched = (work: Work): Converted =>
+export const toUnmatchedPublication = (work: Work): ConvertedWork =>
   toPublication(
     work,
-    matchAuthors(work, () => ''),
+    matchWorkAuthors(work, () => ''),
   )
 
-export type Convert = (work: Work) => Converted
+export type ConvertWork = (work: Work) => ConvertedWork
 
 /** Creates a function that converts works to publications, with authors linked to group members. */
-export const createConverter = async (queries: Queries): Promise<Convert> => {
-  const match = createPersonMatcher(await matchablePeople(queries))
-  return (work) => toPublication(work, matchAuthors(work, match))
+export const createWorkConverter = async (queries: Queries): Promise<ConvertWork> => {
+  const match = createPersonMatcher(await listMatchablePeople(queries))
+  return (work) => toPublication(work, matchWorkAuthors(work, match))
 }
 
 /** Makes other transactions that add works wait until this one ends. */
@@ -32,16 +32,16 @@ export const lockWorks = (queries: Queries): Promise<void> => lockUntilCommit(qu
  * by their keys.
  */
 export const createWorkRecogniser = async (queries: Queries) => {
-  const here = createWorksHere()
+  const here = createSiteWorks()
   await here.catchUp(queries)
   const earlier = createKnownWorks<{ name: string; title: string }>()
   return {
     /** Loads publications added since the last call. */
     catchUp: here.catchUp,
     add: (publication: ImportedPublication, name: string): void =>
-      earlier.add(recognisable(publication), { name, title: foldName(publication.title) }),
+      earlier.add(toRecognisable(publication), { name, title: foldName(publication.title) }),
     find: (publication: ImportedPublication): string | undefined => {
-      const work = recognisable(publication)
+      const work = toRecognisable(publication)
       const known = here.works.judge(work)
       if (known.status !== 'new') return known.of._id
       const before = earlier.judge(work)

@@ -7,11 +7,11 @@ import { pictureUrlsOf } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { requirePost } from '#server/post/store.ts'
-import { progress } from './store.ts'
+import { progressEntries } from './store.ts'
 
 export const researchProgressRoutes = (services: BaseServices) => {
   const { database, media } = services
-  const { add, update, remove } = createEntityHandlers(services, progress)
+  const { add, update, remove } = createEntityHandlers(services, progressEntries)
   const addresses = async (files: readonly File[]) => pictureUrlsOf(await media.read(files))
   return implementCalls(researchProgressApi, {
     getResearchProgress: async ({ input: { postId, ...wanted }, who }) => {
@@ -19,7 +19,7 @@ export const researchProgressRoutes = (services: BaseServices) => {
       return readSingleEntry('post', postId, async () => {
         await requirePost(database.queries, reader, postId)
         const asked = { ...wanted, within: postId }
-        const { entries, total } = await progress.list(database.queries, reader, asked)
+        const { entries, total } = await progressEntries.list(database.queries, reader, asked)
         return { researchProgress: entries, total }
       })
     },
@@ -37,7 +37,9 @@ export const researchProgressRoutes = (services: BaseServices) => {
       remove(who, researchProgressId, postId),
 
     deleteSingleImage: async ({ input: { id, url }, who }) => ({
-      data: await writeInTransaction(database, who, (tx) => progress.removePicture(tx, id, url)),
+      data: await writeInTransaction(database, who, (tx) =>
+        progressEntries.removePicture(tx, id, url),
+      ),
     }),
   })
 }

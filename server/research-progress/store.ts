@@ -1,7 +1,7 @@
 import { type ResearchProgress, researchProgressEntity } from '#contract/post/research-progress.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
-import { readPeople } from '#server/profile/people-store.ts'
+import { readListedPeople } from '#server/profile/people-store.ts'
 
-export const progress = createEntityStore<ResearchProgress>(researchProgressEntity, {
-  members: { contributors: readPeople },
+export const progressEntries = createEntityStore<ResearchProgress>(researchProgressEntity, {
+  members: { contributors: readListedPeople },
 })

@@ -8,10 +8,10 @@ import { readCurrentDate } from '#server/base/db/today.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import {
-  countStates,
-  filterRows,
-  firstOf,
-  type Placed,
+  countTimelineStates,
+  filterTimelineRows,
+  firstMilestones,
+  type PlacedRow,
   placeRows,
   type TimelineProject,
   type TimelineRow,
@@ -57,13 +57,13 @@ const readRows = async (queries: Queries, postId?: string): Promise<TimelineRow[
   ]
 }
 
-const idsOf = (rows: readonly Placed[], kind: TimelineEntry['kind']): string[] =>
+const idsOf = (rows: readonly PlacedRow[], kind: TimelineEntry['kind']): string[] =>
   rows.filter((row) => row.kind === kind).map(({ _id }) => _id)
 
 // PostgreSQL accepts no empty list.
 const among = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-const readTexts = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
+const readTexts = async (queries: Queries, reader: Reader, rows: readonly PlacedRow[]) => {
   const milestones = await queries
     .selectFrom('milestone')
     .select(['_id', 'title', 'description', 'status'])
@@ -138,12 +138,12 @@ const readFirstPictures = async (queries: Queries, ids: readonly string[]) => {
 /**
  * Adds data of other tables to rows. The number of queries does not depend on the number of rows.
  */
-const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
+const complete = async (queries: Queries, reader: Reader, rows: readonly PlacedRow[]) => {
   const progress = idsOf(rows, 'progress')
   const texts = await readTexts(queries, reader, rows)
   const people = await readPeople(queries, reader, progress)
   const pictures = await readFirstPictures(queries, progress)
-  return ({ of, ...row }: Placed): TimelineEntry => {
+  return ({ of, ...row }: PlacedRow): TimelineEntry => {
     const { untranslated, ...said } = texts.get(row._id) ?? { title: '', text: '' }
     const isForeign = of.untranslated !== undefined && of.untranslated.length > 0
     return {
@@ -168,14 +168,14 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
   const today = readCurrentDate(now)
   const projects = await readProjects(queries, reader, filters.project)
   const all = placeRows(await readRows(queries, filters.project), projects, today)
-  const rows = filterRows(all, filters)
+  const rows = filterTimelineRows(all, filters)
   const ahead = rows.filter(({ date }) => date.slice(0, 10) > today).length
   // Future entries come first, with the most distant one at the start.
   const first = fromToday ? ahead : 0
   const page = rows.slice(first + offset, first + offset + limit)
   const isComing = fromToday && offset === 0 && limit > 0
   const coming = isComing ? rows.slice(0, ahead).toReversed().slice(0, maxFutureEntries) : []
-  const [next, late] = [firstOf(rows, 'next'), firstOf(rows, 'late')]
+  const [next, late] = [firstMilestones(rows, 'next'), firstMilestones(rows, 'late')]
   const toEntry = await complete(queries, reader, [...page, ...coming, ...next, ...late])
   return {
     entries: page.map(toEntry),
@@ -183,7 +183,7 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
     today,
     ahead,
     ...(fromToday && { coming: coming.map(toEntry) }),
-    counts: countStates(rows),
+    counts: countTimelineStates(rows),
     next: next.map(toEntry),
     late: late.map(toEntry),
     facets: timelineFacets(all, filters),

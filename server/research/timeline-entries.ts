@@ -18,7 +18,7 @@ export interface TimelineRow {
 }
 
 /** A row with its project and its state. */
-export interface Placed extends TimelineRow {
+export interface PlacedRow extends TimelineRow {
   readonly of: TimelineProject
   readonly state: TimelineState
 }
@@ -30,7 +30,7 @@ export const placeRows = (
   rows: readonly TimelineRow[],
   projects: readonly TimelineProject[],
   today: string,
-): Placed[] => {
+): PlacedRow[] => {
   const byId = new Map(projects.map((project) => [project._id, project]))
   return rows
     .flatMap((row) => {
@@ -45,13 +45,13 @@ export const placeRows = (
 // Compares by code units, like both databases.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const valueFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>> = {
+const valueFor: Readonly<Record<keyof TimelineFilters, (row: PlacedRow) => string>> = {
   year: ({ date }) => date.slice(0, 4),
   category: ({ of }) => of.category._id,
   project: ({ of }) => of._id,
 }
 
-const labelFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>> = {
+const labelFor: Readonly<Record<keyof TimelineFilters, (row: PlacedRow) => string>> = {
   year: valueFor.year,
   category: ({ of }) => of.category.name,
   project: ({ of }) => of.title,
@@ -60,17 +60,21 @@ const labelFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>>
 const names = ['year', 'category', 'project'] as const
 
 /** Returns the rows that pass the filters. Ignores the filter `except`. */
-export const filterRows = (
-  rows: readonly Placed[],
+export const filterTimelineRows = (
+  rows: readonly PlacedRow[],
   filters: TimelineFilters,
   except?: keyof TimelineFilters,
-): Placed[] => {
+): PlacedRow[] => {
   const asked = names.filter((name) => name !== except && filters[name] !== undefined)
   return rows.filter((row) => asked.every((name) => valueFor[name](row) === filters[name]))
 }
 
-const choices = (rows: readonly Placed[], filters: TimelineFilters, name: keyof TimelineFilters) =>
-  [...Map.groupBy(filterRows(rows, filters, name), valueFor[name])]
+const choices = (
+  rows: readonly PlacedRow[],
+  filters: TimelineFilters,
+  name: keyof TimelineFilters,
+) =>
+  [...Map.groupBy(filterTimelineRows(rows, filters, name), valueFor[name])]
     .flatMap(([value, of]) =>
       value && of[0] ? [{ value, label: labelFor[name](of[0]), count: of.length }] : [],
     )
@@ -79,13 +83,13 @@ const choices = (rows: readonly Placed[], filters: TimelineFilters, name: keyof 
 const { compare: byName } = new Intl.Collator('en')
 
 /** Returns the choices of each filter with the number of entries that each leaves. */
-export const timelineFacets = (rows: readonly Placed[], filters: TimelineFilters) => ({
+export const timelineFacets = (rows: readonly PlacedRow[], filters: TimelineFilters) => ({
   year: choices(rows, filters, 'year'),
   category: choices(rows, filters, 'category'),
   project: choices(rows, filters, 'project'),
 })
 
-export const countStates = (rows: readonly Placed[]): Record<TimelineState, number> => {
+export const countTimelineStates = (rows: readonly PlacedRow[]): Record<TimelineState, number> => {
   const counts = { done: 0, next: 0, late: 0, other: 0 }
   for (const { state } of rows) counts[state]++
   return counts
@@ -94,7 +98,10 @@ export const countStates = (rows: readonly Placed[]): Record<TimelineState, numb
 const mostNamed = 3
 
 /** Returns the next or late milestones, soonest or oldest first. Undated ones come last. */
-export const firstOf = (rows: readonly Placed[], state: 'next' | 'late'): Placed[] => {
+export const firstMilestones = (
+  rows: readonly PlacedRow[],
+  state: 'next' | 'late',
+): PlacedRow[] => {
   const inState = rows.filter((row) => row.state === state)
   const dated = inState.filter(({ date }) => date !== '').toReversed()
   return [...dated, ...inState.filter(({ date }) => date === '')].slice(0, mostNamed)

@@ -4,9 +4,9 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { settingsIn } from './settings-texts-store.ts'
-import { readSettings, readSiteName, updateSettings } from './store.ts'
-import { sendTest } from './test-mail.ts'
+import { translateSettings } from './settings-texts-store.ts'
+import { readSettingsWithExamples, readSiteName, updateSettings } from './store.ts'
+import { sendTestMail } from './test-mail.ts'
 
 export const settingsRoutes = (
   { database, mailer, publicUrl }: BaseServices,
@@ -14,8 +14,8 @@ export const settingsRoutes = (
 ) =>
   implementCalls(settingsApi, {
     getSettings: async ({ lang }) => {
-      const { settings, ...rest } = await readSettings(database.queries)
-      return { settings: await settingsIn(database.queries, lang, settings), ...rest }
+      const { settings, ...rest } = await readSettingsWithExamples(database.queries)
+      return { settings: await translateSettings(database.queries, lang, settings), ...rest }
     },
 
     updateSettings: async ({ input: { version, ...changes }, who }) => ({
@@ -24,7 +24,10 @@ export const settingsRoutes = (
 
     sendTestMail: async ({ who: { accountId } }) => {
       const { email: sentTo } = await readUser(database.queries, accountId)
-      await sendTest(mailer, sentTo, { siteName: await readSiteName(database.queries), publicUrl })
+      await sendTestMail(mailer, sentTo, {
+        siteName: await readSiteName(database.queries),
+        publicUrl,
+      })
       return { sentTo, inOutbox: mailer.isOutbox ?? false }
     },
 

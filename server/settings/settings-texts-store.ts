@@ -3,10 +3,10 @@ import type { Queries } from '#server/base/db/database.ts'
 import { readPublishedTranslations } from '#server/base/reader/translations.ts'
 
 /** Entity and id under which translations of settings are stored. */
-export const namedSettings = { entity: settingsEntity.name, id: 'settings' } as const
+export const settingsTranslationKey = { entity: settingsEntity.name, id: 'settings' } as const
 
 export const readSettingsTexts = async (queries: Queries, lang: string) => {
-  const { entity, id } = namedSettings
+  const { entity, id } = settingsTranslationKey
   return (
     await readPublishedTranslations(queries, lang, new Map([[entity, new Set([id])]]), false)
   )(entity, id)
@@ -16,7 +16,7 @@ export const readSettingsTexts = async (queries: Queries, lang: string) => {
  * Replaces texts of settings with their translations. Lists untranslated fields. The main language
  * is unchanged.
  */
-export const settingsIn = async <
+export const translateSettings = async <
   S extends Partial<Record<(typeof translatedSettings)[number], string>>,
 >(
   queries: Queries,

@@ -42,7 +42,7 @@ export const readSiteSettings = siteSettings.read
 export const readSiteName = async (queries: Queries): Promise<string> =>
   (await readSiteSettings(queries)).name
 
-export const readSettings = async (queries: Queries) => {
+export const readSettingsWithExamples = async (queries: Queries) => {
   const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()
   return {
     settings: await readSiteSettings(queries),

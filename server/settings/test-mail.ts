@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Sends a mail immediately. Throws an explanation followed by the mail server's error. */
-export const sendTest = async (
+export const sendTestMail = async (
   mailer: Mailer,
   to: string,
   { siteName, publicUrl }: { siteName: string; publicUrl: string },

@@ -6,7 +6,7 @@ import { renderSvgUpload } from '#server/base/media/svg.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { updateSettings } from '#server/settings/store.ts'
 import { readBrand, saveTaglines, siteBrand } from './brand-store.ts'
-import { readCodes } from './languages-store.ts'
+import { readLanguageCodes } from './languages-store.ts'
 import { deriveColors } from './palette/derive.ts'
 
 /** Removes undefined fields. */
@@ -18,7 +18,7 @@ const sent = <T extends object>(fields: T): Partial<T> => {
 
 export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeof brandApi> => ({
   getBrand: async ({ lang }) => {
-    const [, ...others] = await readCodes(database.queries)
+    const [, ...others] = await readLanguageCodes(database.queries)
     return { brand: await readBrand(database.queries, { others, lang }) }
   },
 
@@ -44,7 +44,7 @@ export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeo
         sharePicture: await chooseShared(tx, before.sharePicture),
       }))
     })
-    const [, ...others] = await readCodes(database.queries)
+    const [, ...others] = await readLanguageCodes(database.queries)
     return { brand: await readBrand(database.queries, { others }) }
   },
 

@@ -8,12 +8,12 @@ import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import {
-  namedSettings,
   readSettingsTexts,
-  settingsIn,
+  settingsTranslationKey,
+  translateSettings,
 } from '#server/settings/settings-texts-store.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { readHeldCodes } from './languages-store.ts'
+import { readLockedCodes } from './languages-store.ts'
 import { deriveColors } from './palette/derive.ts'
 
 const shipped = new Map<string, unknown>(Object.entries(defaultBrand))
@@ -39,7 +39,7 @@ export const readBrand = async (
 ): Promise<Brand> => {
   const { name, shortName, tagline } = await readSiteSettings(queries)
   const brand = await siteBrand.read(queries)
-  const said = await settingsIn(queries, lang, { tagline })
+  const said = await translateSettings(queries, lang, { tagline })
   const taglines = await readTaglines(queries, others)
   return { name, shortName, ...said, ...brand, ...deriveColors(brand.accent), ...taglines }
 }
@@ -58,7 +58,7 @@ export const saveTaglines = async (
   write: WriteTransaction,
   taglines: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  const [, ...others] = await readHeldCodes(write.queries)
+  const [, ...others] = await readLockedCodes(write.queries)
   const { tagline: source } = await readSiteSettings(write.queries)
   const sources = new Map([['tagline', { source, isLong: false }]])
   for (const [lang, tagline] of Object.entries(taglines)) {
@@ -69,7 +69,7 @@ export const saveTaglines = async (
     const texts = new Map([['tagline', tagline]])
     await updateEntryTranslations(
       write,
-      { ...namedSettings, lang },
+      { ...settingsTranslationKey, lang },
       undefined,
       () => false,
       (before) => publishTranslations(before, texts, sources),

@@ -1,18 +1,21 @@
 import { formatHex, wcagContrast } from 'culori'
 import type { Queries } from '#server/base/db/database.ts'
 import { readBrand } from './brand-store.ts'
-import { neutrals } from './palette/neutrals.ts'
-import { pairs } from './palette/pairs.ts'
+import { neutralColors } from './palette/neutrals.ts'
+import { colorPairs } from './palette/pairs.ts'
 
 const themes = ['light', 'dark'] as const
 type Colors = Readonly<Record<string, string>>
 
 /** Returns pairs of colours with too little contrast, by theme. */
-export const weakIn = (colors: Readonly<Record<(typeof themes)[number], Colors>>) =>
+export const lowContrastPairs = (colors: Readonly<Record<(typeof themes)[number], Colors>>) =>
   themes.flatMap((theme, at) => {
-    const neutral = Object.entries(neutrals).map(([name, css]) => [name, formatHex(css[at] ?? '')])
+    const neutral = Object.entries(neutralColors).map(([name, css]) => [
+      name,
+      formatHex(css[at] ?? ''),
+    ])
     const all: Colors = { ...Object.fromEntries(neutral), ...colors[theme] }
-    return pairs.flatMap(([front, back, least]) =>
+    return colorPairs.flatMap(([front, back, least]) =>
       wcagContrast(all[front] ?? '#000', all[back] ?? '#fff') < least
         ? [{ theme, front, back }]
         : [],
@@ -20,4 +23,5 @@ export const weakIn = (colors: Readonly<Record<(typeof themes)[number], Colors>>
   })
 
 /** Returns pairs of the site's colours with too little contrast. */
-export const weakPairs = async (queries: Queries) => weakIn((await readBrand(queries)).colors)
+export const readLowContrastPairs = async (queries: Queries) =>
+  lowContrastPairs((await readBrand(queries)).colors)

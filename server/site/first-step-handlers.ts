@@ -14,11 +14,11 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { hasImprint, readPaths } from '#server/page/store.ts'
+import { hasImprint, readPagePaths } from '#server/page/store.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'
-import { readShipped } from './shipped-store.ts'
-import { readPublished } from './store.ts'
+import { readVisibleDefaults } from './shipped-store.ts'
+import { readPublishedContent } from './store.ts'
 
 const skippedStepsKey = 'firstSteps'
 
@@ -45,7 +45,7 @@ const countRows = async (queries: Queries, table: 'account' | 'invitation'): Pro
 
 /** Counts public custom pages. Returns 0 until the imprint is public. */
 const countPublicPages = async (queries: Queries, visitor: Reader): Promise<number> => {
-  const paths = await readPaths(queries, visitor)
+  const paths = await readPagePaths(queries, visitor)
   return (await hasImprint(queries, visitor)) ? paths.length : 0
 }
 
@@ -70,14 +70,14 @@ const readResults = async (
   const settings = await readSiteSettings(queries)
   const { logo, intro } = await readBrand(queries)
   const { 'home.heading': heading, 'publications.listAs': listAs = '' } =
-    await readPublished(queries)
+    await readPublishedContent(queries)
   const counted = async (table: string) => String((await countNonExamples(queries, table)) || '')
   const others =
     (await countRows(queries, 'account')) - 1 + (await countRows(queries, 'invitation'))
   return {
     examples: (await hasExamples(queries)) ? '' : 'none',
     oldSite: (await hasMovedIn(queries)) ? 'moved' : '',
-    words: (await readShipped(queries, async () => visitor)).length === 0 ? 'none' : '',
+    words: (await readVisibleDefaults(queries, async () => visitor)).length === 0 ? 'none' : '',
     intro: intro === null ? '' : String(intro),
     name: settings.name === defaultSettings.name ? '' : settings.name,
     contact: invented.some((field) => settings[field] === defaultSettings[field])

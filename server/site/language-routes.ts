@@ -3,8 +3,8 @@ import type { languageApi } from '#contract/language/language.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import { refuseTaken } from './languages-record-store.ts'
-import { readCodes, readLanguages, updateLanguages } from './languages-store.ts'
+import { refuseTakenPaths } from './languages-record-store.ts'
+import { readLanguageCodes, readLanguages, updateLanguages } from './languages-store.ts'
 
 /**
  * Exchanges the texts of entries in two languages. Translations into other languages get the new
@@ -30,8 +30,8 @@ export const languageHandlers = (
 
     updateLanguages: async ({ input: { languages: codes, swap, version }, who }) => {
       await writeInTransaction(database, who, async (tx) => {
-        await refuseTaken(tx.queries, codes)
-        const [main = ''] = await readCodes(tx.queries)
+        await refuseTakenPaths(tx.queries, codes)
+        const [main = ''] = await readLanguageCodes(tx.queries)
         const [to = '', ...rest] = codes
         if (swap && to !== main) {
           await swapLanguages(

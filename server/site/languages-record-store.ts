@@ -1,16 +1,19 @@
 import { invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { findPageBelow } from '#server/page/store.ts'
-import { lockCodes, siteLanguages } from './languages-store.ts'
+import { findPageByFirstPart } from '#server/page/store.ts'
+import { lockLanguages, siteLanguages } from './languages-store.ts'
 
 /**
  * Throws 400 if the path of a custom page begins with one of the language codes. Locks the codes,
  * so that no such page is added until the transaction ends.
  */
-export const refuseTaken = async (queries: Queries, codes: readonly string[]): Promise<void> => {
-  await lockCodes(queries, 'alone')
+export const refuseTakenPaths = async (
+  queries: Queries,
+  codes: readonly string[],
+): Promise<void> => {
+  await lockLanguages(queries, 'alone')
   for (const [index, code] of codes.slice(1).entries()) {
-    const page = await findPageBelow(queries, code.toLowerCase())
+    const page = await findPageByFirstPart(queries, code.toLowerCase())
     if (page === undefined) continue
     const message = `The page “${page.title}” is at ${page.path}. Give it another address first.`
     throw invalid([{ path: `languages.${index + 1}`, message }])
@@ -21,7 +24,7 @@ export const refuseTaken = async (queries: Queries, codes: readonly string[]): P
 export const languagesRecord: typeof siteLanguages.record = {
   ...siteLanguages.record,
   revive: async (queries, _, row) => {
-    await refuseTaken(queries, siteLanguages.parse(String(row.value)).codes)
+    await refuseTakenPaths(queries, siteLanguages.parse(String(row.value)).codes)
     return row
   },
 }

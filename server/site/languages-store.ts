@@ -27,19 +27,19 @@ export const siteLanguages = createSingleStore<Chosen>({
   store: ({ codes }) => codes,
 })
 
-export const readCodes = async (queries: Queries): Promise<readonly string[]> =>
+export const readLanguageCodes = async (queries: Queries): Promise<readonly string[]> =>
   (await siteLanguages.read(queries)).codes
 
 /**
  * Locks the languages until the transaction ends: `alone` to change them, `shared` to rely on them.
  */
-export const lockCodes = (queries: Queries, mode: 'alone' | 'shared'): Promise<void> =>
+export const lockLanguages = (queries: Queries, mode: 'alone' | 'shared'): Promise<void> =>
   lockUntilCommit(queries, 'languages', mode)
 
 /** Returns the codes and locks them until the transaction ends. */
-export const readHeldCodes = async (queries: Queries): Promise<readonly string[]> => {
-  await lockCodes(queries, 'shared')
-  return readCodes(queries)
+export const readLockedCodes = async (queries: Queries): Promise<readonly string[]> => {
+  await lockLanguages(queries, 'shared')
+  return readLanguageCodes(queries)
 }
 
 /**

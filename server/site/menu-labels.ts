@@ -1,8 +1,13 @@
 import { builtInLanguageCodes, findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
-import { defaultMenus, type Menus, menuNames, withNews } from '#contract/site/default-menus.ts'
+import {
+  appendNewsItem,
+  defaultMenus,
+  type Menus,
+  menuNames,
+} from '#contract/site/default-menus.ts'
 
 /** Content fields with the titles of pages, by path. */
-export const titleNames: Readonly<Record<string, string>> = {
+export const pageTitleFields: Readonly<Record<string, string>> = {
   '/': 'home.title',
   '/projects': 'projects.title',
   '/team': 'team.title',
@@ -14,11 +19,11 @@ export const titleNames: Readonly<Record<string, string>> = {
 }
 
 const titleIn = (lang: string, target: string): string | undefined => {
-  const title = findBuiltInContent(lang)?.[titleNames[target] ?? '']
+  const title = findBuiltInContent(lang)?.[pageTitleFields[target] ?? '']
   return typeof title === 'string' ? title : undefined
 }
 
-const shippedItems = [...Object.values(defaultMenus).flat(), ...withNews([])]
+const shippedItems = [...Object.values(defaultMenus).flat(), ...appendNewsItem([])]
 
 /** Targets of default menu items, by their label in any built-in language. */
 const shippedTargets = new Map(
@@ -31,23 +36,27 @@ const shippedTargets = new Map(
  * Returns the label of a default menu item in a language, which is the title of its page. Returns
  * undefined for other items.
  */
-export const shippedLabel = (lang: string, label: string): string | undefined =>
+export const defaultMenuLabel = (lang: string, label: string): string | undefined =>
   titleIn(lang, shippedTargets.get(label) ?? '')
 
-export const shippedMenus = (lang: string): Menus =>
-  withItems(defaultMenus, (item) => ({ ...item, label: titleIn(lang, item.target) ?? item.label }))
+export const defaultMenusIn = (lang: string): Menus =>
+  mapMenuItems(defaultMenus, (item) => ({
+    ...item,
+    label: titleIn(lang, item.target) ?? item.label,
+  }))
 
-export const withItems = (
+export const mapMenuItems = (
   menus: Menus,
   change: (item: Menus['header'][number], name: string) => Menus['header'][number],
 ): Menus => {
   const changed: Menus = { header: [], more: [], contact: [], footer: [] }
-  for (const { menu, item, name } of namedItems(menus)) changed[menu].push(change(item, name))
+  for (const { menu, item, name } of menuItemsWithNames(menus))
+    changed[menu].push(change(item, name))
   return changed
 }
 
 /** Returns all menu items with the name of their translated label, which depends on the target. */
-export const namedItems = (menus: Menus) =>
+export const menuItemsWithNames = (menus: Menus) =>
   menuNames.flatMap((menu) => {
     const seen = new Map<string, number>()
     return menus[menu].map((item, at) => {

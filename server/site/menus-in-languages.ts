@@ -6,9 +6,9 @@ import { publishTranslations } from '#server/base/entity/kept-changes.ts'
 import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
 import { readPublishedTranslations, type TextsByField } from '#server/base/reader/translations.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readHeldCodes } from './languages-store.ts'
-import { namedItems, shippedLabel, withItems } from './menu-labels.ts'
-import { movedNames, withNames } from './moved-labels.ts'
+import { readLockedCodes } from './languages-store.ts'
+import { defaultMenuLabel, mapMenuItems, menuItemsWithNames } from './menu-labels.ts'
+import { movedLabelNames, renameKeys } from './moved-labels.ts'
 
 const named = { entity: siteMenusEntity.name, id: 'menus' }
 
@@ -26,10 +26,14 @@ const readLabels = async (queries: Queries, lang: string): Promise<TextsByField>
  * Returns the menus in another language. Default items without a translation have the title of
  * their page.
  */
-export const menusIn = async (queries: Queries, lang: string, menus: Menus): Promise<Menus> => {
+export const translateMenus = async (
+  queries: Queries,
+  lang: string,
+  menus: Menus,
+): Promise<Menus> => {
   const own = await readLabels(queries, lang)
-  return withItems(menus, (item, name) => {
-    const label = own[name] ?? shippedLabel(lang, item.label)
+  return mapMenuItems(menus, (item, name) => {
+    const label = own[name] ?? defaultMenuLabel(lang, item.label)
     return label === undefined
       ? { ...item, untranslated: ['label'] }
       : { ...item, label, untranslated: [] }
@@ -37,14 +41,14 @@ export const menusIn = async (queries: Queries, lang: string, menus: Menus): Pro
 }
 
 /** Returns the menus with the labels of their items in other languages. */
-export const withLabels = async (
+export const withTranslatedLabels = async (
   queries: Queries,
   others: readonly string[],
   menus: Menus,
 ): Promise<Menus> => {
   const known = new Map<string, TextsByField>()
   for (const lang of others) known.set(lang, await readLabels(queries, lang))
-  return withItems(menus, (item, name) => {
+  return mapMenuItems(menus, (item, name) => {
     const labels = [...known].flatMap(([lang, texts]) => {
       const label = texts[name]
       return label === undefined ? [] : [[lang, label] as const]
@@ -53,7 +57,7 @@ export const withLabels = async (
   })
 }
 
-export const withoutLabels = (menus: Partial<Menus>): Partial<Menus> =>
+export const withoutTranslatedLabels = (menus: Partial<Menus>): Partial<Menus> =>
   Object.fromEntries(
     Object.entries(menus).map(([menu, items]) => [
       menu,
@@ -73,13 +77,13 @@ const readLanguagesOf = async (queries: Queries): Promise<string[]> => {
 }
 
 /** Saves labels in other languages if they are given. Keeps the others. */
-export const saveLabels = async (
+export const saveTranslatedLabels = async (
   write: WriteTransaction,
   given: Partial<Menus>,
   before: Menus,
   all: Menus,
 ): Promise<void> => {
-  const [, ...others] = await readHeldCodes(write.queries)
+  const [, ...others] = await readLockedCodes(write.queries)
   for (const menu of menuNames) {
     for (const [at, { labels = {} }] of (given[menu] ?? []).entries()) {
       const foreign = Object.keys(labels).find((lang) => !others.includes(lang))
@@ -88,7 +92,7 @@ export const saveLabels = async (
       throw invalid([{ path, message: 'This is not another language of the site' }])
     }
   }
-  const items = namedItems(all)
+  const items = menuItemsWithNames(all)
   const sources = new Map(
     items.map(({ name, item }) => [name, { source: item.label, isLong: false }]),
   )
@@ -96,7 +100,7 @@ export const saveLabels = async (
     const labels = given[menu]?.[at]?.labels
     return labels ? [{ name, labels }] : []
   })
-  const moved = movedNames(before, all)
+  const moved = movedLabelNames(before, all)
   const known = moved.size > 0 ? await readLanguagesOf(write.queries) : []
   for (const lang of new Set([...(said.length > 0 ? others : []), ...known])) {
     const isOther = others.includes(lang)
@@ -106,7 +110,7 @@ export const saveLabels = async (
       { ...named, lang },
       undefined,
       () => false,
-      (fields) => publishTranslations(withNames(fields, moved), texts, sources),
+      (fields) => publishTranslations(renameKeys(fields, moved), texts, sources),
     )
   }
 }

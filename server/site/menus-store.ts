@@ -1,27 +1,32 @@
 import { invalid } from '#contract/call/api-error.ts'
 import {
-  awaitedInFooter,
+  appendNewsItem,
   defaultMenus,
+  footerPagesHiddenWhileEmpty,
   type Menus,
   menuNames,
+  menusForVisitors,
   menusWithNews,
-  shownMenus,
-  withNews,
 } from '#contract/site/default-menus.ts'
 import { menusShape, siteMenusEntity } from '#contract/site/site-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readCodes, readHeldCodes } from './languages-store.ts'
-import { shippedLabel, shippedMenus, withItems } from './menu-labels.ts'
-import { menusIn, saveLabels, withLabels, withoutLabels } from './menus-in-languages.ts'
+import { readLanguageCodes, readLockedCodes } from './languages-store.ts'
+import { defaultMenuLabel, defaultMenusIn, mapMenuItems } from './menu-labels.ts'
+import {
+  saveTranslatedLabels,
+  translateMenus,
+  withoutTranslatedLabels,
+  withTranslatedLabels,
+} from './menus-in-languages.ts'
 import {
   canonicalTarget,
+  findHiddenTargets,
   hasNews,
-  hiddenTargets,
-  noSuchPage,
-  openPages,
+  noSuchPageMessage,
+  readOpenPages,
   targetExists,
 } from './targets.ts'
 
@@ -47,7 +52,7 @@ export const siteMenus = createSingleStore<Menus>({
 
 /** Replaces unchanged menus by the default ones in the main language. */
 const inMainLanguage = (stored: Menus, main: string): Menus => {
-  const shipped = shippedMenus(main)
+  const shipped = defaultMenusIn(main)
   const inWords = menuNames.map((name) => [
     name,
     isShipped(stored, name) ? shipped[name] : stored[name],
@@ -56,7 +61,7 @@ const inMainLanguage = (stored: Menus, main: string): Menus => {
 }
 
 export const readMainMenus = async (queries: Queries) => {
-  const [main = ''] = await readCodes(queries)
+  const [main = ''] = await readLanguageCodes(queries)
   const { version, ...stored } = await siteMenus.read(queries)
   return { ...inMainLanguage(stored, main), version }
 }
@@ -68,7 +73,7 @@ const withTranslatedNews = (
   lang: string | undefined,
 ): Menus['header'] => {
   const last = items.at(-1)
-  const label = last && shippedLabel(lang ?? main, last.label)
+  const label = last && defaultMenuLabel(lang ?? main, last.label)
   const said = { label: label ?? '', ...(lang && { untranslated: [] }) }
   return label && last ? [...items.slice(0, -1), { ...last, ...said }] : items
 }
@@ -89,18 +94,19 @@ export const readMenus = async (
 ) => {
   const { version, ...stored } = await siteMenus.read(queries)
   const own = inMainLanguage(stored, main)
-  const set = lang === undefined ? own : await menusIn(queries, lang, own)
-  const hidden = await hiddenTargets(queries, visitor, targetsOf(set))
-  const shown = shownMenus(set, await openPages(queries, visitor), hidden)
+  const set = lang === undefined ? own : await translateMenus(queries, lang, own)
+  const hidden = await findHiddenTargets(queries, visitor, targetsOf(set))
+  const shown = menusForVisitors(set, await readOpenPages(queries, visitor), hidden)
   const unchanged = menusWithNews.filter((name) => isShipped(stored, name))
   const toNews = unchanged.length > 0 && (await hasNews(queries, visitor)) ? unchanged : []
   const added = Object.fromEntries(
-    toNews.map((name) => [name, withTranslatedNews(withNews(shown[name]), main, lang)]),
+    toNews.map((name) => [name, withTranslatedNews(appendNewsItem(shown[name]), main, lang)]),
   )
-  const known = mayEdit ? set : shownMenus(set, awaitedInFooter, hidden)
-  const labelled = mayEdit && others.length > 0 ? await withLabels(queries, others, known) : known
+  const known = mayEdit ? set : menusForVisitors(set, footerPagesHiddenWhileEmpty, hidden)
+  const labelled =
+    mayEdit && others.length > 0 ? await withTranslatedLabels(queries, others, known) : known
   const menus = { ...labelled, version }
-  return { menus, shown: { ...shown, ...added }, defaults: shippedMenus(main) }
+  return { menus, shown: { ...shown, ...added }, defaults: defaultMenusIn(main) }
 }
 
 const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<void> => {
@@ -108,7 +114,7 @@ const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<v
   for (const name of menuNames) {
     for (const [index, { target }] of (menus[name] ?? []).entries()) {
       if (await targetExists(queries, target)) continue
-      errors.push({ path: `${name}.${index}.target`, message: noSuchPage })
+      errors.push({ path: `${name}.${index}.target`, message: noSuchPageMessage })
     }
   }
   if (errors.length > 0) throw invalid(errors)
@@ -131,7 +137,7 @@ const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial
  * each language gets its own.
  */
 const withoutDefaults = (menus: Partial<Menus>, main: string): Partial<Menus> => {
-  const shipped = shippedMenus(main)
+  const shipped = defaultMenusIn(main)
   return Object.fromEntries(
     menuNames.flatMap((name) => {
       const items = menus[name]
@@ -142,13 +148,13 @@ const withoutDefaults = (menus: Partial<Menus>, main: string): Partial<Menus> =>
 }
 
 /** Replaces the labels of menus by those in `lang`, which becomes the main language. */
-export const writeLabels = async (
+export const replaceMenuLabels = async (
   write: WriteTransaction,
   texts: ReadonlyMap<string, string>,
   lang: string,
 ): Promise<void> => {
   const { version: _, ...before } = await readMainMenus(write.queries)
-  const after = withItems(before, (item, name) => ({
+  const after = mapMenuItems(before, (item, name) => ({
     ...item,
     label: texts.get(name) ?? item.label,
   }))
@@ -167,11 +173,11 @@ export const updateMenus = async (
 ): Promise<void> => {
   const changes = withCanonicalTargets(given, publicUrl)
   await refuseUnknown(write.queries, changes)
-  const [main = ''] = await readHeldCodes(write.queries)
+  const [main = ''] = await readLockedCodes(write.queries)
   const { version: __, ...before } = await readMainMenus(write.queries)
   const { version: _, ...all } = await siteMenus.update(write, version, (stored) => ({
     ...stored,
-    ...withoutDefaults(withoutLabels(changes), main),
+    ...withoutDefaults(withoutTranslatedLabels(changes), main),
   }))
-  await saveLabels(write, changes, before, inMainLanguage(all, main))
+  await saveTranslatedLabels(write, changes, before, inMainLanguage(all, main))
 }

@@ -18,7 +18,7 @@ const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
 /**
  * Returns the former position of each item: the one with the same texts, or else the same position.
  */
-export const placesBefore = (
+export const formerPositions = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ) => {
@@ -38,7 +38,7 @@ export const placesBefore = (
 /**
  * Renames translations by field name after list items have moved, so that each follows its item.
  */
-export const followItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, after: Texts) => {
+export const renameMovedItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, after: Texts) => {
   const lists = itemsOf(before)
   const now = itemsOf(after)
   const follows = new Map<string, T>()
@@ -47,7 +47,7 @@ export const followItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, afte
     if (!lists.has(field)) follows.set(name, value)
   }
   for (const [field, items] of lists) {
-    for (const [place, old] of placesBefore(items, now.get(field) ?? new Map())) {
+    for (const [place, old] of formerPositions(items, now.get(field) ?? new Map())) {
       const start = `${field}.${old}.`
       for (const [name, value] of kept) {
         if (!name.startsWith(start)) continue

@@ -1,11 +1,11 @@
 import type { Menus } from '#contract/site/default-menus.ts'
-import { namedItems } from './menu-labels.ts'
-import { placesBefore } from './moved-items.ts'
+import { menuItemsWithNames } from './menu-labels.ts'
+import { formerPositions } from './moved-items.ts'
 
 /** Groups labels of items by menu and target. */
 const labelsByTarget = (menus: Menus): Map<string, Map<string, string>> => {
   const groups = new Map<string, Map<string, string>>()
-  for (const { menu, item, name } of namedItems(menus)) {
+  for (const { menu, item, name } of menuItemsWithNames(menus)) {
     const key = `${menu} ${item.target}`
     groups.set(key, (groups.get(key) ?? new Map<string, string>()).set(name, item.label))
   }
@@ -17,12 +17,13 @@ const labelsByTarget = (menus: Menus): Map<string, Map<string, string>> => {
  * their order. Identifies items by label, or else by position. Labels of removed items get an
  * unused name.
  */
-export const movedNames = (before: Menus, after: Menus): ReadonlyMap<string, string> => {
+export const movedLabelNames = (before: Menus, after: Menus): ReadonlyMap<string, string> => {
   const moved = new Map<string, string>()
   const now = labelsByTarget(after)
   for (const [key, old] of labelsByTarget(before)) {
     const names = new Map<string, string>()
-    for (const [name, from] of placesBefore(old, now.get(key) ?? new Map())) names.set(from, name)
+    for (const [name, from] of formerPositions(old, now.get(key) ?? new Map()))
+      names.set(from, name)
     const taken = new Set(names.values())
     const free = [...old.keys()].filter((name) => !taken.has(name))
     for (const from of old.keys()) {
@@ -33,7 +34,7 @@ export const movedNames = (before: Menus, after: Menus): ReadonlyMap<string, str
   return moved
 }
 
-export const withNames = <T>(
+export const renameKeys = <T>(
   kept: ReadonlyMap<string, T>,
   moved: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, T> =>

@@ -13,21 +13,26 @@ import { writeInTransaction } from '#server/base/write/write.ts'
 import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-step-handlers.ts'
 import { languageHandlers, type SwapLanguages } from './language-routes.ts'
-import { chooseLanguage, readCodes } from './languages-store.ts'
+import { chooseLanguage, readLanguageCodes } from './languages-store.ts'
 import { readMenus, updateMenus } from './menus-store.ts'
 import { readNewestPages } from './newest-pages.ts'
-import { keepFitting, readShipped } from './shipped-store.ts'
-import { changeDraft, readDraft, readPublished, resetDraft } from './store.ts'
-import { hiddenTargets } from './targets.ts'
+import { readVisibleDefaults, saveFittingFields } from './shipped-store.ts'
 import {
-  changeWords,
-  defaultsIn,
-  publishMainWords,
-  publishWords,
-  readWordsDraft,
-  readWordsIn,
-  resetWords,
-  wordsOn,
+  changeContentDraft,
+  readContentDraft,
+  readPublishedContent,
+  resetContentDraft,
+} from './store.ts'
+import { findHiddenTargets } from './targets.ts'
+import {
+  changeLocalisedDraft,
+  contentOfPage,
+  defaultContentIn,
+  publishLocalisedContent,
+  publishMainContent,
+  readLocalisedContent,
+  readLocalisedDraft,
+  resetLocalisedDraft,
 } from './words.ts'
 
 const targetNames = contentNames.filter((name) => contentFields[name].kind === 'target')
@@ -39,11 +44,11 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
 
   /** Returns the content for visitors, without links to hidden pages. */
   const readShown = async (): Promise<ChangedContent> => {
-    const shown = { ...(await readPublished(queries)) }
+    const shown = { ...(await readPublishedContent(queries)) }
     for (const name of targetNames) {
       const target = shown[name]
       if (typeof target !== 'string') continue
-      if ((await hiddenTargets(queries, visitor, [target])).length > 0) shown[name] = ''
+      if ((await findHiddenTargets(queries, visitor, [target])).length > 0) shown[name] = ''
     }
     return shown
   }
@@ -53,27 +58,34 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     lang: string | undefined,
     mayEdit: boolean,
   ) => {
-    const [main = ''] = await readCodes(queries)
-    const shown = { ...defaultsIn(main), ...(await readShown()) }
+    const [main = ''] = await readLanguageCodes(queries)
+    const shown = { ...defaultContentIn(main), ...(await readShown()) }
     if (lang !== undefined) {
-      const words = await readWordsIn(queries, { lang, main }, page, shown)
+      const words = await readLocalisedContent(queries, { lang, main }, page, shown)
       const visible = {
         ...words,
-        defaults: wordsOn(page, { ...shown, ...findBuiltInContent(lang) }),
+        defaults: contentOfPage(page, { ...shown, ...findBuiltInContent(lang) }),
       }
       return mayEdit
-        ? { ...visible, ...(await readWordsDraft(queries, { lang, main }, page, shown)) }
+        ? { ...visible, ...(await readLocalisedDraft(queries, { lang, main }, page, shown)) }
         : visible
     }
-    const visible = { content: wordsOn(page, shown), defaults: wordsOn(page, defaultsIn(main)) }
+    const visible = {
+      content: contentOfPage(page, shown),
+      defaults: contentOfPage(page, defaultContentIn(main)),
+    }
     if (!mayEdit) return visible
-    const { changed, version } = await readDraft(queries)
-    return { ...visible, draft: wordsOn(page, { ...defaultsIn(main), ...changed }), version }
+    const { changed, version } = await readContentDraft(queries)
+    return {
+      ...visible,
+      draft: contentOfPage(page, { ...defaultContentIn(main), ...changed }),
+      version,
+    }
   }
 
   /** Returns the language being edited, or undefined for the main one. */
   const langOf = async (asked: string | undefined) =>
-    asked ? chooseLanguage(await readCodes(queries), asked) : undefined
+    asked ? chooseLanguage(await readLanguageCodes(queries), asked) : undefined
 
   return implementCalls(siteApi, {
     getContent: ({ input: { page }, lang, who }) =>
@@ -84,8 +96,8 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
       const given = parseStoredContent(fields)
       await writeInTransaction(database, who, (tx) =>
         lang === undefined
-          ? changeDraft(tx, { media, publicUrl }, version, given)
-          : changeWords(tx, lang, version, given),
+          ? changeContentDraft(tx, { media, publicUrl }, version, given)
+          : changeLocalisedDraft(tx, lang, version, given),
       )
       return readContent(undefined, lang, true)
     },
@@ -93,7 +105,9 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     publishContent: async ({ input: { version, ...input }, who }) => {
       const lang = await langOf(input.lang)
       await writeInTransaction(database, who, (tx) =>
-        lang === undefined ? publishMainWords(tx, version) : publishWords(tx, lang, version),
+        lang === undefined
+          ? publishMainContent(tx, version)
+          : publishLocalisedContent(tx, lang, version),
       )
       return readContent(undefined, lang, true)
     },
@@ -104,20 +118,20 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
       if (unknown >= 0)
         throw invalid([{ path: `names.${unknown}`, message: 'There is no such field' }])
       await writeInTransaction(database, who, async (tx) => {
-        if (lang === undefined) await resetDraft(tx, version, names)
-        else await resetWords(tx, lang, version, names)
+        if (lang === undefined) await resetContentDraft(tx, version, names)
+        else await resetLocalisedDraft(tx, lang, version, names)
       })
       return readContent(undefined, lang, true)
     },
 
     getMenus: async ({ lang, who }) => {
       const mayEdit = isGranted('editor', who?.role ?? null)
-      return readMenus(queries, visitor, mayEdit, await readCodes(queries), lang)
+      return readMenus(queries, visitor, mayEdit, await readLanguageCodes(queries), lang)
     },
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
       await writeInTransaction(database, who, (tx) => updateMenus(tx, publicUrl, version, changes))
-      return readMenus(queries, visitor, true, await readCodes(queries))
+      return readMenus(queries, visitor, true, await readLanguageCodes(queries))
     },
 
     ...brandHandlers(services),
@@ -126,11 +140,11 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
 
     getNewestPages: async () => ({ pages: await readNewestPages(queries, await visitor()) }),
 
-    getShipped: async () => ({ shipped: await readShipped(queries, visitor) }),
+    getShipped: async () => ({ shipped: await readVisibleDefaults(queries, visitor) }),
 
     setFitting: async ({ input: { names, fits } }) => {
-      await queries.transaction().execute((trx) => keepFitting(trx, names, fits))
-      return { shipped: await readShipped(queries, visitor) }
+      await queries.transaction().execute((trx) => saveFittingFields(trx, names, fits))
+      return { shipped: await readVisibleDefaults(queries, visitor) }
     },
   })
 }

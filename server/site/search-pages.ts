@@ -5,15 +5,19 @@ import { contentPages } from '#contract/content/pages.ts'
 import { isInHiddenSection } from '#contract/content/shipped.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import { allPages } from '#contract/pages.ts'
-import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
+import { menuNames, pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { type BuiltInPage, type ReadBuiltInPages, toBuiltInPage, } from '#server/base/search/built-in.ts'
-import { titleNames } from './menu-labels.ts'
-import { menusIn } from './menus-in-languages.ts'
+import {
+  type BuiltInPage,
+  type ReadBuiltInPages,
+  toBuiltInPage,
+} from '#server/base/search/built-in.ts'
+import { pageTitleFields } from './menu-labels.ts'
+import { translateMenus } from './menus-in-languages.ts'
 import { readMainMenus } from './menus-store.ts'
-import { openPages } from './targets.ts'
+import { readOpenPages } from './targets.ts'
 import { readTranslatedContent } from './words-store.ts'
 
 /** Returns the title of a list page, for lists without a title in the content or a menu. */
@@ -52,16 +56,16 @@ const readPages = async (services: BaseServices, lang: string): Promise<BuiltInP
     Object.entries(words).filter(([name]) => untranslated.includes(name)),
   )
   const chosen = await readMainMenus(queries)
-  const menus = lang === '' ? chosen : await menusIn(queries, lang, chosen)
-  const open = await openPages(queries, () => readAsVisitor(services))
+  const menus = lang === '' ? chosen : await translateMenus(queries, lang, chosen)
+  const open = await readOpenPages(queries, () => readAsVisitor(services))
   return allPages.flatMap(({ path, audience }) => {
     if (audience !== 'public' || path.includes(':')) return []
-    if (awaitedPages.includes(path) && !open.includes(path)) return []
+    if (pagesHiddenWhileEmpty.includes(path) && !open.includes(path)) return []
     const items = menuNames.flatMap((menu) => menus[menu]).filter(({ target }) => target === path)
     const labels = items.map(({ label }) => label)
     const content = contentPages.find((page) => page.path === path)?.key
     const titleName =
-      [`${content}.title`, titleNames[path] ?? ''].find((name) => name in words) ?? ''
+      [`${content}.title`, pageTitleFields[path] ?? ''].find((name) => name in words) ?? ''
     const own = words[titleName]
     const title = typeof own === 'string' ? own : (labels[0] ?? titleOf(path))
     if (title === undefined) return []

@@ -3,13 +3,13 @@ import type { ContentPage } from '#contract/content/content-field.ts'
 import { contentFields, isContentName } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { findUnchangedDefaults } from '#contract/content/shipped.ts'
-import { awaitedPages } from '#contract/site/default-menus.ts'
+import { pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { readNewestPages } from './newest-pages.ts'
-import { readPublished } from './store.ts'
-import { openPages } from './targets.ts'
+import { readPublishedContent } from './store.ts'
+import { readOpenPages } from './targets.ts'
 
 const fittingContentKey = 'fittingContent'
 
@@ -25,27 +25,30 @@ const readClosedPages = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
 ): Promise<readonly ContentPage[]> => {
-  const open = await openPages(queries, visitor)
+  const open = await readOpenPages(queries, visitor)
   const newest = await readNewestPages(queries, await visitor())
   return contentPages
     .filter(({ path, entries = '', isOnlyOnEntries }) =>
-      isOnlyOnEntries ? !newest[entries] : awaitedPages.includes(path) && !open.includes(path),
+      isOnlyOnEntries
+        ? !newest[entries]
+        : pagesHiddenWhileEmpty.includes(path) && !open.includes(path),
     )
     .map(({ key }) => key)
 }
 
 /** Returns the default texts about the group that visitors see, except those marked as fitting. */
-export const readShipped = async (
+export const readVisibleDefaults = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
 ): Promise<string[]> => {
   const closed = await readClosedPages(queries, visitor)
-  return findUnchangedDefaults(await readPublished(queries), await readFitting(queries)).filter(
-    (name) => contentFields[name].on.some((page) => !closed.includes(page)),
-  )
+  return findUnchangedDefaults(
+    await readPublishedContent(queries),
+    await readFitting(queries),
+  ).filter((name) => contentFields[name].on.some((page) => !closed.includes(page)))
 }
 
-export const keepFitting = async (
+export const saveFittingFields = async (
   queries: Queries,
   names: readonly string[],
   fits: boolean,

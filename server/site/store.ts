@@ -9,7 +9,7 @@ import { readSingleEntry } from '#server/base/db/reads.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { canonicalTarget, noSuchPage, targetExists } from './targets.ts'
+import { canonicalTarget, noSuchPageMessage, targetExists } from './targets.ts'
 
 interface Words {
   readonly changed: ChangedContent
@@ -25,23 +25,25 @@ const createWords = (id: 'published' | 'draft') =>
       Object.fromEntries(Object.entries(changed).filter((field) => !isDefaultContent(...field))),
   })
 
-export const publishedWords = createWords('published')
+export const publishedContent = createWords('published')
 
 /** Store of the draft, which begins as a copy of the published content. */
-export const draftWords = createWords('draft')
+export const draftContent = createWords('draft')
 
 /** Returns the published content, as far as it differs from the defaults. */
-export const readPublished = (queries: Queries): Promise<ChangedContent> =>
+export const readPublishedContent = (queries: Queries): Promise<ChangedContent> =>
   readSingleEntry(
     siteContentEntity.name,
     'published',
-    async () => (await publishedWords.read(queries)).changed,
+    async () => (await publishedContent.read(queries)).changed,
   )
 
 /** Returns the draft, or the published content before the first change. */
-export const readDraft = async (queries: Queries): Promise<Words & { readonly version: number }> =>
-  (await draftWords.record.read(queries, 'draft')) ?? {
-    changed: await readPublished(queries),
+export const readContentDraft = async (
+  queries: Queries,
+): Promise<Words & { readonly version: number }> =>
+  (await draftContent.record.read(queries, 'draft')) ?? {
+    changed: await readPublishedContent(queries),
     version: 0,
   }
 
@@ -61,8 +63,8 @@ const saveDraft = async (
   version: number | undefined,
   change: (before: ChangedContent) => ChangedContent,
 ): Promise<ChangedContent> => {
-  const first = { changed: await readPublished(write.queries) }
-  const { changed } = await draftWords.update(
+  const first = { changed: await readPublishedContent(write.queries) }
+  const { changed } = await draftContent.update(
     write,
     version,
     (before) => ({ changed: change(before.changed) }),
@@ -86,12 +88,12 @@ const withCanonicalTargets = (fields: ChangedContent, publicUrl: string): Change
 const refuseUnknown = async (queries: Queries, fields: ChangedContent): Promise<void> => {
   for (const [name, value] of Object.entries(fields)) {
     if (!isTarget(name) || value === '' || (await targetExists(queries, String(value)))) continue
-    throw invalid([{ path: `fields.${name}`, message: noSuchPage }])
+    throw invalid([{ path: `fields.${name}`, message: noSuchPageMessage }])
   }
 }
 
 /** Changes fields of the draft. Values equal to the default are removed. */
-export const changeDraft = async (
+export const changeContentDraft = async (
   write: WriteTransaction,
   { media, publicUrl }: { readonly media: Media; readonly publicUrl: string },
   version: number | undefined,
@@ -103,7 +105,7 @@ export const changeDraft = async (
   await saveDraft(write, version, (before) => ({ ...before, ...fields }))
 }
 
-export const resetDraft = (
+export const resetContentDraft = (
   write: WriteTransaction,
   version: number | undefined,
   names: readonly string[],
@@ -112,8 +114,11 @@ export const resetDraft = (
     Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
   )
 
-export const publishDraft = async (write: WriteTransaction, version: number | undefined,): Promise<void> => {
+export const publishContentDraft = async (
+  write: WriteTransaction,
+  version: number | undefined,
+): Promise<void> => {
   // Locks in the same order as a change of the draft, so that no change is lost in between.
   const changed = await saveDraft(write, version, (before) => before)
-  await publishedWords.update(write, undefined, () => ({ changed }))
+  await publishedContent.update(write, undefined, () => ({ changed }))
 }

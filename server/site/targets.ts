@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { canonicalPath, normalizePath } from '#contract/pages.ts'
-import { awaitedInFooter, awaitedPages } from '#contract/site/default-menus.ts'
+import { footerPagesHiddenWhileEmpty, pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readPresenceOnly, readSingleEntry } from '#server/base/db/reads.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import { canonicalPathOf, customPagePathOf, entryOfPath, } from '#server/base/definition/own-target.ts'
+import {
+  canonicalPathOf,
+  customPagePathOf,
+  entryOfPath,
+} from '#server/base/definition/own-target.ts'
 import { hasRow } from '#server/base/entity/rows.ts'
 import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
-import { hasPath, readPaths } from '#server/page/store.ts'
+import { hasCustomPageAt, readPagePaths } from '#server/page/store.ts'
 
 /** Returns the tables that a page lists. The page is open if visitors see a row of one of them. */
 const listedOn = (path: string): string[] =>
@@ -31,12 +35,12 @@ const hasAny = async (
 }
 
 /** Returns the awaited pages that have entries. Menus link only to these. */
-export const openPages = async (
+export const readOpenPages = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
 ): Promise<string[]> => {
   const open: string[] = []
-  for (const path of awaitedInFooter) {
+  for (const path of footerPagesHiddenWhileEmpty) {
     if (canonicalPath(path, new URLSearchParams()) === null) continue
     for (const table of listedOn(path)) {
       if (await hasAny(queries, visitor, table)) {
@@ -59,7 +63,7 @@ export const hasNews = async (
 }
 
 /** Returns the targets that visitors cannot see: hidden custom pages and hidden entries. */
-export const hiddenTargets = async (
+export const findHiddenTargets = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
   targets: readonly string[],
@@ -79,7 +83,7 @@ export const hiddenTargets = async (
             sql<boolean>`"_id" = ${entry.id} and ${visibleCondition(reader, entry.table)}`,
           ),
         )
-      : own !== null && (await readPaths(queries, reader)).includes(own)
+      : own !== null && (await readPagePaths(queries, reader)).includes(own)
     if (!isShown) hidden.push(target)
   }
   return hidden
@@ -93,13 +97,13 @@ export const canonicalTarget = (target: string, publicUrl: string): string => {
   return normalizePath(address.pathname) + address.search + address.hash
 }
 
-export const noSuchPage = 'There is no such page on this site'
+export const noSuchPageMessage = 'There is no such page on this site'
 
 /** Whether a target exists. Only targets on this site are checked. */
 export const targetExists = async (queries: Queries, target: string): Promise<boolean> => {
-  if (!target.startsWith('/') || awaitedPages.includes(target)) return true
+  if (!target.startsWith('/') || pagesHiddenWhileEmpty.includes(target)) return true
   const own = customPagePathOf(target)
-  if (own !== null) return hasPath(queries, own)
+  if (own !== null) return hasCustomPageAt(queries, own)
   const canonical = canonicalPathOf(target)
   if (canonical === null) return false
   const entry = entryOfPath(canonical)

@@ -4,11 +4,11 @@ import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { translatedSettings } from '#contract/settings/settings.ts'
 import type { EntrySource, LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
 import { siteSettings, updateSettings } from '#server/settings/store.ts'
-import { readCodes } from './languages-store.ts'
-import { namedItems, shippedLabel } from './menu-labels.ts'
-import { readMainMenus, writeLabels } from './menus-store.ts'
-import { followItems } from './moved-items.ts'
-import { publishedWords, readPublished } from './store.ts'
+import { readLanguageCodes } from './languages-store.ts'
+import { defaultMenuLabel, menuItemsWithNames } from './menu-labels.ts'
+import { readMainMenus, replaceMenuLabels } from './menus-store.ts'
+import { renameMovedItems } from './moved-items.ts'
+import { publishedContent, readPublishedContent } from './store.ts'
 
 const toSource = (
   id: string,
@@ -27,7 +27,10 @@ const toSource = (
 /**
  * Creates a source of translations for a single object, which is returned for its id and in lists.
  */
-const single = (only: string, read: (queries: Parameters<SourceReader['read']>[0]) => Promise<EntrySource>,) =>
+const single = (
+  only: string,
+  read: (queries: Parameters<SourceReader['read']>[0]) => Promise<EntrySource>,
+) =>
   ({
     read: async (queries, id = only) => (id === only ? [await read(queries)] : []),
   }) satisfies SourceReader
@@ -36,11 +39,11 @@ const shippedSources = ({ main }: LanguagePair) =>
   contentTextsByName(findBuiltInContent(main) ?? contentDefaults)
 
 /** Returns the built-in translations of texts, by the current positions of list items. */
-export const shippedTexts = (
+export const builtInTranslations = (
   languages: LanguagePair,
   texts: ReadonlyMap<string, string>,
 ): Map<string, string> =>
-  followItems(
+  renameMovedItems(
     contentTextsByName(findBuiltInContent(languages.lang) ?? {}),
     shippedSources(languages),
     texts,
@@ -49,25 +52,25 @@ export const shippedTexts = (
 /** Texts of the pages. Texts that the group has not changed use the built-in translations. */
 const siteContent: SourceReader = {
   ...single('published', async (queries) => {
-    const [main = ''] = await readCodes(queries)
+    const [main = ''] = await readLanguageCodes(queries)
     const defaults = findBuiltInContent(main) ?? contentDefaults
-    const content = { ...defaults, ...(await readPublished(queries)) }
+    const content = { ...defaults, ...(await readPublishedContent(queries)) }
     return toSource('published', 'Words of the pages', contentTextsByName(content))
   }),
   builtIn: (languages, { texts }) => {
     const said = new Map(Array.from(texts, ([name, { source }]) => [name, source]))
-    const sources = followItems(shippedSources(languages), shippedSources(languages), said)
+    const sources = renameMovedItems(shippedSources(languages), shippedSources(languages), said)
     return new Map(
-      Array.from(shippedTexts(languages, said), ([name, text]) => [
+      Array.from(builtInTranslations(languages, said), ([name, text]) => [
         name,
         { text, source: sources.get(name) ?? '' },
       ]),
     )
   },
   write: async (write, texts, lang) => {
-    const [main = ''] = await readCodes(write.queries)
+    const [main = ''] = await readLanguageCodes(write.queries)
     const shipped = findBuiltInContent(lang) ?? contentDefaults
-    await publishedWords.update(write, undefined, ({ changed }) => {
+    await publishedContent.update(write, undefined, ({ changed }) => {
       const all = { ...(findBuiltInContent(main) ?? contentDefaults), ...changed }
       const said = replaceContentTexts(all, (name) => texts.get(name)).content
       const own = Object.entries(said).filter(
@@ -85,17 +88,19 @@ const menus: SourceReader = {
     toSource(
       'menus',
       'Menus',
-      namedItems(await readMainMenus(queries)).map(({ name, item }) => [name, item.label] as const),
+      menuItemsWithNames(await readMainMenus(queries)).map(
+        ({ name, item }) => [name, item.label] as const,
+      ),
     ),
   ),
   builtIn: ({ lang }, { texts }) =>
     new Map(
       [...texts].flatMap(([name, { source }]) => {
-        const text = shippedLabel(lang, source)
+        const text = defaultMenuLabel(lang, source)
         return text === undefined ? [] : [[name, { text, source }]]
       }),
     ),
-  write: writeLabels,
+  write: replaceMenuLabels,
 }
 
 const settings: SourceReader = {

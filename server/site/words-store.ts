@@ -1,8 +1,8 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readCodes } from './languages-store.ts'
-import { readPublished } from './store.ts'
-import { defaultsIn, readWordsIn } from './words.ts'
+import { readLanguageCodes } from './languages-store.ts'
+import { readPublishedContent } from './store.ts'
+import { defaultContentIn, readLocalisedContent } from './words.ts'
 
 /**
  * Returns the content of the pages in a language, the main one by default, with the names of
@@ -12,11 +12,11 @@ export const readTranslatedContent = async (
   queries: Queries,
   lang: string,
 ): Promise<{ content: ChangedContent; untranslated: readonly string[] }> => {
-  const [main = ''] = await readCodes(queries)
-  const content = { ...defaultsIn(main), ...(await readPublished(queries)) }
+  const [main = ''] = await readLanguageCodes(queries)
+  const content = { ...defaultContentIn(main), ...(await readPublishedContent(queries)) }
   return lang === ''
     ? { content, untranslated: [] }
-    : readWordsIn(queries, { lang, main }, undefined, content)
+    : readLocalisedContent(queries, { lang, main }, undefined, content)
 }
 
 export const readContentIn = async (queries: Queries, lang: string): Promise<ChangedContent> =>

@@ -6,25 +6,34 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { publishTranslationDrafts, saveTranslationDrafts, } from '#server/base/entity/kept-changes.ts'
-import { type FieldTranslations, readEntryTranslations,
-  updateEntryTranslations, } from '#server/base/entity/kept-texts.ts'
+import {
+  publishTranslationDrafts,
+  saveTranslationDrafts,
+} from '#server/base/entity/kept-changes.ts'
+import {
+  type FieldTranslations,
+  readEntryTranslations,
+  updateEntryTranslations,
+} from '#server/base/entity/kept-texts.ts'
 import type { EntrySource, LanguagePair } from '#server/base/entity/source-texts.ts'
 import { readPublishedTranslations } from '#server/base/reader/translations.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { followItems } from './moved-items.ts'
-import { publishDraft } from './store.ts'
-import { shippedTexts, siteSources } from './translation-store.ts'
+import { renameMovedItems } from './moved-items.ts'
+import { publishContentDraft } from './store.ts'
+import { builtInTranslations, siteSources } from './translation-store.ts'
 
 const entity = siteContentEntity.name
 const publishedId = 'published'
 const isLong = () => false
 
-export const defaultsIn = (lang: string): ChangedContent =>
+export const defaultContentIn = (lang: string): ChangedContent =>
   findBuiltInContent(lang) ?? contentDefaults
 
 /** Returns the fields of one page or all pages, in the order of the pages. */
-export const wordsOn = (page: ContentPage | undefined, content: ChangedContent): ChangedContent =>
+export const contentOfPage = (
+  page: ContentPage | undefined,
+  content: ChangedContent,
+): ChangedContent =>
   Object.fromEntries(
     contentNamesOnPage(page).flatMap((name) => {
       const value = content[name] ?? contentDefaults[name]
@@ -36,16 +45,21 @@ export const wordsOn = (page: ContentPage | undefined, content: ChangedContent):
  * Returns the content in another language: the group's translations, or else the built-in ones, or
  * else the main language.
  */
-export const readWordsIn = async (
+export const readLocalisedContent = async (
   queries: Queries,
   { lang, main }: LanguagePair,
   page: ContentPage | undefined,
   shown: ChangedContent,
 ) => {
-  const textsOf = await readPublishedTranslations(queries, lang, new Map([[entity, new Set([publishedId])]]), true,)
+  const textsOf = await readPublishedTranslations(
+    queries,
+    lang,
+    new Map([[entity, new Set([publishedId])]]),
+    true,
+  )
   const own = textsOf(entity, publishedId)
-  const shipped = shippedTexts({ lang, main }, contentTextsByName(shown))
-  return replaceContentTexts(wordsOn(page, shown), (name) => own[name] ?? shipped.get(name))
+  const shipped = builtInTranslations({ lang, main }, contentTextsByName(shown))
+  return replaceContentTexts(contentOfPage(page, shown), (name) => own[name] ?? shipped.get(name))
 }
 
 const draftOf = (fields: FieldTranslations, name: string): string | undefined => {
@@ -54,16 +68,20 @@ const draftOf = (fields: FieldTranslations, name: string): string | undefined =>
 }
 
 /** Returns the draft of the content in another language, with its version. */
-export const readWordsDraft = async (
+export const readLocalisedDraft = async (
   queries: Queries,
   { lang, main }: LanguagePair,
   page: ContentPage | undefined,
   shown: ChangedContent,
 ) => {
-  const { fields, version } = await readEntryTranslations(queries, { entity, id: publishedId, lang, })
-  const shipped = shippedTexts({ lang, main }, contentTextsByName(shown))
+  const { fields, version } = await readEntryTranslations(queries, {
+    entity,
+    id: publishedId,
+    lang,
+  })
+  const shipped = builtInTranslations({ lang, main }, contentTextsByName(shown))
   const { content } = replaceContentTexts(
-    wordsOn(page, shown),
+    contentOfPage(page, shown),
     (name) => draftOf(fields, name) ?? shipped.get(name),
   )
   return { draft: content, version }
@@ -76,13 +94,13 @@ const readSourceTexts = async (queries: Queries) =>
   new Map(Array.from(await readSources(queries), ([name, { source }]) => [name, source]))
 
 /** Publishes the draft of the main language. Translations of list items follow their items. */
-export const publishMainWords = async (
+export const publishMainContent = async (
   write: WriteTransaction,
   version: number | undefined,
 ): Promise<void> => {
   const { queries } = write
   const before = await readSourceTexts(queries)
-  await publishDraft(write, version)
+  await publishContentDraft(write, version)
   const after = await readSourceTexts(queries)
   const rows = await queries
     .selectFrom('translation')
@@ -92,15 +110,21 @@ export const publishMainWords = async (
     .execute()
   for (const { lang } of rows) {
     const { fields } = await readEntryTranslations(queries, { entity, id: publishedId, lang })
-    const follows = followItems(fields, before, after)
+    const follows = renameMovedItems(fields, before, after)
     const isSame = [...fields].every(([name, kept]) => follows.get(name) === kept)
     if (isSame) continue
-    await updateEntryTranslations(write, { entity, id: publishedId, lang }, undefined, isLong, () => follows,)
+    await updateEntryTranslations(
+      write,
+      { entity, id: publishedId, lang },
+      undefined,
+      isLong,
+      () => follows,
+    )
   }
 }
 
 /** Changes the draft of a language. Values that are not texts change in every language. */
-export const changeWords = async (
+export const changeLocalisedDraft = async (
   write: WriteTransaction,
   lang: string,
   version: number | undefined,
@@ -116,30 +140,46 @@ export const changeWords = async (
       : 'This is the same in every language'
     throw invalid([{ path: `fields.${name}`, message }])
   }
-  await updateEntryTranslations(write, { entity, id: publishedId, lang }, version, isLong, (before) =>
-    saveTranslationDrafts(before, texts, sources),
+  await updateEntryTranslations(
+    write,
+    { entity, id: publishedId, lang },
+    version,
+    isLong,
+    (before) => saveTranslationDrafts(before, texts, sources),
   )
 }
 
 /** Resets fields in the draft of a language to the defaults. */
-export const resetWords = async (
+export const resetLocalisedDraft = async (
   write: WriteTransaction,
   lang: string,
   version: number | undefined,
   names: readonly string[],
 ): Promise<void> => {
   const sources = await readSources(write.queries)
-  await updateEntryTranslations(write, { entity, id: publishedId, lang }, version, isLong, (before) => {
-    const reset = [...before.keys()].filter((each) =>
-      names.some((name) => each === name || each.startsWith(`${name}.`)),
-    )
-    return saveTranslationDrafts(before, new Map(reset.map((name) => [name, ''])), sources)
-  },)
+  await updateEntryTranslations(
+    write,
+    { entity, id: publishedId, lang },
+    version,
+    isLong,
+    (before) => {
+      const reset = [...before.keys()].filter((each) =>
+        names.some((name) => each === name || each.startsWith(`${name}.`)),
+      )
+      return saveTranslationDrafts(before, new Map(reset.map((name) => [name, ''])), sources)
+    },
+  )
 }
 
-export const publishWords = (
+export const publishLocalisedContent = (
   write: WriteTransaction,
   lang: string,
   version: number | undefined,
 ): Promise<void> =>
-  updateEntryTranslations(write, { entity, id: publishedId, lang }, version, isLong, publishTranslationDrafts,)
+  updateEntryTranslations(
+    write,
+    { entity, id: publishedId, lang },
+    version,
+    isLong,
+    publishTranslationDrafts,
+  )

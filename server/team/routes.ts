@@ -3,7 +3,7 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createEntityHandlers } from '#server/base/entity/handlers.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { teams, teamsByName } from './store.ts'
+import { teams, teamsWithPeopleNames } from './store.ts'
 
 export const teamRoutes = (services: BaseServices) => {
   const { queries } = services.database
@@ -22,7 +22,7 @@ export const teamRoutes = (services: BaseServices) => {
 
     teamNames: async ({ input, who }) => {
       const reader = await readAs(services, who, input)
-      const { entries, total } = await teamsByName.list(queries, reader, input)
+      const { entries, total } = await teamsWithPeopleNames.list(queries, reader, input)
       return { teams: entries, total }
     },
 

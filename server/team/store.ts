@@ -2,12 +2,12 @@ import { type Team, type TeamNames, teamEntity } from '#contract/team/team.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readListsByOwner } from '#server/base/db/ordered-list.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
-import { readPeople, readPeopleNames } from '#server/profile/people-store.ts'
+import { readListedPeople, readListedPeopleNames } from '#server/profile/people-store.ts'
 
-export const teams = createEntityStore<Team>(teamEntity, { members: { peoples: readPeople } })
+export const teams = createEntityStore<Team>(teamEntity, { members: { peoples: readListedPeople } })
 
-export const teamsByName = createEntityStore<TeamNames>(teamEntity, {
-  members: { peoples: readPeopleNames },
+export const teamsWithPeopleNames = createEntityStore<TeamNames>(teamEntity, {
+  members: { peoples: readListedPeopleNames },
 })
 
 /** Returns teams with the ids of all their people, by normalised name. */

@@ -5,8 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { deriveJourney } from '#web/testing/derived-journey.ts'
-import { answerCalls, createErrorResponse,
-  openPanelPage, openProject, press, } from '#web/testing/open-panel.tsx'
+import {
+  answerCalls,
+  createErrorResponse,
+  openPanelPage,
+  openProject,
+  press,
+} from '#web/testing/open-panel.tsx'
 import {
   clickButton,
   confirmDeletion,
@@ -20,7 +25,12 @@ import {
   submit,
   walkThroughPanel,
 } from '#web/testing/panel-journey.ts'
-import { panelJourneys, partJourneys, projectResponse, sampleProject, } from '#web/testing/panel-journeys.ts'
+import {
+  panelJourneys,
+  partJourneys,
+  projectResponse,
+  sampleProject,
+} from '#web/testing/panel-journeys.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { contentPanels } from './content-panels.ts'
 import { panels } from './panels.ts'

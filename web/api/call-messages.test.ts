@@ -152,7 +152,9 @@ describe('whileLoading', () => {
 
   test('shows no toast for fast work', async () => {
     const { shown } = spies()
-    await expect(withLoadingToast(toastsOf(api.auth.login), async () => 'done')).resolves.toBe('done',)
+    await expect(withLoadingToast(toastsOf(api.auth.login), async () => 'done')).resolves.toBe(
+      'done',
+    )
     vi.runAllTimers()
     expect(shown).not.toHaveBeenCalled()
   })

@@ -4,9 +4,9 @@ import { categoryFailureStrings } from '#web/content/category-panel-strings.ts'
 import { loadOrErrorPage } from './load-or-error-page.ts'
 
 const thrownBy = async (code: ErrorCode) =>
-  loadOrErrorPage(Promise.reject(new ApiError(code, 'No')), { toast: categoryFailureStrings.failed, }).catch(
-    (thrown: unknown) => thrown
-  )
+  loadOrErrorPage(Promise.reject(new ApiError(code, 'No')), {
+    toast: categoryFailureStrings.failed,
+  }).catch((thrown: unknown) => thrown)
 
 test.for([
   ['notFound', 404],

@@ -51,7 +51,9 @@ export const useCall = <C extends Call>(
   const run = async (input: Input<C>): Promise<ResponseBody<C> | ApiError> => {
     setPending(true)
     try {
-      const answer = await withLoadingToast(toasts, () => send(call, input, { ...browserClientOptions, fetch }),)
+      const answer = await withLoadingToast(toasts, () =>
+        send(call, input, { ...browserClientOptions, fetch }),
+      )
       const isDone = toasts.notYet === undefined || !(toasts.notYet in answer)
       if (toasts.success && isDone) toast.success(toasts.success)
       if (call.access !== 'public' && !endsSession) await reload()

@@ -1,4 +1,4 @@
-import { logoSheet, noLogoSheet, themeSheet } from '#contract/site/brand-theme.ts'
+import { brandLogoCss, resetLogoCss, themeCss } from '#contract/site/brand-theme.ts'
 import { client } from '#web/api/browser-client.ts'
 import { headlineFontCss } from './headline-font-css.ts'
 
@@ -8,7 +8,7 @@ const brandSheet = new CSSStyleSheet()
 export const applyBrand = async (): Promise<void> => {
   const { brand } = await client.site.getBrand()
   brandSheet.replaceSync(
-    themeSheet(brand.colors) + headlineFontCss(brand.face) + noLogoSheet + logoSheet(brand),
+    themeCss(brand.colors) + headlineFontCss(brand.face) + resetLogoCss + brandLogoCss(brand),
   )
   if (!document.adoptedStyleSheets.includes(brandSheet))
     document.adoptedStyleSheets.push(brandSheet)

@@ -7,7 +7,7 @@ import {
   defaultMenus,
   type MenuItem,
   type Menus,
-  shownMenus,
+  menusForVisitors,
 } from '#contract/site/default-menus.ts'
 
 type Content = Readonly<Record<string, unknown>>
@@ -49,7 +49,7 @@ export const findChangedContent = (content: Content, place: Place): ChangedConte
   return changed
 }
 
-const firstMenus = JSON.stringify(shownMenus(defaultMenus, []))
+const firstMenus = JSON.stringify(menusForVisitors(defaultMenus, []))
 
 const leadItems = (place: Place, items: readonly MenuItem[]): MenuItem[] =>
   items.map((item) => ({ ...item, target: resolveLink(place, item.target) }))

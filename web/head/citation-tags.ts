@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { readName, writeCited } from '#contract/publication/author-name.ts'
+import { readName, writeCitedName } from '#contract/publication/author-name.ts'
 
 /** Facts of a publication for citation managers and Google Scholar. */
 export interface CitationFacts {
@@ -71,7 +71,9 @@ export const buildCitationTags = (facts: CitationFacts, url: string): MetaDescri
   // A work of unknown type with a volume is probably a journal article.
   const isArticle = kinds[cslType] === undefined && facts.volume !== ''
   const [itemType, ...venueTags] = kinds[isArticle ? 'article-journal' : cslType] ?? ['document']
-  const authors = facts.authors.map(({ name, citedAs }) => citedAs ?? writeCited(readName(name)))
+  const authors = facts.authors.map(
+    ({ name, citedAs }) => citedAs ?? writeCitedName(readName(name)),
+  )
   const tags: readonly Tag[] = [
     ['z:itemType', itemType],
     ['citation_title', facts.title],

@@ -1,4 +1,4 @@
-import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
+import { hydratedEvent, hydrationWantedEvent } from '#contract/site/waking.ts'
 import { handleSlideRows } from '#web/ui/carousel/slide-row.ts'
 import { deferredScriptType } from './start-script.ts'
 
@@ -36,7 +36,7 @@ const hold = (event: Event, element: Element, again: () => void) => {
   if (busy.includes(element)) return
   markBusy(element)
   held.push(again)
-  document.dispatchEvent(new Event(wantedEvent))
+  document.dispatchEvent(new Event(hydrationWantedEvent))
 }
 
 const markLeaving = (element: Element) => {
@@ -117,7 +117,7 @@ addEventListener('pageshow', ({ persisted }) => {
     if (image.complete && image.currentSrc && !image.naturalWidth)
       image.setAttribute('src', image.src)
 })
-document.addEventListener(awakeEvent, () => {
+document.addEventListener(hydratedEvent, () => {
   asleep.abort()
   unmarkBusy()
   for (const again of held.splice(0)) again()

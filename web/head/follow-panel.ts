@@ -1,5 +1,5 @@
 import type { ChangedContent } from '#contract/content/group.ts'
-import { previewKind } from '#contract/site/site-preview.ts'
+import { previewMessages } from '#contract/site/site-preview.ts'
 
 const textOf = (element: Element) => element.textContent.trim()
 
@@ -35,7 +35,8 @@ const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void =>
 export const followSitePanel = (show: (content: ChangedContent) => void): void => {
   const panel = window.parent
   addEventListener('message', ({ origin, source, data }) => {
-    if (origin !== location.origin || source !== panel || data?.kind !== previewKind.show) return
+    if (origin !== location.origin || source !== panel || data?.kind !== previewMessages.show)
+      return
     show(data.content)
     applyLook(data)
     requestAnimationFrame(() => mark(String(data.edited ?? '')))
@@ -46,9 +47,9 @@ export const followSitePanel = (show: (content: ChangedContent) => void): void =
       event.preventDefault()
       event.stopPropagation()
       if (!(event.target instanceof Element)) return
-      panel.postMessage({ kind: previewKind.pick, text: textOf(event.target) }, location.origin)
+      panel.postMessage({ kind: previewMessages.pick, text: textOf(event.target) }, location.origin)
     },
     true,
   )
-  panel.postMessage({ kind: previewKind.ready }, location.origin)
+  panel.postMessage({ kind: previewMessages.ready }, location.origin)
 }

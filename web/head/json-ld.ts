@@ -70,12 +70,13 @@ export const websiteJsonLd = (site: SiteData): JsonLdThing => ({
 
 export const breadcrumbJsonLd = (site: SiteData, steps: readonly Breadcrumb[]): JsonLdThing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: readPageTitles(parseStrings(site.content)).home, path: '/' }, ...steps,].map(
-    ({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: pagesRoot(site) + path,
-    })
-  ),
+  itemListElement: [
+    { name: readPageTitles(parseStrings(site.content)).home, path: '/' },
+    ...steps,
+  ].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: pagesRoot(site) + path,
+  })),
 })

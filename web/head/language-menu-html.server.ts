@@ -15,7 +15,10 @@ const globe =
 
 /** Built-in languages by the sentence that offers them. */
 const shippedOffers = new Map(
-  ['en', ...builtInLanguageCodes].map((code) => [findBuiltInContent(code)?.['languageLabels.offer'], code,]),
+  ['en', ...builtInLanguageCodes].map((code) => [
+    findBuiltInContent(code)?.['languageLabels.offer'],
+    code,
+  ]),
 )
 
 /**
@@ -47,7 +50,10 @@ export const renderLanguageOffer = (
  * Renders the language menu and one line per other language, which is shown if the browser prefers
  * that language.
  */
-export const renderLanguageMenu = async (tools: RenderTools, path: string,): Promise<LanguageMenuHtml> => {
+export const renderLanguageMenu = async (
+  tools: RenderTools,
+  path: string,
+): Promise<LanguageMenuHtml> => {
   const { languages } = tools
   if (languages.length < 2) return noLanguageMenu
   const currentCode = languageCodeOf(tools)

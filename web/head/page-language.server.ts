@@ -25,7 +25,10 @@ export const readPageLanguage = async (
   tools: RenderTools,
   url: URL,
   changed: ChangedContent,
-): Promise<{ readonly content: SerializedStrings; readonly language: PageLanguage | undefined }> => {
+): Promise<{
+  readonly content: SerializedStrings
+  readonly language: PageLanguage | undefined
+}> => {
   const { languages, lang } = tools
   const code = languageCodeOf(tools)
   const { dir } = languages.find((each) => each.code === code) ?? { dir: 'ltr' as const }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
-import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
+import { sharePictureAlt, sharePictureSize, sharePictureUrl } from '#contract/site/share.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import {
   type Breadcrumb,
@@ -59,14 +59,14 @@ const previewOf = (
   title: string,
 ): ShareImage => {
   if (!card && (site.share || !site.drawsEveryShare || isPrivate)) return site.share ?? icon
-  const alt = shareText(card?.kind ?? '', title, card?.note ?? '')
+  const alt = sharePictureAlt(card?.kind ?? '', title, card?.note ?? '')
   return {
-    path: shareAddress(
+    path: sharePictureUrl(
       (site.language?.prefix ?? '') + path,
       site.shareLook + site.settings.name + alt,
     ),
     alt,
-    ...shareSize,
+    ...sharePictureSize,
   }
 }
 

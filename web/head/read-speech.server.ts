@@ -16,4 +16,5 @@ export const readChangedStrings = async (
 
 export const readSpeech = async (
   tools: Pick<RenderTools, 'client' | 'lang' | 'languages' | 'publicUrl'>,
-): Promise<Localization> => createLocalization(languageCodeOf(tools), await readChangedStrings(tools))
+): Promise<Localization> =>
+  createLocalization(languageCodeOf(tools), await readChangedStrings(tools))

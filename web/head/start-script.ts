@@ -1,4 +1,4 @@
-import { wantedEvent } from '#contract/site/waking.ts'
+import { hydrationWantedEvent } from '#contract/site/waking.ts'
 
 /**
  * Script type that keeps the browser from running a page's module script until it is changed to
@@ -63,7 +63,7 @@ var main=d.querySelector('script[type="${deferredScriptType}"]');
 if(!main)return;
 getNow();
 var now=d.createElement('script');now.type='module';now.textContent=main.textContent;main.replaceWith(now)}
-d.addEventListener('${wantedEvent}',start);
+d.addEventListener('${hydrationWantedEvent}',start);
 w.addEventListener('keydown',start,{capture:true,passive:true,once:true});
 w.addEventListener('pointerdown',function(){if(!isSlow())start()},{capture:true,passive:true});
 w.addEventListener('load',function(){

@@ -27,7 +27,9 @@ const load = async (
     return loadSearch(createStaticSearch(read, search), q, kind)
   }
   const { code = 'en', words = '' } = list.speech[page] ?? {}
-  const speech = words ? createLocalization(code, await read<ChangedContent>(words)) : defaultLocalization
+  const speech = words
+    ? createLocalization(code, await read<ChangedContent>(words))
+    : defaultLocalization
   const publications = list.publications[page]
   const timeline = list.timelines[page]
   const view = publications

@@ -54,15 +54,17 @@ export const mockEntryServer = (
   let entries: object[] = []
   let deleted: object[] = []
   const refused = new Set(refusing)
-  const second = (call: string, change: (sent: SentInput) => void) => (_: string, sent: SentInput) => {
-    inputs.set(call, [...(inputs.get(call) ?? []), sent])
-    if (refused.delete(call)) return createErrorResponse(503, fakeErrorMessage, 'databaseDown')
-    const isKnown = call === calls.add || Object.values(sent).includes(storedId)
-    if (!isKnown) return createErrorResponse(404, 'Not found', 'notFound')
-    change(sent)
-    return { data: entries[0] }
-  }
-  const isAboutIt = (query: string) => query.includes(`entity=${entity}&`) && query.includes(storedId)
+  const second =
+    (call: string, change: (sent: SentInput) => void) => (_: string, sent: SentInput) => {
+      inputs.set(call, [...(inputs.get(call) ?? []), sent])
+      if (refused.delete(call)) return createErrorResponse(503, fakeErrorMessage, 'databaseDown')
+      const isKnown = call === calls.add || Object.values(sent).includes(storedId)
+      if (!isKnown) return createErrorResponse(404, 'Not found', 'notFound')
+      change(sent)
+      return { data: entries[0] }
+    }
+  const isAboutIt = (query: string) =>
+    query.includes(`entity=${entity}&`) && query.includes(storedId)
   const put = (sent: SentInput) => {
     entries = [{ ...blank, _id: storedId, version: 1, [field]: sent[field] ?? '' }]
   }

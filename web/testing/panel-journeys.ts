@@ -2,7 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
 import { setInputFiles } from '#web/ui/picture/use-preview-urls.ts'
-import { fakeErrorMessage, formField, type PanelJourney, storedId, typeInto, } from './panel-journey.ts'
+import {
+  fakeErrorMessage,
+  formField,
+  type PanelJourney,
+  storedId,
+  typeInto,
+} from './panel-journey.ts'
 
 const usual = {
   submit: 'Save',
@@ -10,7 +16,12 @@ const usual = {
 }
 
 /** A person that can be selected. */
-export const samplePerson = { _id: 'f'.repeat(26), name: 'Ada Lovelace', otherNames: [], profilePic: '', }
+export const samplePerson = {
+  _id: 'f'.repeat(26),
+  name: 'Ada Lovelace',
+  otherNames: [],
+  profilePic: '',
+}
 /** A category that can be selected. */
 export const sampleCategory = {
   _id: 'c'.repeat(26),
@@ -296,7 +307,12 @@ export const sampleProject = {
 
 /** Returns a function that creates responses with one kind of parts. */
 const toldOf = (part: string) => (parts: readonly object[]) => ({
-  [sampleProject._id]: projectResponse({ ...sampleProject, subPost: [], milestones: [], [part]: parts, }),
+  [sampleProject._id]: projectResponse({
+    ...sampleProject,
+    subPost: [],
+    milestones: [],
+    [part]: parts,
+  }),
   getResearchProgress: { researchProgress: part === 'researchProgress' ? parts : [] },
 })
 

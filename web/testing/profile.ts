@@ -2,7 +2,9 @@ import { publishedState } from '#contract/call/publishing.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 
 /** Creates a profile with empty default fields. */
-export const sampleProfile = (known: Partial<Profile> & Pick<Profile, '_id' | 'name'>,): Profile => ({
+export const sampleProfile = (
+  known: Partial<Profile> & Pick<Profile, '_id' | 'name'>,
+): Profile => ({
   email: '',
   about: '',
   designation: '',

@@ -11,7 +11,7 @@ const hashOf = (challenge: string): string =>
   createHash('sha256').update(challenge).digest('base64url')
 
 /** Creates the secret for the second step of a log-in, valid for ten minutes. */
-export const openChallenge = async (
+export const createLoginChallenge = async (
   queries: Queries,
   accountId: string,
   purpose: Purpose,
@@ -27,7 +27,7 @@ export const openChallenge = async (
 }
 
 /** Counts an attempt and returns the account of the challenge, or undefined if it is invalid. */
-export const tryChallenge = async (
+export const countChallengeAttempt = async (
   queries: Queries,
   challenge: string,
   purpose: Purpose,
@@ -46,7 +46,7 @@ export const tryChallenge = async (
 }
 
 /** Uses up a challenge. Returns false if another request has just used it. */
-export const spendChallenge = async (queries: Queries, challenge: string): Promise<boolean> => {
+export const consumeChallenge = async (queries: Queries, challenge: string): Promise<boolean> => {
   const used = await queries
     .deleteFrom('authChallenge')
     .where('hash', '=', hashOf(challenge))

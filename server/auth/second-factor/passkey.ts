@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import type { User } from '#contract/account/auth.ts'
-import type { NewPasskey, PasskeyProof, PasskeyQuestion } from '#contract/account/second-factor.ts'
+import type {
+  NewPasskey,
+  PasskeyProof,
+  PasskeyRequestOptions,
+} from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
@@ -41,7 +45,7 @@ const readTransports = (json: string): string[] => {
 /** Accepted key algorithms: Ed25519, ECDSA with P-256, RSA. */
 const algorithms = [-8, -7, -257]
 
-export const passkeyWish = async (
+export const createPasskeyOptions = async (
   queries: Queries,
   publicUrl: string,
   siteName: string,
@@ -62,12 +66,12 @@ export const passkeyWish = async (
 })
 
 /** Returns the options for a browser to request a passkey, or undefined if the account has none. */
-export const passkeyQuestion = async (
+export const findPasskeyRequestOptions = async (
   queries: Queries,
   publicUrl: string,
   accountId: string,
   challenge: string,
-): Promise<PasskeyQuestion | undefined> => {
+): Promise<PasskeyRequestOptions | undefined> => {
   const allowCredentials = await listed(queries, accountId)
   if (allowCredentials.length === 0) return undefined
   const { hostname: rpId } = new URL(publicUrl)
@@ -75,7 +79,7 @@ export const passkeyQuestion = async (
 }
 
 /** Returns the challenge in a browser's response, or an empty string. */
-export const challengeIn = ({ response }: NewPasskey): string => {
+export const readPasskeyChallenge = ({ response }: NewPasskey): string => {
   try {
     const read: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
     return typeof read === 'object' && read !== null && 'challenge' in read
@@ -87,7 +91,7 @@ export const challengeIn = ({ response }: NewPasskey): string => {
 }
 
 /** Verifies a new passkey. Returns null if it does not match the options. */
-export const readNewPasskey = async (
+export const verifyNewPasskey = async (
   publicUrl: string,
   { response, ...rest }: NewPasskey,
   expectedChallenge: string,
@@ -114,7 +118,7 @@ export const readNewPasskey = async (
 }
 
 /** Whether a signature belongs to a passkey of the account. Records its use. */
-export const isPasskeyProven = async (
+export const isPasskeyProofValid = async (
   queries: Queries,
   publicUrl: string,
   accountId: string,

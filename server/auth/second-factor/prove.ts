@@ -3,14 +3,14 @@ import type { Queries } from '#server/base/db/database.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { confirmSession, isConfirmed } from '../session-store.ts'
+import { confirmSession, isRecentlyConfirmed } from '../session-store.ts'
 import { readOwnAccount } from '../store.ts'
-import { spendTotp } from './totp.ts'
+import { consumeTotpCode } from './totp.ts'
 
 const perAccount = ['secondFactorPerAccount', 'secondFactorPerAccountDaily'] as const
 
 /** Creates the 400 error of a wrong code, with the path of the field. */
-export const wrongCode = () =>
+export const wrongCodeError = () =>
   invalid([{ path: 'code', message: 'This code is wrong or has been used already' }])
 
 const passwordNeeded = () =>
@@ -20,7 +20,13 @@ const passwordNeeded = () =>
   )
 
 /** Creates the checks that an account's owner sends a request. */
-export const createProofs = ({ database, limits, now, passwords, recoveryCodes }: AuthServices) => {
+export const createOwnerChecks = ({
+  database,
+  limits,
+  now,
+  passwords,
+  recoveryCodes,
+}: AuthServices) => {
   const { queries } = database
 
   /** Confirms the caller's session with the password. Throws if the password is wrong. */
@@ -46,12 +52,12 @@ export const createProofs = ({ database, limits, now, passwords, recoveryCodes }
       client: string,
     ): Promise<void> => {
       if (password !== undefined) await confirmPassword(who, password, client)
-      else if (!(await isConfirmed(queries, who.tokenHash, now()))) throw passwordNeeded()
+      else if (!(await isRecentlyConfirmed(queries, who.tokenHash, now()))) throw passwordNeeded()
     },
 
     /** Uses up a code of the app or a recovery code. Returns false if it is wrong. */
     spendCode: async (trx: Queries, accountId: string, code: string): Promise<boolean> =>
-      (await spendTotp(trx, accountId, code, now())) ||
+      (await consumeTotpCode(trx, accountId, code, now())) ||
       (await recoveryCodes.use(trx, accountId, code)),
 
     /** Counts an attempt. `giveBack` undoes the count after a success. */

@@ -7,12 +7,17 @@ import { readSiteName } from '#server/settings/store.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { endOtherSessions } from '../session-store.ts'
 import { changeSecondFactor, readUser } from '../store.ts'
-import { openChallenge, spendChallenge, tryChallenge } from './challenge.ts'
-import { type ProtectionChange, protectionMail } from './mails.ts'
-import { challengeIn, passkeyWish, readNewPasskey } from './passkey.ts'
-import { createProofs, wrongCode } from './prove.ts'
-import { readSecondFactor, removePasskey, removeTotp, tidyRecoveryCodes } from './store.ts'
-import { beginTotp, newTotpSecret, otpauthUrl, spendTotp } from './totp.ts'
+import { consumeChallenge, countChallengeAttempt, createLoginChallenge } from './challenge.ts'
+import { type SecondFactorChange, secondFactorChangedMail } from './mails.ts'
+import { createPasskeyOptions, readPasskeyChallenge, verifyNewPasskey } from './passkey.ts'
+import { createOwnerChecks, wrongCodeError } from './prove.ts'
+import {
+  readSecondFactor,
+  removePasskey,
+  removeTotp,
+  removeUnneededRecoveryCodes,
+} from './store.ts'
+import { beginTotp, consumeTotpCode, newTotpSecret, otpauthUrl } from './totp.ts'
 
 interface Proof {
   readonly password?: string | undefined
@@ -23,16 +28,16 @@ interface Proof {
 const createChanges = (services: AuthServices) => {
   const { database, mailQueue, publicUrl } = services
   const { queries } = database
-  const { mustBeRecent, spendCode, takeTry } = createProofs(services)
+  const { mustBeRecent, spendCode, takeTry } = createOwnerChecks(services)
   const siteName = () => readSiteName(queries)
 
   const change = async <T>(
     who: Viewer,
-    kind: ProtectionChange,
+    kind: SecondFactorChange,
     work: (tx: WriteTransaction) => Promise<T>,
   ): Promise<T> => {
     const { email } = await readUser(queries, who.accountId)
-    const mail = protectionMail(email, kind, { publicUrl, siteName: await siteName() })
+    const mail = secondFactorChangedMail(email, kind, { publicUrl, siteName: await siteName() })
     const result = await writeInTransaction(database, who, async (tx) => {
       const done = await changeSecondFactor(tx, who.accountId, () => work(tx))
       await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
@@ -46,7 +51,7 @@ const createChanges = (services: AuthServices) => {
   /** Runs `work` if the caller's code is valid. */
   const changeWithCode = async <T>(
     who: Viewer,
-    kind: ProtectionChange,
+    kind: SecondFactorChange,
     { password, code }: Proof,
     client: string,
     work: (tx: WriteTransaction) => Promise<T>,
@@ -54,7 +59,7 @@ const createChanges = (services: AuthServices) => {
     await mustBeRecent(who, password, client)
     const { giveBack } = await takeTry(who.accountId)
     const result = await change(who, kind, async (tx) => {
-      if (!(await spendCode(tx.queries, who.accountId, code))) throw wrongCode()
+      if (!(await spendCode(tx.queries, who.accountId, code))) throw wrongCodeError()
       return work(tx)
     })
     await giveBack()
@@ -70,7 +75,7 @@ const createChanges = (services: AuthServices) => {
   ): Promise<void> =>
     changeWithCode(who, 'removed', proof, client, async (tx) => {
       if (!(await work(tx))) throw notFound(what)
-      await tidyRecoveryCodes(tx.queries, who.accountId)
+      await removeUnneededRecoveryCodes(tx.queries, who.accountId)
     })
 
   return { siteName, mustBeRecent, takeTry, change, changeWithCode, remove }
@@ -94,7 +99,8 @@ export const totpRoutes = (services: AuthServices) => {
       await mustBeRecent(who, password, client)
       const { giveBack } = await takeTry(who.accountId)
       const codes = await change(who, 'added', async (tx) => {
-        if (!(await spendTotp(tx.queries, who.accountId, code, now(), 0))) throw wrongCode()
+        if (!(await consumeTotpCode(tx.queries, who.accountId, code, now(), 0)))
+          throw wrongCodeError()
         return recoveryCodes.renew(tx.queries, who.accountId)
       })
       await giveBack()
@@ -118,21 +124,24 @@ export const passkeyRoutes = (services: AuthServices) => {
     begin: async ({ input: { password }, who, client }) => {
       await mustBeRecent(who, password, client)
       const user = await readUser(queries, who.accountId)
-      const challenge = await openChallenge(queries, who.accountId, 'passkey', now())
-      return { options: await passkeyWish(queries, publicUrl, await siteName(), user, challenge) }
+      const challenge = await createLoginChallenge(queries, who.accountId, 'passkey', now())
+      return {
+        options: await createPasskeyOptions(queries, publicUrl, await siteName(), user, challenge),
+      }
     },
 
     confirm: async ({ input: { name, response, password }, who, client }) => {
       await mustBeRecent(who, password, client)
-      const challenge = challengeIn(response)
-      const isOurs = (await tryChallenge(queries, challenge, 'passkey', now())) === who.accountId
-      const fresh = isOurs ? await readNewPasskey(publicUrl, response, challenge) : null
+      const challenge = readPasskeyChallenge(response)
+      const isOurs =
+        (await countChallengeAttempt(queries, challenge, 'passkey', now())) === who.accountId
+      const fresh = isOurs ? await verifyNewPasskey(publicUrl, response, challenge) : null
       if (fresh === null)
         throw invalid([
           { path: 'response', message: 'The passkey could not be checked. Try again.' },
         ])
       const codes = await change(who, 'added', async (tx) => {
-        if (!(await spendChallenge(tx.queries, challenge))) throw notFound('Challenge')
+        if (!(await consumeChallenge(tx.queries, challenge))) throw notFound('Challenge')
         const { accountId } = who
         const before = await readSecondFactor(tx.queries, accountId)
         if (before.passkeys.length >= mostPasskeys)

@@ -40,7 +40,7 @@ export const requireSecondFactor = async (queries: Queries, isRequired: boolean)
   else await removeInstallationValue(queries, requirement)
 }
 
-export const readRequirement = async (queries: Queries): Promise<boolean> =>
+export const readSecondFactorRequirement = async (queries: Queries): Promise<boolean> =>
   (await readInstallationValue(queries, requirement)) !== undefined
 
 export const readSecondFactor = async (
@@ -68,7 +68,7 @@ export const readSecondFactor = async (
     hasTotp: totp !== undefined,
     passkeys,
     recoveryCodesLeft: recoveryCodes.length,
-    isRequired: await readRequirement(queries),
+    isRequired: await readSecondFactorRequirement(queries),
   }
 }
 
@@ -104,7 +104,10 @@ export const removePasskey = async (
   return removed.numDeletedRows > 0n
 }
 
-export const tidyRecoveryCodes = async (queries: Queries, accountId: string): Promise<void> => {
+export const removeUnneededRecoveryCodes = async (
+  queries: Queries,
+  accountId: string,
+): Promise<void> => {
   if (await usesSecondFactor(queries, accountId)) return
   await queries.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
 }

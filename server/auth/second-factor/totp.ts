@@ -40,7 +40,7 @@ export const beginTotp = async (
 }
 
 /** Uses up a code. Returns false if it is wrong, or if it or a later one was used. */
-export const spendTotp = async (
+export const consumeTotpCode = async (
   queries: Queries,
   accountId: string,
   code: string,

@@ -1,11 +1,11 @@
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { entityDefinitions } from './definitions.ts'
 
 /** Returns the path of a link to a custom page, or null for other links. */
 export const customPagePathOf = (target: string): string | null => {
   const path = normalizePath(target.split(/[?#]/)[0] ?? '')
-  return isOwnPath(path) ? path : null
+  return isCustomPagePath(path) ? path : null
 }
 
 const entries = new Map(

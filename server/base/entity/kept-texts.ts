@@ -28,7 +28,10 @@ export interface FieldTranslation {
 }
 
 /** Whether a translation is missing, based on an outdated source text, or up to date. */
-export const translationStateOf = (source: string, made: TranslatedText | undefined,): TranslationState => {
+export const translationStateOf = (
+  source: string,
+  made: TranslatedText | undefined,
+): TranslationState => {
   if (made === undefined) return 'missing'
   return made.source === source ? 'done' : 'outdated'
 }

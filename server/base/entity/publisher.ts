@@ -91,7 +91,10 @@ interface Updating {
 }
 
 /** Creates the publisher of an entity that uses `createEntityStore`. */
-export const createStorePublisher = ({ definition, update }: Updating, call: Call,): DraftPublisher =>
+export const createStorePublisher = (
+  { definition, update }: Updating,
+  call: Call,
+): DraftPublisher =>
   createDraftPublisher(definition, call, (write, id, changes, picture) => {
     const pictures = fieldsOf(definition, 'picture').map(([name]) => [name, picture(name)])
     return update(write, id, undefined, changes, Object.fromEntries(pictures))

@@ -17,7 +17,9 @@ export interface VersionedEntry {
 
 /** Requires a definition to have all fields of an entry type. */
 export type DefinitionFor<T extends VersionedEntry> = EntityDefinition & {
-  readonly fields: { readonly [K in Exclude<keyof T, keyof VersionedEntry | keyof Publishing>]: Field }
+  readonly fields: {
+    readonly [K in Exclude<keyof T, keyof VersionedEntry | keyof Publishing>]: Field
+  }
 }
 
 export type ListSchemas = Readonly<Record<string, z.ZodType>>

@@ -6,8 +6,12 @@ import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
 import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
 import { rejectTakenName } from '#server/base/db/name-key.ts'
-import { groupBy, type OwnerQuery, removeFromList,
-  singleOwner, } from '#server/base/db/ordered-list.ts'
+import {
+  groupBy,
+  type OwnerQuery,
+  removeFromList,
+  singleOwner,
+} from '#server/base/db/ordered-list.ts'
 import { readSingleEntry } from '#server/base/db/reads.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
@@ -105,7 +109,11 @@ interface Special<Own, T extends VersionedEntry> {
   readonly mayRemove?: JournaledEntity<T>['mayRemove']
 }
 
-const choose = async (write: WriteTransaction, pictures: PictureChoices, before: object,): Promise<Row> => {
+const choose = async (
+  write: WriteTransaction,
+  pictures: PictureChoices,
+  before: object,
+): Promise<Row> => {
   const chosen: Record<string, string> = {}
   for (const [name, choosePicture] of Object.entries(pictures)) {
     chosen[name] = await choosePicture(write, String(Reflect.get(before, name) ?? ''))

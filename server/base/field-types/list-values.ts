@@ -28,7 +28,9 @@ const stringsIn = (value: unknown, key = ''): string[] => {
     return [key === 'url' ? searchablePathOf(value) : withoutTags(value)]
   }
   if (Array.isArray(value)) return value.flatMap((each) => stringsIn(each))
-  return isObject(value) ? Object.entries(value).flatMap(([name, each]) => stringsIn(each, name)) : []
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, each]) => stringsIn(each, name))
+    : []
 }
 
 const textsUnder = (value: unknown, keys: readonly string[], isUnder = false): string[] => {

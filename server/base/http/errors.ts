@@ -90,14 +90,20 @@ const closeAfter = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
 }
 
 /** Converts any error to an `ApiError`. Logs the cause of server errors. */
-export const toLoggedApiError = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>,): ApiError => {
+export const toLoggedApiError = (
+  error: unknown,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): ApiError => {
   const refusal = toApiError(error)
   if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal }, refusal.message)
   return refusal
 }
 
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = toLoggedApiError(request.raw.readableAborted ? cutShort(error) : error, request.log,)
+  const refusal = toLoggedApiError(
+    request.raw.readableAborted ? cutShort(error) : error,
+    request.log,
+  )
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   drain(request, reply)

@@ -5,7 +5,11 @@ import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type EarlierRequest, findEarlierRequest, RepeatedRequestError, } from '#server/base/db/request-keys.ts'
+import {
+  type EarlierRequest,
+  findEarlierRequest,
+  RepeatedRequestError,
+} from '#server/base/db/request-keys.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKeyOf } from './client-address.ts'
 import { createResponseFilter } from './cut-reply.ts'
@@ -98,7 +102,11 @@ const isVisitor = (request: FastifyRequest): boolean => request.headers.authoriz
 
 type AnswerCall = (ask: CallContext<Call>) => Promise<object>
 
-const answerWith = (call: Call, handler: Handler<Call>, languages: ResponseLanguages,): AnswerCall => {
+const answerWith = (
+  call: Call,
+  handler: Handler<Call>,
+  languages: ResponseLanguages,
+): AnswerCall => {
   const cutReply = createResponseFilter(call.reply)
   return async (ask) => {
     const asked: unknown = ask.input.lang

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
-import { idempotencyKeyHeader, maxIdempotencyKeyLength, repeatPolicyOf, } from '#contract/call/add-key.ts'
+import {
+  idempotencyKeyHeader,
+  maxIdempotencyKeyLength,
+  repeatPolicyOf,
+} from '#contract/call/add-key.ts'
 import { apiBase } from '#contract/call/call.ts'
 import { createClient } from '#contract/call/client.ts'
 import { newId } from '#server/base/db/id.ts'

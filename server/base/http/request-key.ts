@@ -46,7 +46,10 @@ export const readRequestKey = async (
   const key = headers[idempotencyKeyHeader]
   if (typeof key !== 'string') return undefined
   if (key === '' || key.length > maxIdempotencyKeyLength) {
-    throw new ApiError('unreadable', `Idempotency-Key must have 1 to ${maxIdempotencyKeyLength} characters`,)
+    throw new ApiError(
+      'unreadable',
+      `Idempotency-Key must have 1 to ${maxIdempotencyKeyLength} characters`,
+    )
   }
   const sent = JSON.stringify(await describeValue(input))
   const request = createHash('sha256').update(sent).digest('base64url')

@@ -87,7 +87,10 @@ const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = tr
 }
 
 /** Returns a copy of a video without metadata such as location and camera. */
-export const withoutVideoMetadata = (film: Uint8Array, format: VideoFormat,): Uint8Array<ArrayBuffer> => {
+export const withoutVideoMetadata = (
+  film: Uint8Array,
+  format: VideoFormat,
+): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(film)
   if (format === 'mp4') {
     emptyTracks(bytes)

@@ -15,7 +15,10 @@ export const unpublishedTextColumns: readonly Column[] = [
 
 const texts: readonly Column[] = [...markdownColumns, ...unpublishedTextColumns]
 
-export const findUsedPictureUrls = async (queries: Queries, urls: readonly string[],): Promise<Set<string>> => {
+export const findUsedPictureUrls = async (
+  queries: Queries,
+  urls: readonly string[],
+): Promise<Set<string>> => {
   const used = new Set<string>()
   for (let start = 0; start < urls.length; start += chunkSize) {
     for (const { url } of await usedAmong(queries, urls.slice(start, start + chunkSize)))

@@ -23,7 +23,12 @@ export interface VariantMakerOptions {
 const patienceMs = 5_000
 
 /** Creates one file at a time with pauses, so that half a core is used at most. */
-export const createVariantMaker = ({ storage, knownNames, keep, onError, }: VariantMakerOptions): VariantMaker => {
+export const createVariantMaker = ({
+  storage,
+  knownNames,
+  keep,
+  onError,
+}: VariantMakerOptions): VariantMaker => {
   const waiting = new Set<string>()
   let stopping: AbortController | undefined
   let working = Promise.resolve()

@@ -1,4 +1,4 @@
-import { isReservedPart } from '#contract/page/own-path.ts'
+import { isReservedFirstPart } from '#contract/page/own-path.ts'
 import { hasPageAt, normalizePath } from '#contract/pages.ts'
 import { siteLanguageCode } from '#contract/text/language-tag.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -29,7 +29,7 @@ const isFile = (path: string): boolean => {
 
 const isTaken = (path: string): boolean =>
   /^\/admin(?:\/|$)/.test(path) ||
-  isReservedPart(path.split('/')[1] ?? '') ||
+  isReservedFirstPart(path.split('/')[1] ?? '') ||
   hasPageAt(path) ||
   isFile(path)
 

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { textsByFieldShape, translateRows } from '#server/base/reader/translations.ts'
-import { isVisibleAt, type Reader, visibleBetween, visibleCondition, } from '#server/base/reader/visible.ts'
+import {
+  isVisibleAt,
+  type Reader,
+  visibleBetween,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
 import { mayBeFormerPath } from './former-path.ts'
 import { listPageId } from './the-list.ts'
 
@@ -97,7 +102,7 @@ export const readFormerPaths = async (
   isOfPages: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> => {
   const rows = await queries.selectFrom('redirect').select(['path', 'entity']).execute()
-  const others = rows.filter(({ path, entity }) => entity !== 'page' || !isOwnPath(path))
+  const others = rows.filter(({ path, entity }) => entity !== 'page' || !isCustomPagePath(path))
   return new Set(others.map(({ path }) => path).filter((path) => !isOfPages(path)))
 }
 
@@ -122,7 +127,9 @@ export const findCurrentPath = async (
   if (former.entityId === listPageId) return definition.page?.list
   const { rows } = await sql<Record<string, string> & { _id: string }>`
     select * from ${sql.table(definition.name)}
-    where "_id" = ${former.entityId} and ${visibleCondition(reader, definition.name)}`.execute(queries,)
+    where "_id" = ${former.entityId} and ${visibleCondition(reader, definition.name)}`.execute(
+    queries,
+  )
   const [entry] = await translateRows(queries, reader, definition.name, rows)
   return (entry && entryPath(definition.page, entry)) ?? undefined
 }

@@ -9,15 +9,22 @@ import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-import { quotedName as nameOf, rawFragment, runFragment,
-  sqlFragment, } from '#server/base/db/statement.ts'
+import {
+  quotedName as nameOf,
+  rawFragment,
+  runFragment,
+  sqlFragment,
+} from '#server/base/db/statement.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentColumnOf, partsOf } from '#server/base/definition/dependencies.ts'
 import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, systemReader,
+import {
+  type Reader,
+  systemReader,
   visibleBetween,
-  visibleFragment, } from '#server/base/reader/visible.ts'
+  visibleFragment,
+} from '#server/base/reader/visible.ts'
 import { withoutTags } from '#server/base/text/markdown-words.ts'
 import { identifierKeyOf } from './identifier-key.ts'
 import { jsonListFragment } from './json-rows.ts'

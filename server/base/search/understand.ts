@@ -3,8 +3,13 @@ import { pageMeetsCondition, wordsOnBuiltInPages } from './built-in.ts'
 import { type Interpretation, interpretAllWords } from './interpretation.ts'
 import { addCorrections, findSpellings, type IsWordVisible } from './known-words.ts'
 import { hasVisibleMatch, type SearchScope } from './matches.ts'
-import { distinctiveUnits, findByMostWords,
-  findUsedUnits, pageKindOf, searchedPagesOf, } from './most-words.ts'
+import {
+  distinctiveUnits,
+  findByMostWords,
+  findUsedUnits,
+  pageKindOf,
+  searchedPagesOf,
+} from './most-words.ts'
 import { type CountedMatches, countMatches } from './newest-matches.ts'
 import { requireAnyKey, type SearchQuery, type SearchUnit } from './query.ts'
 import { findBestMatches, type RankedMatch, rankPages } from './rank.ts'
@@ -12,7 +17,10 @@ import { entityNamesOf, type SearchableDefinition, searchableDefinitions } from 
 
 export type SearchTarget = Omit<SearchScope, 'spellings'>
 
-export const addSpellings = async (sought: SearchTarget, units: readonly SearchUnit[],): Promise<SearchScope> => ({
+export const addSpellings = async (
+  sought: SearchTarget,
+  units: readonly SearchUnit[],
+): Promise<SearchScope> => ({
   ...sought,
   spellings: await findSpellings(sought.queries, units),
 })
@@ -32,7 +40,9 @@ export const keepVisibleKeys = async (
 ): Promise<SearchQuery> => {
   if (query.keys.length === 0) return query
   const scope = { ...sought, spellings: new Map() }
-  return (await hasVisibleMatch(scope, names, requireAnyKey(query.keys))) ? query : { ...query, keys: [] }
+  return (await hasVisibleMatch(scope, names, requireAnyKey(query.keys)))
+    ? query
+    : { ...query, keys: [] }
 }
 
 const isAny = (all: readonly CountedMatches[]): boolean => all.some(({ count }) => count > 0)
@@ -80,7 +90,9 @@ export const understandQuery = async (
     const { condition } = interpretation
     const all = await countMatches(scope, names, condition, wanted, maxCountedResults + 1)
     const pageKind = pageKindOf(kinds)
-    const pages = searchedPagesOf(scope, kinds).filter((page) => pageMeetsCondition(page, condition, anywhere),)
+    const pages = searchedPagesOf(scope, kinds).filter((page) =>
+      pageMeetsCondition(page, condition, anywhere),
+    )
     const counts = countsOf(all).map((count, at) =>
       at === pageKind ? { ...count, total: count.total + pages.length } : count,
     )
@@ -127,7 +139,11 @@ const withSomeWords = async (
   kinds: readonly SearchableDefinition[],
   query: SearchQuery,
   meant: readonly SearchUnit[],
-  asFound: (scope: SearchScope, query: SearchQuery, way: UnderstoodQuery['way'],) => Promise<UnderstoodQuery>,
+  asFound: (
+    scope: SearchScope,
+    query: SearchQuery,
+    way: UnderstoodQuery['way'],
+  ) => Promise<UnderstoodQuery>,
 ): Promise<UnderstoodQuery | null> => {
   const units = await knownOf(scope, kinds, query.units, meant)
   if (units.length === 0) return null

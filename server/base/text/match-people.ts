@@ -1,5 +1,5 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { type Name, readName } from '#contract/publication/author-name.ts'
+import { type AuthorName, readName } from '#contract/publication/author-name.ts'
 import { foldName } from './fold.ts'
 
 export interface MatchablePerson {
@@ -26,7 +26,7 @@ const withoutTitles = (name: string): string => name.trim().replace(titles, '').
 
 const foldedWords = (text: string) => foldName(text).split(' ').filter(Boolean)
 
-const wordsOf = (name: Name): Words =>
+const wordsOf = (name: AuthorName): Words =>
   'literal' in name
     ? { family: foldedWords(name.literal), given: [] }
     : // `fold` would join initials, but "J.-L." must remain two words.
@@ -66,7 +66,7 @@ const canMean = (one: Words, other: Words): boolean => {
  */
 export const createPersonMatcher = (
   people: readonly MatchablePerson[],
-): ((name: Name) => string) => {
+): ((name: AuthorName) => string) => {
   const byOrcid = new Map(
     people.flatMap(({ _id, orcid }) => (orcid ? [[orcid, _id] as const] : [])),
   )

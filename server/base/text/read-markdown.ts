@@ -19,7 +19,10 @@ const asTyped = (markdown: string): RenderedText => ({
  * Renders Markdown for mails and feeds. Long texts are rendered in another process. Texts that are
  * too complex are returned as plain text.
  */
-export const renderMarkdownSafely = async (markdown: string, place: RenderTarget,): Promise<RenderedText> => {
+export const renderMarkdownSafely = async (
+  markdown: string,
+  place: RenderTarget,
+): Promise<RenderedText> => {
   if (isQuickToRender(markdown)) {
     // Loaded on first use, because many servers never need it.
     const { renderMarkdown: markdownOutside } = await import('./markdown.ts')

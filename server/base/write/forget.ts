@@ -87,7 +87,11 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
  * them. Author, time and action remain. Returns the images of those states, for
  * `media.removeUnused` after the commit.
  */
-export const eraseFromJournal = async (queries: Queries, table: string, id: string,): Promise<string[]> => {
+export const eraseFromJournal = async (
+  queries: Queries,
+  table: string,
+  id: string,
+): Promise<string[]> => {
   const urls: string[] = []
   for (const each of [{ table, id }, ...(await partsOf(queries, { table, id }))]) {
     append(urls, await forgetOne(queries, each))

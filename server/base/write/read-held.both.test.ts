@@ -26,8 +26,10 @@ const ada = { accountId: null, name: 'Ada' }
 describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile counts', () => {
   const site = shareSite()
   const database = () => site().app.services.database
-  const whileTheyChange = <T>(change: (tx: WriteTransaction) => Promise<unknown>, call: () => Promise<T>,) =>
-    callDuringOpenChange(database(), change, call)
+  const whileTheyChange = <T>(
+    change: (tx: WriteTransaction) => Promise<unknown>,
+    call: () => Promise<T>,
+  ) => callDuringOpenChange(database(), change, call)
 
   describe('of a publication', () => {
     const publish = async (title: string, fields: PublicationChanges = {}) =>
@@ -141,7 +143,9 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
 
   test('when unconfirmed email addresses are deleted', async () => {
     const email = 'late@navy.example'
-    const token = await writeInTransaction(database(), ada, (tx) => addSubscriber(tx, email, email, ''),)
+    const token = await writeInTransaction(database(), ada, (tx) =>
+      addSubscriber(tx, email, email, ''),
+    )
     const later = new Date(Date.now() + 8 * 86_400_000)
     await whileTheyChange(
       (tx) => confirmSubscriber(tx, token),

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { weakPairs } from '#server/site/contrast-store.ts'
+import { readLowContrastPairs } from '#server/site/contrast-store.ts'
 import { createListCheck } from '../check.ts'
 
 /** Colours derived from an accent colour always have enough contrast. Only colours set by hand are found. */
@@ -8,7 +8,7 @@ export const colourContrast = createListCheck({
   label: 'Colours with too little contrast',
   weight: 62,
   findAll: async ({ queries }) =>
-    (await weakPairs(queries)).map(({ theme, front, back }) => ({
+    (await readLowContrastPairs(queries)).map(({ theme, front, back }) => ({
       entity: 'siteBrand',
       id: 'brand',
       title: 'Colours of the site',

@@ -1,7 +1,7 @@
 import { editPathOf } from '#contract/form-address.ts'
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { pageEntity } from '#contract/page/page.ts'
-import { readCodes } from '#server/site/languages-store.ts'
+import { readLanguageCodes } from '#server/site/languages-store.ts'
 import { createListCheck } from '../check.ts'
 
 /** Custom pages whose path is taken by a built-in page or a language prefix. */
@@ -10,7 +10,7 @@ export const pageUnreachable = createListCheck({
   label: 'Pages that nobody can reach',
   weight: 85,
   findAll: async ({ queries }) => {
-    const [, ...others] = await readCodes(queries)
+    const [, ...others] = await readLanguageCodes(queries)
     const prefixes = new Set(others.map((code) => code.toLowerCase()))
     const rows = await queries
       .selectFrom('page')
@@ -19,7 +19,7 @@ export const pageUnreachable = createListCheck({
       .orderBy('_id')
       .execute()
     return rows
-      .filter(({ path }) => !isOwnPath(path) || prefixes.has(path.split('/')[1] ?? ''))
+      .filter(({ path }) => !isCustomPagePath(path) || prefixes.has(path.split('/')[1] ?? ''))
       .map(({ _id, title, path, version }) => ({
         entity: pageEntity.name,
         id: _id,

@@ -1,6 +1,6 @@
 import { entryPages } from '#contract/entry-pages.ts'
 import { editPathOf } from '#contract/form-address.ts'
-import { listEnded } from '#server/profile/ended-store.ts'
+import { listPeopleWithEndedPositions } from '#server/profile/ended-store.ts'
 import { updateProfile } from '#server/profile/store.ts'
 import { createListCheck } from '../check.ts'
 
@@ -9,7 +9,7 @@ export const personWithEndedPosition = createListCheck({
   label: 'People whose last position has ended',
   weight: 60,
   findAll: async ({ queries, now }) =>
-    (await listEnded(queries, now)).map(({ _id, name, version, until }) => ({
+    (await listPeopleWithEndedPositions(queries, now)).map(({ _id, name, version, until }) => ({
       entity: 'profile',
       id: _id,
       title: name,

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { acceptInto } from '#server/publication/found-store.ts'
+import { acceptFoundWithin } from '#server/publication/found-store.ts'
 import { listFound } from '#server/publication/watch/store.ts'
 import { createListCheck } from '../check.ts'
 
@@ -34,7 +34,7 @@ export const publicationNoticeNotShown = createListCheck({
     run: async ({ tx, id }) => {
       const found = await listFound(tx.queries)
       const mine = found.filter(({ notice, matches }) => notice && matches[0]?._id === id)
-      await acceptInto(tx, { ids: mine.map(({ _id }) => _id) })
+      await acceptFoundWithin(tx, { ids: mine.map(({ _id }) => _id) })
     },
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findMatchable, matchAuthors } from '#server/publication/match-store.ts'
+import { findMatchableAuthors, linkMatchedAuthors } from '#server/publication/match-store.ts'
 import { createTableCheck } from '../check.ts'
 import { hasNoRowIn, isPublished } from './published.ts'
 
@@ -14,7 +14,7 @@ export const publicationWithoutLinkedAuthor = createTableCheck({
   text: 'None of its authors is linked to a person of the group.',
   field: 'authors',
   complete: async ({ queries }, found) => {
-    const matchable = await findMatchable(
+    const matchable = await findMatchableAuthors(
       queries,
       found.map(({ id }) => id),
     )
@@ -24,5 +24,5 @@ export const publicationWithoutLinkedAuthor = createTableCheck({
       return names.length > 0 ? { ...each, text } : { ...each, isMendable: false }
     })
   },
-  mend: { label: 'Link these authors', run: ({ tx, id }) => matchAuthors(tx, id) },
+  mend: { label: 'Link these authors', run: ({ tx, id }) => linkMatchedAuthors(tx, id) },
 })

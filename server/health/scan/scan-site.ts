@@ -5,9 +5,9 @@ import { menuNames } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readTranslationsOfEntries } from '#server/base/entity/kept-texts.ts'
 import { siteSettings } from '#server/settings/store.ts'
-import { readStoredWords, silentIn } from '#server/site/describe-picture-store.ts'
+import { picturesWithoutAlt, readStoredContent } from '#server/site/describe-picture-store.ts'
 import { siteMenus } from '#server/site/menus-store.ts'
-import { publishedWords } from '#server/site/store.ts'
+import { publishedContent } from '#server/site/store.ts'
 import { siteSources } from '#server/site/translation-store.ts'
 import { findTranslationGaps } from './missing-translations.ts'
 import { findNarrowWidth } from './read-entry.ts'
@@ -30,15 +30,15 @@ const picturesIn = (value: unknown): string[] =>
 
 /** Scans the texts and images of pages that were changed from their defaults. */
 const readWords = async (queries: Queries): Promise<Single> => {
-  const { version } = await publishedWords.read(queries)
-  const noted = Object.entries(await readStoredWords(queries)).flatMap(
+  const { version } = await publishedContent.read(queries)
+  const noted = Object.entries(await readStoredContent(queries)).flatMap(
     ([name, value]): ScanResult[] => {
       if (!isContentName(name)) return []
       const { kind, label, on } = contentFields[name]
       const path = `${sitePage(on[0] ?? '')}&field=${name}`
       const width = findNarrowWidth(picturesIn(value))
       const facts: HealthFact[] = [
-        ...(silentIn(value).length > 0
+        ...(picturesWithoutAlt(value).length > 0
           ? [{ check: 'pictureWithoutAlt', detail: 'picture', path }]
           : []),
         ...(width === null ? [] : [{ check: 'pictureTooSmall', detail: String(width), path }]),

@@ -9,7 +9,7 @@ import { createBackgroundPause, startBackgroundStep } from '#server/base/db/turn
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { readTranslationsOfEntries } from '#server/base/entity/kept-texts.ts'
 import { sourceOfRow } from '#server/base/entity/source-texts.ts'
-import { readCodes } from '#server/site/languages-store.ts'
+import { readLanguageCodes } from '#server/site/languages-store.ts'
 import { detectSettingsChange } from './detect-settings-change.ts'
 import { createDuplicateFinder, readDuplicatesOf, type TitleCache } from './duplicate-titles.ts'
 import { findTranslationGaps, listTranslationLinks } from './missing-translations.ts'
@@ -109,7 +109,7 @@ export const scanStaleEntries = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const pause = createBackgroundPause()
-  const place: ScanSettings = { publicUrl, languages: await readCodes(queries) }
+  const place: ScanSettings = { publicUrl, languages: await readLanguageCodes(queries) }
   const stale = (await detectSettingsChange(queries, place)) ? 'everything' : known
   if (stale === 'everything') titles.clear()
   const inTurn = (work: (trx: Queries) => Promise<void>): Promise<void> =>

@@ -1,4 +1,4 @@
-import { administratorEmails } from '#server/auth/store.ts'
+import { listAdministratorEmails } from '#server/auth/store.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
@@ -31,7 +31,7 @@ export const createBackupAgeWatch = (
       if (!(await claimOldBackupMail(tx, last?.day ?? 'none'))) return 0
       const age = { problem, lastAt: last?.madeAt ?? null, now: now() }
       const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
-      const addresses = await administratorEmails(tx)
+      const addresses = await listAdministratorEmails(tx)
       for (const to of addresses) await mailQueue.add(tx, oldBackupMail(to, age, site))
       return addresses.length
     })

@@ -1,5 +1,5 @@
 import { fromLocalTime } from '#contract/text/zone-time.ts'
-import { administratorEmails } from '#server/auth/store.ts'
+import { listAdministratorEmails } from '#server/auth/store.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { leaseEndFrom, renewLeaseDuring } from '#server/base/db/lease.ts'
 import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
@@ -49,7 +49,7 @@ export const createBackupWorker = (
       const { last, problem } = await readLastBackup(tx, now())
       const failure = { problem, lastAt: last?.madeAt ?? null, now: now() }
       const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
-      for (const to of await administratorEmails(tx)) {
+      for (const to of await listAdministratorEmails(tx)) {
         await mailQueue.add(tx, backupFailureMail(to, failure, site))
       }
     })

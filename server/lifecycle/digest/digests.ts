@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/db/database.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
-import { readSettings } from '#server/settings/store.ts'
+import { readSettingsWithExamples } from '#server/settings/store.ts'
 import { digestMail } from './mails.ts'
 import { claimDigest, listDueDigests, readPendingItems } from './store.ts'
 
@@ -24,7 +24,7 @@ export const createDigestWorker = (
     const due = await listDueDigests(queries, moment)
     if (due.length === 0) return 0
     await health.catchUp()
-    const { settings } = await readSettings(queries)
+    const { settings } = await readSettingsWithExamples(queries)
     const site = { siteName: settings.name, publicUrl }
     let sentCount = 0
     for (const person of due) {

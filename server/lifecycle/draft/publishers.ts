@@ -7,7 +7,7 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 import { createStorePublisher, type DraftPublisher } from '#server/base/entity/publisher.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
 import { grants } from '#server/grant/store.ts'
-import { pages } from '#server/page/store.ts'
+import { customPages } from '#server/page/store.ts'
 import { postPublisher } from '#server/post/publish-store.ts'
 import { profilePublisher } from '#server/profile/publish-store.ts'
 import { publicationPublisher } from '#server/publication/publish-store.ts'
@@ -17,7 +17,7 @@ export const customPublishers: readonly DraftPublisher[] = [
   publicationPublisher,
   profilePublisher,
   createStorePublisher(grants, grantApi.updateGrant),
-  createStorePublisher(pages, pageApi.updatePage),
+  createStorePublisher(customPages, pageApi.updatePage),
 ]
 
 const calls: Readonly<Record<string, CallMap>> = entityApi

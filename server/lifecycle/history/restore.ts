@@ -3,7 +3,11 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row, Snapshot } from '#server/base/db/snapshot-shape.ts'
-import { columnsInTable, pictureColumns, referenceColumns, } from '#server/base/definition/columns.ts'
+import {
+  columnsInTable,
+  pictureColumns,
+  referenceColumns,
+} from '#server/base/definition/columns.ts'
 import { orderGroupColumnOf } from '#server/base/definition/ordered-within.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/base/definition/owned-rows.ts'
 import { hasEntry, insertIfMissing, updateRow } from '#server/base/entity/rows.ts'

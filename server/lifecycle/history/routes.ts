@@ -7,7 +7,11 @@ import { removeEntry } from '#server/base/entity/remove.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
-import { type JournaledEntity, type WriteTransaction, writeInTransaction, } from '#server/base/write/write.ts'
+import {
+  type JournaledEntity,
+  type WriteTransaction,
+  writeInTransaction,
+} from '#server/base/write/write.ts'
 import {
   type AddedEntry,
   findAddedEntry,
@@ -35,7 +39,11 @@ export const historyRoutes = (
     await restore(tx, entityId, rows)
   }
   /** Removes an added entry. Returns false if it was edited since or is gone. */
-  const removeAdded = async (tx: WriteTransaction, { entity, entityId, version }: AddedEntry, who: Viewer,) => {
+  const removeAdded = async (
+    tx: WriteTransaction,
+    { entity, entityId, version }: AddedEntry,
+    who: Viewer,
+  ) => {
     const record = records.get(entity)
     if (record === undefined || definitionOf(entity)?.calls?.remove === undefined) {
       throw new ApiError('notRestorable', 'This cannot be taken back')

@@ -9,7 +9,7 @@ import { summarizeFindings } from '#server/health/store.ts'
 import { readLastBackup } from '#server/lifecycle/backup/store.ts'
 import { countOpenSuggestions } from '#server/lifecycle/suggestion/store.ts'
 import { countFound } from '#server/publication/watch/store.ts'
-import { readShipped } from '#server/site/shipped-store.ts'
+import { readVisibleDefaults } from '#server/site/shipped-store.ts'
 import { listLateMilestones } from './late-milestones.ts'
 
 const maxEntriesPerList = 5
@@ -137,7 +137,7 @@ export const readOverview = async (
   openSuggestions: await countOpenSuggestions(queries),
   found: await countFound(queries),
   health: await summarizeFindings(looked, isGranted('admin', role)),
-  shippedContent: (await readShipped(queries, visitor)).length,
+  shippedContent: (await readVisibleDefaults(queries, visitor)).length,
   unpublished: await readUnpublished(queries),
   ...(await readLate(queries, now)),
   unreadMessages: await countWhere(queries, 'message', sql<boolean>`${sql.ref('read')} = 0`),

@@ -5,7 +5,7 @@ import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import { journalEntities } from '#server/lifecycle/records.ts'
-import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
+import { chooseLanguage, readLanguageCodes } from '#server/site/languages-store.ts'
 import { addPreviewLink, revokePreviewLink, revokePreviewLinksOf } from './store.ts'
 
 export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseServices) =>
@@ -13,7 +13,7 @@ export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseSer
     sharePreview: async ({ input, who }) => {
       const found = await journalEntities.get(input.entity)?.read(queries, input.id)
       if (typeof found !== 'object' || found === null) throw notFound(entityLabelOf(input.entity))
-      const lang = input.lang && chooseLanguage(await readCodes(queries), input.lang)
+      const lang = input.lang && chooseLanguage(await readLanguageCodes(queries), input.lang)
       const maker = { accountId: who.accountId, now: now() }
       const { token, expiresAt } = await queries
         .transaction()

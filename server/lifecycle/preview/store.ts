@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { notFound } from '#contract/call/api-error.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { previewLinkDays } from '#contract/lifecycle/preview.ts'
-import { requireActive } from '#server/auth/store.ts'
+import { requireActiveAccount } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isVisibleAt } from '#server/base/reader/visible.ts'
 import { previewEndOf } from '#server/base/write/end-previews.ts'
@@ -20,7 +20,7 @@ export const addPreviewLink = async (
   state: object,
   { accountId, now }: { accountId: string; now: Date },
 ) => {
-  await requireActive(queries, accountId)
+  await requireActiveAccount(queries, accountId)
   const token = randomBytes(32).toString('hex')
   const expiresAt = new Date(now.getTime() + previewLinkDays * 24 * 3_600_000).toISOString()
   await queries

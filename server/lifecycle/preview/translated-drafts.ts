@@ -31,8 +31,16 @@ export const publishTranslatedDrafts = async (
     const definition = definitionOf(named.entity)
     const { rows } = await sql<object>`
       select * from ${sql.table(named.entity)} where "_id" = ${named.id}`.execute(write.queries)
-    const places = definition ? textPlacesOf(definition, parseListColumns(definition, rows[0] ?? {})) : []
+    const places = definition
+      ? textPlacesOf(definition, parseListColumns(definition, rows[0] ?? {}))
+      : []
     const long = new Set(places.flatMap(({ name, isLong }) => (isLong ? [name] : [])))
-    await updateEntryTranslations(write, named, undefined, (name) => long.has(name), publishTranslationDrafts,)
+    await updateEntryTranslations(
+      write,
+      named,
+      undefined,
+      (name) => long.has(name),
+      publishTranslationDrafts,
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
 import type { ErasureResult } from '#contract/lifecycle/privacy.ts'
-import { requireAdministrator } from '#server/administrator/store.ts'
+import { requireRemainingAdministrator } from '#server/administrator/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
@@ -54,7 +54,10 @@ const removeEntity = async (write: WriteTransaction, name: string, id: string): 
   await write.forget(name, id)
 }
 
-const removePersonalRows = async (write: WriteTransaction, { table, rows }: PersonalRows,): Promise<void> => {
+const removePersonalRows = async (
+  write: WriteTransaction,
+  { table, rows }: PersonalRows,
+): Promise<void> => {
   // Rows of the journal and the like remain. `anonymize` has removed the name.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
@@ -120,7 +123,11 @@ const redact = async (
 }
 
 /** Erases a profile permanently. Throws 400 if the address is not the profile's. Returns the URLs of unused pictures. */
-const eraseProfile = async (write: WriteTransaction, email: string, id: string,): Promise<string[]> => {
+const eraseProfile = async (
+  write: WriteTransaction,
+  email: string,
+  id: string,
+): Promise<string[]> => {
   const profiles = await profilesOf(write.queries, email)
   if (!profiles.some(({ _id }) => _id === id)) {
     throw invalid([{ path: 'profileId', message: 'This is not a profile of that address' }])
@@ -157,7 +164,7 @@ export const erasePersonalData = async (
     await removePersonalRows(write, rows)
     countAll(rows)
   }
-  if (accounts.length > 0) await requireAdministrator(queries)
+  if (accounts.length > 0) await requireRemainingAdministrator(queries)
 
   const mentions = await findRowsMentioning(queries, tables, email)
   const kept = mentions

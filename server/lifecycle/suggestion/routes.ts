@@ -8,9 +8,9 @@ import type { Viewer } from '#server/base/http/viewer.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import { isPost, requirePost } from '#server/post/store.ts'
+import { hasPost, requirePost } from '#server/post/store.ts'
 import { findProfile, updateProfile } from '#server/profile/store.ts'
-import { progress } from '#server/research-progress/store.ts'
+import { progressEntries } from '#server/research-progress/store.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { suggestionDecisionMail } from './mails.ts'
 import {
@@ -44,8 +44,8 @@ const applySuggestion = async (
     return
   }
   const { postId = '', ...change } = parseProgressSuggestion(fields)
-  if (entityId !== '') await progress.update(tx, entityId, undefined, change)
-  else await progress.add(tx, { postId, ...change })
+  if (entityId !== '') await progressEntries.update(tx, entityId, undefined, change)
+  else await progressEntries.add(tx, { postId, ...change })
 }
 
 export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => {
@@ -86,8 +86,8 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
       if ((await findProfile(queries, id, reader)) === undefined) throw notFound('Profile')
       return
     }
-    const step = await progress.record.read(queries, id)
-    if (!step || !(await isPost(queries, reader, step.postId))) throw notFound('Research progress')
+    const step = await progressEntries.record.read(queries, id)
+    if (!step || !(await hasPost(queries, reader, step.postId))) throw notFound('Research progress')
   }
 
   return implementCalls(suggestionApi, {

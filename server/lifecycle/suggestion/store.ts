@@ -13,9 +13,9 @@ import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { findTitleInTrash } from '#server/lifecycle/trash/store.ts'
-import { isPost } from '#server/post/store.ts'
+import { hasPost } from '#server/post/store.ts'
 import { findProfile, profiles } from '#server/profile/store.ts'
-import { progress } from '#server/research-progress/store.ts'
+import { progressEntries } from '#server/research-progress/store.ts'
 
 const maxOpen = 50
 
@@ -66,7 +66,7 @@ const readCurrentState = async (queries: Queries, entity: SuggestedEntity, id: s
   return (
     (entity === 'profile'
       ? await profiles.read(queries, id)
-      : await progress.record.read(queries, id)) ?? null
+      : await progressEntries.record.read(queries, id)) ?? null
   )
 }
 
@@ -137,8 +137,8 @@ export const listOwnSuggestions = async (
 /** Returns the title of the project of a progress entry, if the reader may see it. */
 const readVisibleTitle = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
   const project =
-    id === '' ? String(postId) : ((await progress.record.read(queries, id))?.postId ?? '')
-  return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
+    id === '' ? String(postId) : ((await progressEntries.record.read(queries, id))?.postId ?? '')
+  return (await hasPost(queries, reader, project)) ? titleOf(queries, project) : undefined
 }
 
 export const listSuggestions = async (queries: Queries, wanted: ListSlice) => {
@@ -229,7 +229,7 @@ export const requireUnchangedFields = async (
   const { entity, entityId, fields } = decided
   const before = entityId === '' ? undefined : await readStateWhenSuggested(tx.queries, decided)
   if (before === undefined) return
-  await tx.hold(entity === 'profile' ? profiles : progress.record, entityId)
+  await tx.hold(entity === 'profile' ? profiles : progressEntries.record, entityId)
   const present = await readCurrentState(tx.queries, entity, entityId)
   if (present === null || version === present.version) return
   const now = z.record(z.string(), z.unknown()).parse(present)

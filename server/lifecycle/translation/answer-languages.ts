@@ -3,7 +3,7 @@ import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { ResponseLanguages } from '#server/base/http/implement.ts'
-import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
+import { chooseLanguage, readLanguageCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { translateResponse } from './translated-answers.ts'
 
@@ -11,7 +11,7 @@ export const createResponseTranslator = ({
   database: { queries },
 }: Pick<BaseServices, 'database'>): ResponseLanguages => {
   const choose = async (acceptLanguage: string) =>
-    chooseLanguage(await readCodes(queries), acceptLanguage)
+    chooseLanguage(await readLanguageCodes(queries), acceptLanguage)
   const readSentences = async (acceptLanguage: string): Promise<ChangedContent | undefined> => {
     try {
       return await readContentIn(queries, (await choose(acceptLanguage)) ?? '')

@@ -5,8 +5,12 @@ import { truncate } from '#contract/text/cut-text.ts'
 import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { publishTranslations } from '#server/base/entity/kept-changes.ts'
-import { type FieldTranslations,
-  readTranslationsOfKind, type TranslatedText, updateEntryTranslations, } from '#server/base/entity/kept-texts.ts'
+import {
+  type FieldTranslations,
+  readTranslationsOfKind,
+  type TranslatedText,
+  updateEntryTranslations,
+} from '#server/base/entity/kept-texts.ts'
 import {
   type EntrySource,
   type LanguagePair,
@@ -17,7 +21,7 @@ import { escapeFormula, unescapeFormula } from '#server/base/text/csv.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { readHeldCodes } from '#server/site/languages-store.ts'
+import { readLockedCodes } from '#server/site/languages-store.ts'
 import { assignItemIds } from './name-items.ts'
 import { requireOtherLanguage } from './other-language.ts'
 import type { RejectedRow, TranslationCsvRow } from './read-csv.work.ts'
@@ -143,9 +147,13 @@ export const importTranslations = async (
     }
   }
 
-  const save = async (entity: string, { id, texts: known }: EntrySource, made: Map<string, MadeAt>,) =>
+  const save = async (
+    entity: string,
+    { id, texts: known }: EntrySource,
+    made: Map<string, MadeAt>,
+  ) =>
     writeInTransaction(database, who, async (tx) => {
-      requireOtherLanguage(await readHeldCodes(tx.queries), lang)
+      requireOtherLanguage(await readLockedCodes(tx.queries), lang)
       const gone: RejectedRow[] = []
       const kept = new Map(made)
       for (const [name, { line, text }] of made) {

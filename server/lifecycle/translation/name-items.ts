@@ -6,7 +6,11 @@ import { parseListColumns } from '#server/base/field-types/translated.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 
 /** Assigns ids to the items of an entry's lists, which translations refer to. */
-export const assignItemIds = async (write: WriteTransaction, entity: string, id: string,): Promise<void> => {
+export const assignItemIds = async (
+  write: WriteTransaction,
+  entity: string,
+  id: string,
+): Promise<void> => {
   const definition = definitionOf(entity)
   if (definition === undefined) return
   const { rows } = await sql<object>`

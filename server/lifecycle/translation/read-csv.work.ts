@@ -16,11 +16,12 @@ export interface RejectedRow {
 }
 
 /** Emits rows by column name, in any order of columns. Returns an error that concerns the whole file. */
-export const work: ConfinedListTask<string, string, never, TranslationCsvRow | RejectedRow> = async (
-  file,
-  _,
-  give,
-) => {
+export const work: ConfinedListTask<
+  string,
+  string,
+  never,
+  TranslationCsvRow | RejectedRow
+> = async (file, _, give) => {
   // Reads the header and one row more than allowed, to detect too many rows.
   const [header, ...table] = parseTable(file, maxRows + 2)
   if (table.length > maxRows) return `At most ${maxRows.toLocaleString('en')} rows`

@@ -6,7 +6,7 @@ import { readEntryTranslations, type TranslationTarget } from '#server/base/enti
 import type { EntrySource, LanguagePair } from '#server/base/entity/source-texts.ts'
 import { implementCalls } from '#server/base/http/implement.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { readCodes, readHeldCodes } from '#server/site/languages-store.ts'
+import { readLanguageCodes, readLockedCodes } from '#server/site/languages-store.ts'
 import { exportTranslations } from './export.ts'
 import { importTranslations } from './import.ts'
 import { requireOtherLanguage } from './other-language.ts'
@@ -19,7 +19,7 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
   const { queries } = database
 
   const requireOther = async (lang: string): Promise<LanguagePair> =>
-    requireOtherLanguage(await readCodes(queries), lang)
+    requireOtherLanguage(await readLanguageCodes(queries), lang)
 
   const readSource = async ({ entity, id }: TranslationTarget): Promise<EntrySource> => {
     const [source] = (await sources.get(entity)?.read(queries, id)) ?? []
@@ -53,7 +53,7 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
       const source = await readSource(named)
       const given = new Map(Object.entries(fields))
       await writeInTransaction(database, who, async (tx) => {
-        requireOtherLanguage(await readHeldCodes(tx.queries), named.lang)
+        requireOtherLanguage(await readLockedCodes(tx.queries), named.lang)
         await saveTranslatedTexts(tx, media, named, source, given, { version, status })
       })
       return readTranslation(named, languages)

@@ -54,5 +54,7 @@ export const saveTranslatedTexts = async (
     await assignItemIds(write, named.entity, named.id)
   }
   const save = status === 'draft' ? saveTranslationDrafts : publishTranslations
-  await updateEntryTranslations(write, named, version, isLong, (before) => save(before, given, texts),)
+  await updateEntryTranslations(write, named, version, isLong, (before) =>
+    save(before, given, texts),
+  )
 }

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { isUniqueViolation } from '#server/base/db/faults.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type FieldTranslations,
-  readTranslationsOfKind, type TranslatedText, updateEntryTranslations, } from '#server/base/entity/kept-texts.ts'
+import {
+  type FieldTranslations,
+  readTranslationsOfKind,
+  type TranslatedText,
+  updateEntryTranslations,
+} from '#server/base/entity/kept-texts.ts'
 import { toColumns } from '#server/base/entity/record.ts'
 import { updateRow } from '#server/base/entity/rows.ts'
 import type { EntrySource, SourceReader } from '#server/base/entity/source-texts.ts'

@@ -1,6 +1,10 @@
 import type { TranslationGap, TranslationState } from '#contract/lifecycle/translation.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type FieldTranslation, readTranslationsOfKind, translationStateOf, } from '#server/base/entity/kept-texts.ts'
+import {
+  type FieldTranslation,
+  readTranslationsOfKind,
+  translationStateOf,
+} from '#server/base/entity/kept-texts.ts'
 import type { EntrySource, LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
 
 export interface ListedTranslation {

@@ -1,5 +1,9 @@
 import type { TranslationField } from '#contract/lifecycle/translation.ts'
-import { type FieldTranslation, type TranslatedText, translationStateOf, } from '#server/base/entity/kept-texts.ts'
+import {
+  type FieldTranslation,
+  type TranslatedText,
+  translationStateOf,
+} from '#server/base/entity/kept-texts.ts'
 import type { SourceText } from '#server/base/entity/source-texts.ts'
 
 /** Converts a field for translators. Prefers the text of the draft. */

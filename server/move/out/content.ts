@@ -3,9 +3,13 @@ import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { publicKindOf } from '#server/base/definition/kind-of.ts'
 
 /** Definitions of all exported entries and their parts. References come before the entries that use them. */
-export const exportedDefinitions = entityDefinitions.filter(({ history, single }) => history && !single)
+export const exportedDefinitions = entityDefinitions.filter(
+  ({ history, single }) => history && !single,
+)
 
-export const settingDefinitions = entityDefinitions.filter(({ history, single }) => history && single)
+export const settingDefinitions = entityDefinitions.filter(
+  ({ history, single }) => history && single,
+)
 
 /** Returns the definition of a kind's entries, undefined for redirects, settings and unknown kinds. */
 export const definitionOfKind = (kind: string) =>

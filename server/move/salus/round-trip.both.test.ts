@@ -6,7 +6,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { apiBase } from '#contract/call/call.ts'
 import { schemaNames } from '#server/base/db/snapshot.ts'
 import { listPageId } from '#server/base/redirect/the-list.ts'
-import { offerFirstPages } from '#server/page/first-pages.ts'
+import { addFirstPages } from '#server/page/first-pages.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
@@ -78,7 +78,7 @@ test('export, import into an empty Salus and another export yield identical cont
   const archive = await archiveOf(app, 'a@salus.example')
   const first = await readZip(archive)
   const other = await startTestApp()
-  await offerFirstPages(other.services)
+  await addFirstPages(other.services)
   const newcomer = other.client(await other.adminToken('c@salus.example'))
   const { preview, saved } = await moveIn(newcomer, archive)
   expect(preview).toMatchObject({ system: 'salus', state: 'ready', left: [] })
@@ -134,7 +134,7 @@ test('imported pages replace the drafts of a new site, even if some items fail',
   await admin.page.createPage({ title: 'Who we are', path: '/imprint' })
   const archive = await archiveOf(app, 'a@salus.example')
   const other = await startTestApp()
-  await offerFirstPages(other.services)
+  await addFirstPages(other.services)
   const newcomer = other.client(await other.adminToken('c@salus.example'))
   const file = new File([archive], 'salus-export.zip')
   const { importId } = await newcomer.move.previewImport({ file })

@@ -55,7 +55,9 @@ const positionOf = async (
   if (definition.order.by !== 'position') return {}
   const column = parentColumnOf(definition.name)?.column
   const siblings = column ? { column, id: String(row[column]) } : undefined
-  const behind = async () => ({ position: await positionForNewEntry(queries, definition, siblings), })
+  const behind = async () => ({
+    position: await positionForNewEntry(queries, definition, siblings),
+  })
   if (row.position === undefined) return behind()
   const among = column ? sql`${sql.ref(column)} = ${row[column]}` : sql`1 = 1`
   const isTaken = sql`${among} and "position" = ${row.position}`

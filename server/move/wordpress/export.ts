@@ -45,7 +45,9 @@ const metaOf = (item: XmlNode): Map<string, string> =>
   )
 
 const termsOf = (item: XmlNode, isLanguage: boolean): XmlNode[] =>
-  childrenNamed(item, 'category').filter((term) => isLanguage === (textAtPath(term, '@domain') === 'language'),)
+  childrenNamed(item, 'category').filter(
+    (term) => isLanguage === (textAtPath(term, '@domain') === 'language'),
+  )
 
 const toItem = (item: XmlNode): WordPressItem => ({
   id: textAtPath(item, 'wp:post_id'),

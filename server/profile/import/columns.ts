@@ -23,9 +23,9 @@ const headings = {
   website: ['website', 'homepage', 'web page', 'url', 'webseite'],
 } as const
 
-export type Column = keyof typeof headings
+export type PeopleColumn = keyof typeof headings
 
-const columnByHeading = new Map<string, Column>()
+const columnByHeading = new Map<string, PeopleColumn>()
 for (const column of [
   'name',
   'given',
@@ -42,8 +42,8 @@ for (const column of [
 }
 
 /** The field of each column, and the headings of ignored columns. */
-export interface Columns {
-  readonly columns: readonly (Column | null)[]
+export interface PeopleColumns {
+  readonly columns: readonly (PeopleColumn | null)[]
   readonly left: readonly string[]
   readonly hasHead: boolean
 }
@@ -56,12 +56,12 @@ const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.t
  * Guesses the columns of a table without headings. Recognises emails and ORCID iDs. The others have
  * the usual order.
  */
-const guessColumns = (rows: readonly TableRow[]): (Column | null)[] => {
+const guessColumns = (rows: readonly TableRow[]): (PeopleColumn | null)[] => {
   const width = Math.min(
     rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
     20,
   )
-  const rest: Column[] = ['name', 'position', 'team', 'from', 'until']
+  const rest: PeopleColumn[] = ['name', 'position', 'team', 'from', 'until']
   return Array.from({ length: width }, (_, at) => {
     const cells = rows.map((row) => row.cells[at] ?? '')
     if (cells.some(isMail)) return 'email'
@@ -71,7 +71,7 @@ const guessColumns = (rows: readonly TableRow[]): (Column | null)[] => {
 }
 
 /** Returns the fields of a table's columns, by its headings if it has any. */
-export const readColumns = (rows: readonly TableRow[]): Columns => {
+export const readPeopleColumns = (rows: readonly TableRow[]): PeopleColumns => {
   const head = rows[0]?.cells ?? []
   const columns = head.map((cell) => columnByHeading.get(foldName(cell.slice(0, 100))) ?? null)
   const hasHead = columns.some(

@@ -46,7 +46,7 @@ const positionsOf = ({ positions }: FoundPerson) =>
  * Fills empty fields of a person with data of ORCID. Skips positions if all have ended, because the
  * person would become an alumnus.
  */
-export const complete = (person: DescribedPerson, found: FoundPerson): DescribedPerson => {
+export const fillFromOrcid = (person: DescribedPerson, found: FoundPerson): DescribedPerson => {
   const held = positionsOf(found)
   const current = held.find(({ until }) => until === '')
   const links = linksOf(found)

@@ -1,18 +1,18 @@
 import { ApiError, invalid } from '#contract/call/api-error.ts'
-import { type peopleImportApi, peopleLimits } from '#contract/profile/people-import.ts'
+import { type peopleImportApi, peopleImportLimits } from '#contract/profile/people-import.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { complete, type FoundPerson } from './complete.ts'
-import { readHere } from './here.ts'
+import { type FoundPerson, fillFromOrcid } from './complete.ts'
+import { createPersonComparison } from './here.ts'
 import { previewPeople } from './preview-people.ts'
-import { readPeople } from './read-people.ts'
+import { parsePeopleTable } from './read-people.ts'
 import { savePeople } from './save.ts'
 
 const readSent = async (text = '', file?: File): Promise<string> => {
-  if (Buffer.byteLength(text) + (file?.size ?? 0) > peopleLimits.bytes) {
+  if (Buffer.byteLength(text) + (file?.size ?? 0) > peopleImportLimits.bytes) {
     throw new ApiError('tooLarge', 'At most 1 MB can be read at once. Please split the table.')
   }
   const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : ''
@@ -41,9 +41,9 @@ export const peopleImportHandlers = ({
     if (source.trim() === '') {
       throw invalid([{ path: 'text', message: 'Paste a table or choose a file' }])
     }
-    const { people, left } = readPeople(source)
-    if (people.length > peopleLimits.people) {
-      const message = `At most ${peopleLimits.people} people can be added at once. Please split the table.`
+    const { people, left } = parsePeopleTable(source)
+    if (people.length > peopleImportLimits.people) {
+      const message = `At most ${peopleImportLimits.people} people can be added at once. Please split the table.`
       throw new ApiError('tooLarge', message)
     }
     return { people: await previewPeople(database.queries, people), left: [...left] }
@@ -56,13 +56,14 @@ export const peopleImportHandlers = ({
       if (signal.aborted) return 'ORCID took too long to answer'
       throw error
     })
-    const known = typeof found === 'string' || found === null ? person : complete(person, found)
+    const known =
+      typeof found === 'string' || found === null ? person : fillFromOrcid(person, found)
     const reason = typeof found === 'string' ? found : found ? '' : 'ORCID has no such iD'
     if (known.name === '') {
       const why = reason || 'ORCID does not show a name'
       return { entry: { status: 'failed', person: known, matches: [], fills: [], reason: why } }
     }
-    const judge = await readHere(database.queries)
+    const judge = await createPersonComparison(database.queries)
     return { entry: { person: known, reason, ...judge(known) } }
   },
 

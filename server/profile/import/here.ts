@@ -1,4 +1,4 @@
-import type { DescribedPerson, PeopleEntry } from '#contract/profile/people-import.ts'
+import type { DescribedPerson, PeopleImportEntry } from '#contract/profile/people-import.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
@@ -15,7 +15,7 @@ type PersonHere = Pick<Profile, '_id' | 'name' | 'otherNames' | (typeof fillable
 const isEmpty = (value: string | readonly unknown[]): boolean => value.length === 0
 
 /** Returns the fields that are empty in the profile and not in the description. */
-export const fillsOf = (here: PersonHere, person: DescribedPerson) =>
+export const fillablePersonFields = (here: PersonHere, person: DescribedPerson) =>
   fillable.filter((name) => isEmpty(here[name]) && !isEmpty(person[name]))
 
 /** Returns a key that is equal for names with the same words in any order. */
@@ -31,9 +31,10 @@ const keysOf = (
 ]
 
 /** Returns the keys that identify a described person, the most reliable first. */
-export const keysOfDescribed = (person: DescribedPerson): string[] => keysOf(person, [person.name])
+export const keysOfDescribedPerson = (person: DescribedPerson): string[] =>
+  keysOf(person, [person.name])
 
-type Judged = Pick<PeopleEntry, 'status' | 'matches' | 'fills'>
+type Judged = Pick<PeopleImportEntry, 'status' | 'matches' | 'fills'>
 
 const atOnce = 200
 
@@ -63,7 +64,9 @@ async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
 }
 
 /** Creates a function that finds existing people by ORCID iD, email or name. */
-export const readHere = async (queries: Queries): Promise<(person: DescribedPerson) => Judged> => {
+export const createPersonComparison = async (
+  queries: Queries,
+): Promise<(person: DescribedPerson) => Judged> => {
   const byKey = new Map<string, PersonHere>()
   for await (const person of readPeopleHere(queries)) {
     for (const key of keysOf(person, [person.name, ...person.otherNames])) {
@@ -71,13 +74,17 @@ export const readHere = async (queries: Queries): Promise<(person: DescribedPers
     }
   }
   return (person) => {
-    const key = keysOfDescribed(person).find((each) => byKey.has(each))
+    const key = keysOfDescribedPerson(person).find((each) => byKey.has(each))
     const here = byKey.get(key ?? '')
     // People with different ORCID iDs are different, even if their names are equal.
     if (!here || (here.orcid && person.orcid && here.orcid !== person.orcid)) {
       return { status: 'new', matches: [], fills: [] }
     }
     const { _id, name } = here
-    return { status: 'duplicate', matches: [{ _id, name }], fills: fillsOf(here, person) }
+    return {
+      status: 'duplicate',
+      matches: [{ _id, name }],
+      fills: fillablePersonFields(here, person),
+    }
   }
 }

@@ -1,19 +1,19 @@
-import type { PeopleEntry } from '#contract/profile/people-import.ts'
+import type { PeopleImportEntry } from '#contract/profile/people-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { keysOfDescribed, readHere } from './here.ts'
-import type { ReadPerson } from './read-people.ts'
+import { createPersonComparison, keysOfDescribedPerson } from './here.ts'
+import type { ParsedPerson } from './read-people.ts'
 
 /** Returns for each person of a table whether they are new, known or invalid. */
 export const previewPeople = async (
   queries: Queries,
-  people: readonly ReadPerson[],
-): Promise<PeopleEntry[]> => {
-  const judge = await readHere(queries)
+  people: readonly ParsedPerson[],
+): Promise<PeopleImportEntry[]> => {
+  const judge = await createPersonComparison(queries)
   const lines = new Map<string, number>()
-  return people.map(({ line, person, reason }, index): PeopleEntry => {
+  return people.map(({ line, person, reason }, index): PeopleImportEntry => {
     const failed = { index, line, person, reason, matches: [], fills: [] }
     if (reason !== '') return { ...failed, status: 'failed' }
-    const keys = keysOfDescribed(person)
+    const keys = keysOfDescribedPerson(person)
     const before = keys.map((key) => lines.get(key)).find((each) => each !== undefined)
     for (const key of keys) lines.set(key, lines.get(key) ?? line)
     if (before !== undefined) {

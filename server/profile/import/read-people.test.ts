@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { describeOnce } from '#server/tools/testing/database/database.ts'
-import { nobody, readPeople } from './read-people.ts'
+import { emptyPerson, parsePeopleTable } from './read-people.ts'
 
 const orcid = '0000-0002-1825-0097'
 
@@ -10,14 +10,14 @@ describeOnce('a table of people', () => {
     const text = `E-Mail;Last name;First name;Position;Team;ORCID iD;Since;Until;Phone
 ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;present;12
 ;Hopper;Grace;Postdoc;Engines;;2019;2021-09;`
-    expect(readPeople(text)).toEqual({
+    expect(parsePeopleTable(text)).toEqual({
       left: ['Phone'],
       people: [
         {
           line: 2,
           reason: '',
           person: {
-            ...nobody,
+            ...emptyPerson,
             name: 'Ada Lovelace',
             email: 'ada@group.example',
             designation: 'PI',
@@ -30,7 +30,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
           line: 3,
           reason: '',
           person: {
-            ...nobody,
+            ...emptyPerson,
             name: 'Grace Hopper',
             designation: 'Postdoc',
             team: 'Engines',
@@ -42,7 +42,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
   })
 
   test('without headings has the usual order, with emails and iDs anywhere', () => {
-    const { people } = readPeople(
+    const { people } = parsePeopleTable(
       `"Lovelace, Ada"\tPI\tada@group.example\nGrace Hopper\tPostdoc\t\t${orcid.replaceAll('-', '')}\tEngines`,
     )
     expect(people.map(({ person }) => person)).toMatchObject([
@@ -52,9 +52,9 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
   })
 
   test('may contain only names or only ORCID iDs', () => {
-    const names = (text: string) => readPeople(text).people.map(({ person }) => person.name)
+    const names = (text: string) => parsePeopleTable(text).people.map(({ person }) => person.name)
     expect(names('Ada Lovelace\nHopper, Grace')).toEqual(['Ada Lovelace', 'Grace Hopper'])
-    expect(readPeople(`${orcid}\nhttps://orcid.org/${orcid}`).people).toMatchObject([
+    expect(parsePeopleTable(`${orcid}\nhttps://orcid.org/${orcid}`).people).toMatchObject([
       { line: 1, reason: '', person: { orcid } },
       { line: 2, reason: '', person: { orcid } },
     ])
@@ -66,7 +66,7 @@ Ada,1234,
 Grace,,03/04/2022,
 ,,2020,
 Alan,,2024,2020`
-    expect(readPeople(text).people.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(parsePeopleTable(text).people.map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'Not an ORCID iD such as 0000-0002-1825-0097'],
       [3, '“03/04/2022” is no date that can be told; write 2024, 2024-09 or 2024-09-01'],
       [4, 'It has neither a name nor an ORCID iD'],
@@ -90,7 +90,7 @@ Alan,,2024,2020`
   })
 
   test('is read in linear time', () => {
-    const { people } = readPeople(`${'"'.repeat(200_000)}\n${'a, '.repeat(100_000)}`)
+    const { people } = parsePeopleTable(`${'"'.repeat(200_000)}\n${'a, '.repeat(100_000)}`)
     expect(people.length).toBeGreaterThan(0)
   })
 })

@@ -2,15 +2,15 @@ import { fieldErrors } from '#contract/call/api-error.ts'
 import {
   type DescribedPerson,
   describedPerson,
-  peopleLimits,
+  peopleImportLimits,
 } from '#contract/profile/people-import.ts'
-import { socialAddress } from '#contract/profile/social-address.ts'
+import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { readName, writeName } from '#contract/publication/author-name.ts'
 import { parseTable, type TableRow } from '#server/base/text/read-table.ts'
 import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
-import { type Column, readColumns } from './columns.ts'
+import { type PeopleColumn, readPeopleColumns } from './columns.ts'
 
-export const nobody: DescribedPerson = {
+export const emptyPerson: DescribedPerson = {
   name: '',
   email: '',
   designation: '',
@@ -21,7 +21,7 @@ export const nobody: DescribedPerson = {
 }
 
 /** A parsed row. `reason` is set if the row cannot be imported. */
-export interface ReadPerson {
+export interface ParsedPerson {
   readonly line: number
   readonly person: DescribedPerson
   readonly reason: string
@@ -34,11 +34,11 @@ const spoken = (name: string): string =>
 const withHyphens = (orcid: string): string =>
   /^\d{15}[\dXx]$/.test(orcid) ? (orcid.match(/.{4}/g) ?? []).join('-') : orcid
 
-type Cells = Partial<Record<Column, string>>
+type Cells = Partial<Record<PeopleColumn, string>>
 
 const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
+const readRow = (cells: Cells): Omit<ParsedPerson, 'line'> => {
   const { position: designation = '', team = '', email = '', orcid = '', website = '' } = cells
   const name = spoken(cells.name || [cells.given, cells.family].filter(Boolean).join(' '))
   const dates = { from: parseRoughDate(cells.from ?? ''), until: parseRoughDate(cells.until ?? '') }
@@ -46,10 +46,10 @@ const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
   if (from === null || until === null) {
     const typed = cut((from === null ? cells.from : cells.until) ?? '')
     const reason = `“${typed}” is no date that can be told; write 2024, 2024-09 or 2024-09-01`
-    return { person: { ...nobody, name: cut(name) }, reason }
+    return { person: { ...emptyPerson, name: cut(name) }, reason }
   }
   const held = from === '' && until === '' ? [] : [{ title: designation, team, from, until }]
-  const url = website && socialAddress('website', website)
+  const url = website && socialLinkUrl('website', website)
   const read = describedPerson.safeParse({
     name,
     email,
@@ -61,7 +61,7 @@ const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
   })
   if (!read.success) {
     const [first] = fieldErrors(read.error)
-    return { person: { ...nobody, name: cut(name) }, reason: first?.message ?? '' }
+    return { person: { ...emptyPerson, name: cut(name) }, reason: first?.message ?? '' }
   }
   const isNobody = read.data.name === '' && read.data.orcid === ''
   return { person: read.data, reason: isNobody ? 'It has neither a name nor an ORCID iD' : '' }
@@ -71,7 +71,7 @@ const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
 const isListOfNames = (rows: readonly TableRow[]): boolean =>
   rows.every(({ cells }) => cells.length <= 2 && cells.every((cell) => !/[@\d]/.test(cell)))
 
-const named = (columns: readonly (Column | null)[], cells: readonly string[]): Cells => {
+const named = (columns: readonly (PeopleColumn | null)[], cells: readonly string[]): Cells => {
   const found: Cells = {}
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? ''
@@ -81,15 +81,15 @@ const named = (columns: readonly (Column | null)[], cells: readonly string[]): C
 }
 
 /** Reads a table of people with or without headings, or one name or ORCID iD per line. */
-export const readPeople = (text: string) => {
+export const parsePeopleTable = (text: string) => {
   // The headings, and one person more than the maximum, so that the excess is detected.
-  const rows = parseTable(text, peopleLimits.people + 2)
-  const { columns, hasHead, left } = readColumns(rows)
+  const rows = parseTable(text, peopleImportLimits.people + 2)
+  const { columns, hasHead, left } = readPeopleColumns(rows)
   const isList = !hasHead && isListOfNames(rows)
   const cellsOf = (cells: readonly string[]): Cells =>
     isList ? { name: cells.join(', ') } : named(columns, cells)
   const people = rows
     .slice(hasHead ? 1 : 0)
-    .map(({ line, cells }): ReadPerson => ({ line, ...readRow(cellsOf(cells)) }))
+    .map(({ line, cells }): ParsedPerson => ({ line, ...readRow(cellsOf(cells)) }))
   return { people, left }
 }

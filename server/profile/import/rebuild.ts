@@ -24,7 +24,7 @@ const nameAfter = async (queries: Queries, id: string, { _id }: EarlierRequest) 
 }
 
 /** Rebuilds the response of an earlier request that added people, in the request's order. */
-export const rebuildPeople = async (
+export const rebuildAddedPeople = async (
   queries: Queries,
   earlier: EarlierRequest,
   sent: readonly { readonly profileId?: string | undefined }[],

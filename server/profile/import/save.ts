@@ -5,7 +5,7 @@ import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { findTeamsByName, teams } from '#server/team/store.ts'
 import { createProfile, findProfile, updateProfile } from '../store.ts'
-import { fillsOf } from './here.ts'
+import { fillablePersonFields } from './here.ts'
 
 type ToAdd = DescribedPerson & { readonly profileId?: string | undefined }
 type Named = { readonly _id: string; readonly name: string }
@@ -19,7 +19,7 @@ const fill = async (
 ): Promise<Named> => {
   const here = await findProfile(write.queries, id)
   if (here === undefined) throw notFound('Profile')
-  const names: readonly string[] = fillsOf(here, person)
+  const names: readonly string[] = fillablePersonFields(here, person)
   const fields = Object.fromEntries(Object.entries(person).filter(([name]) => names.includes(name)))
   return names.length === 0 ? here : updateProfile(write, id, undefined, fields, samePicture)
 }

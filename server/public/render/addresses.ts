@@ -1,11 +1,11 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentPath, readFormerPaths } from '#server/base/redirect/store.ts'
-import { readPaths } from '#server/page/store.ts'
+import { readPagePaths } from '#server/page/store.ts'
 import { readLanguages } from '#server/site/languages-store.ts'
 import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
 
@@ -38,13 +38,13 @@ export const createPathResolver = (
   const remembered = createMemoizedReads(feed, 1, () => services.now().getTime())
   let last = none
   const read = async (): Promise<KnownAddresses> => {
-    const own = new Set(await readPaths(queries, await readAsVisitor(services)))
+    const own = new Set(await readPagePaths(queries, await readAsVisitor(services)))
     const { languages } = await readLanguages(queries)
     const prefixes = ['', ...languages.map(({ code }) => languagePathPrefix(code))]
     const isOfPages = (path: string) =>
       prefixes.some((prefix) => {
         const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
-        return own.has(rest) && isOwnPath(rest)
+        return own.has(rest) && isCustomPagePath(rest)
       })
     return { own, former: await readFormerPaths(queries, isOfPages), languages }
   }

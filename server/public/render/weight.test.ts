@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeSections } from '#contract/content/home.ts'
-import { faces } from '#contract/site/default-brand.ts'
+import { headlineFonts } from '#contract/site/default-brand.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { builtClientFolder } from './web.ts'
 
@@ -16,7 +16,7 @@ const scriptsIn = (page: string) => addressesIn(page, /"(\/assets\/[^"]+\.js)"/g
 test('a page loads the chosen headline font and the text font, each at most 60 kB', async () => {
   const { admin, app } = await startBuiltPages()
   const named = new Set<string>()
-  for (const face of faces) {
+  for (const face of headlineFonts) {
     await admin.site.updateBrand({ face })
     const fonts = fontsIn(await (await app.fetch('/', {})).text())
     expect(fonts, face).toHaveLength(2)
@@ -25,7 +25,7 @@ test('a page loads the chosen headline font and the text font, each at most 60 k
       expect((await stat(join(builtClientFolder, font))).size, font).toBeLessThanOrEqual(mostFont)
     }
   }
-  expect(named.size).toBe(1 + faces.length)
+  expect(named.size).toBe(1 + headlineFonts.length)
 })
 
 test('the order of home page sections does not change its scripts, and hidden sections add none', async () => {

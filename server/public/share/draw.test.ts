@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { shareSize } from '#contract/site/share.ts'
+import { sharePictureSize } from '#contract/site/share.ts'
 import { drawSharingCard, type SharingCard } from './draw.ts'
 
 const card: SharingCard = {
@@ -36,7 +36,7 @@ test.for([
 ])('%s is within the margins', async (title) => {
   for (const face of ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const) {
     const { size, columns } = await render(drawSharingCard({ ...card, title, face }))
-    expect(size).toEqual(shareSize)
+    expect(size).toEqual(sharePictureSize)
     const isWithin = (x: number) => x >= margin && x < size.width - margin
     expect(columns(150, 430).some(isWithin), face).toBe(true)
     const isOutside = (x: number) => x < margin - 4 || x >= size.width - margin + 4

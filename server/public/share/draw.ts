@@ -1,5 +1,5 @@
-import type { Face } from '#contract/site/default-brand.ts'
-import { shareSize } from '#contract/site/share.ts'
+import type { HeadlineFont } from '#contract/site/default-brand.ts'
+import { sharePictureSize } from '#contract/site/share.ts'
 import { type FontFamily, type FontFamilyName, openFontFamily } from './fonts.ts'
 import { type TextDirection, textDirectionOf } from './runs.ts'
 import { fitText, hasAllLetters, type LineOutline, outlineLine, spellOutGreek } from './text.ts'
@@ -11,7 +11,7 @@ export interface SharingCard {
   /** Texts in the main language, used if no font has the letters of the title. */
   readonly source?: Pick<SharingCard, 'kind' | 'title' | 'note'> | undefined
   readonly name: string
-  readonly face: Face
+  readonly face: HeadlineFont
   readonly trace: string
 }
 
@@ -25,7 +25,7 @@ const colors = {
 }
 
 const margin = 80
-const innerWidth = shareSize.width - 2 * margin
+const innerWidth = sharePictureSize.width - 2 * margin
 const titleSizes = [104, 92, 82, 72, 64, 56, 48]
 const lineHeight = 1.08
 const tallLineHeight = 1.3
@@ -70,7 +70,7 @@ export const drawSharingCard = (card: SharingCard): string => {
   const { kind, title, note } = drawable(card)
   const parts: string[] = []
   const place = (line: LineOutline, direction: TextDirection, y: number, color: string) => {
-    const x = direction === 'rtl' ? shareSize.width - margin - line.width : margin
+    const x = direction === 'rtl' ? sharePictureSize.width - margin - line.width : margin
     parts.push(text(line.path, x, y, color))
   }
   const titled = textInFamily(face, title)
@@ -119,7 +119,7 @@ export const drawSharingCard = (card: SharingCard): string => {
     const other = side === 'rtl' ? 'ltr' : 'rtl'
     place(outlineLine(family, lines[0] ?? '', size, { direction }), other, 118, colors.faint)
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sharePictureSize.width}" height="${sharePictureSize.height}">
     <rect width="100%" height="100%" fill="${colors.ground}"/>
     <path d="${signatureLine}" fill="none" stroke="${trace}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
     <circle cx="1052" cy="524" r="9" fill="${colors.ground}" stroke="${trace}" stroke-width="4"/>

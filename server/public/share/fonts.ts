@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import type { Face } from '#contract/site/default-brand.ts'
+import type { HeadlineFont } from '#contract/site/default-brand.ts'
 import { pathInSalus } from '#server/base/process/own-file.ts'
 
 export type FontFamily = readonly Font[]
@@ -24,7 +24,7 @@ const systemFonts = [
   '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf',
 ]
 
-export type FontFamilyName = Face | 'sans' | 'manrope' | 'rubik' | 'han' | 'system'
+export type FontFamilyName = HeadlineFont | 'sans' | 'manrope' | 'rubik' | 'han' | 'system'
 
 const files = {
   sans: () => [

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
+import { sharePictureAlt, sharePictureSize, sharePictureUrl } from '#contract/site/share.ts'
 import type { MediaStorage } from '#server/base/media/storage.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { readSharingMetadata } from './read-head.ts'
@@ -31,8 +31,8 @@ const startSite = async () => {
     },
   })
   const show = (path: string, title: string) => {
-    const alt = shareText('Preprint', title, 'Ada · 2026')
-    const image = shareAddress(path, alt)
+    const alt = sharePictureAlt('Preprint', title, 'Ada · 2026')
+    const image = sharePictureUrl(path, alt)
     shared.set(path, { title, alt, image })
     return image
   }
@@ -48,7 +48,7 @@ test('draws and caches the picture that a page refers to', async () => {
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect(answer.headers.get('cache-control')).toContain('immutable')
   const bytes = Buffer.from(await answer.arrayBuffer())
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...shareSize })
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...sharePictureSize })
   const again = await get(address)
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
   const etag = again.headers.get('etag') ?? ''

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
-import { shareText } from '#contract/site/share.ts'
+import { sharePictureAlt } from '#contract/site/share.ts'
 import { matchesEtag } from '#server/base/cache/etag.ts'
 import { clientKeyOf } from '#server/base/http/client-address.ts'
 import type { RateLimits } from '#server/base/http/limits.ts'
@@ -32,7 +32,7 @@ const partsOf = (alt: string, title: string): Pick<SharingCard, 'kind' | 'title'
   const at = alt.indexOf(title)
   const kind = alt.slice(0, Math.max(at, 0)).replace(/: $/, '')
   const note = alt.slice(at + title.length).replace(/^ \((.*)\)$/s, '$1')
-  return shareText(kind, title, note) === alt
+  return sharePictureAlt(kind, title, note) === alt
     ? { kind, title, note }
     : { kind: '', title, note: '' }
 }

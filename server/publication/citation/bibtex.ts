@@ -1,7 +1,7 @@
-import { type Line, type Rules, writeTexts } from './format-fields.ts'
+import { type CitationLine, type TextRules, writeCitedTexts } from './format-fields.ts'
 import { toLatex, toLatexTitle } from './latex.ts'
-import { pageSpan } from './styles/parts.ts'
-import { dateParts, type Name, type Work } from './work.ts'
+import { formatPageSpan } from './styles/parts.ts'
+import { type AuthorName, dateParts, type Work } from './work.ts'
 import { degreeOf, typeWord, type WorkType } from './work-type.ts'
 
 const entryTypes: Readonly<Record<WorkType, string>> = {
@@ -50,7 +50,7 @@ const isOfIssue = (work: Work): boolean => {
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 // BibTeX splits authors at the word "and". Braces protect names that contain it.
-const author = (name: Name): string => {
+const author = (name: AuthorName): string => {
   if ('literal' in name) return `{${toLatex(name.literal)}}`
   const protect = (text: string) => (/\band\b|,/i.test(text) ? `{${toLatex(text)}}` : toLatex(text))
   if (name.given === '') return `{${toLatex(name.family)}}`
@@ -63,14 +63,14 @@ const keyword = (word: string): string => (/[,;]/.test(word) ? `{${toLatex(word)
 const verbatim = (text: string): string =>
   text.replaceAll(/[{}\\]/g, (sign) => encodeURIComponent(sign))
 
-const asLink = (value: string, name: string): Line[] => [[name, verbatim(value)]]
+const asLink = (value: string, name: string): CitationLine[] => [[name, verbatim(value)]]
 
-const bibtexRules: Rules<Work> = {
+const bibtexRules: TextRules<Work> = {
   title: (title, name, { properNouns }) => [[name, toLatexTitle(title, properNouns)]],
   issue: (issue, name, work) => [[isOfIssue(work) ? 'number' : name, toLatex(issue)]],
   number: (number, name, work) => [[isOfIssue(work) ? 'eid' : name, toLatex(number)]],
   genre: (_, name, work) => [[name, toLatex(genreIn(entryType(work), work))]],
-  pages: (pages, name) => [[name, toLatex(pageSpan(pages))]],
+  pages: (pages, name) => [[name, toLatex(formatPageSpan(pages))]],
   doi: asLink,
   pmid: asLink,
   arxivId: (id, name) => [
@@ -83,8 +83,8 @@ const bibtexRules: Rules<Work> = {
 
 export const toBibtex = (work: Work): string => {
   const [year, month, day] = dateParts(work)
-  const { title, venue, abstract, ...texts } = writeTexts('bibtex', work, bibtexRules, toLatex)
-  const fields: Line[] = [
+  const { title, venue, abstract, ...texts } = writeCitedTexts('bibtex', work, bibtexRules, toLatex)
+  const fields: CitationLine[] = [
     ['author', work.authors.map(author).join(' and ')],
     ...title,
     ['editor', work.editors.map(author).join(' and ')],

@@ -1,25 +1,25 @@
 import { toBibtex } from './bibtex.ts'
 import { toRis } from './ris.ts'
-import { apa } from './styles/apa.ts'
-import { harvard } from './styles/harvard.ts'
-import { ieee } from './styles/ieee.ts'
-import { plainOf } from './styles/rich.ts'
-import { vancouver } from './styles/vancouver.ts'
+import { formatApa } from './styles/apa.ts'
+import { formatHarvard } from './styles/harvard.ts'
+import { formatIeee } from './styles/ieee.ts'
+import { plainTextOf } from './styles/rich.ts'
+import { formatVancouver } from './styles/vancouver.ts'
 import type { Work } from './work.ts'
 
-export const cite = (work: Work) => {
+export const formatCitations = (work: Work) => {
   const styles = {
-    apa: apa(work),
-    vancouver: vancouver(work),
-    harvard: harvard(work),
-    ieee: ieee(work),
+    apa: formatApa(work),
+    vancouver: formatVancouver(work),
+    harvard: formatHarvard(work),
+    ieee: formatIeee(work),
   }
   return {
     citations: {
-      apa: plainOf(styles.apa),
-      vancouver: plainOf(styles.vancouver),
-      harvard: plainOf(styles.harvard),
-      ieee: plainOf(styles.ieee),
+      apa: plainTextOf(styles.apa),
+      vancouver: plainTextOf(styles.vancouver),
+      harvard: plainTextOf(styles.harvard),
+      ieee: plainTextOf(styles.ieee),
       bibtex: toBibtex(work),
       ris: toRis(work),
     },

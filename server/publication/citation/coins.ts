@@ -1,5 +1,5 @@
-import { writeCited } from '#contract/publication/author-name.ts'
-import { pageSpan } from './styles/parts.ts'
+import { writeCitedName } from '#contract/publication/author-name.ts'
+import { formatPageSpan } from './styles/parts.ts'
 import { dateParts, type Work } from './work.ts'
 import type { WorkType } from './work-type.ts'
 
@@ -12,7 +12,7 @@ export type CoinsWork = Pick<
 type Line = readonly [name: string, value: string]
 
 /** Maximum number of authors. Zotero looks up works without authors by their DOI. */
-export const mostCoinsAuthors = 30
+export const maxCoinsAuthors = 30
 
 /** Zotero's names for types of works that only its Dublin Core format supports. */
 const zoteroTypes: Readonly<Partial<Record<WorkType, string>>> = {
@@ -73,11 +73,11 @@ const encode = (value: string) => encodeURIComponent(value.toWellFormed()).repla
 /** Writes a work as a COinS context object, from which citation managers import the items of a list. */
 export const toCoins = (work: CoinsWork): string => {
   const { authors, doi } = work
-  const named = authors.length > mostCoinsAuthors && doi ? [] : authors.slice(0, mostCoinsAuthors)
+  const named = authors.length > maxCoinsAuthors && doi ? [] : authors.slice(0, maxCoinsAuthors)
   const lines: readonly Line[] = [
     ['ctx_ver', 'Z39.88-2004'],
     ...kindOf(work),
-    ...named.map((name) => ['rft.au', writeCited(name)] as const),
+    ...named.map((name) => ['rft.au', writeCitedName(name)] as const),
     [
       'rft.date',
       dateParts(work)
@@ -86,7 +86,7 @@ export const toCoins = (work: CoinsWork): string => {
     ],
     ['rft.volume', work.volume],
     ['rft.issue', work.issue],
-    ['rft.pages', pageSpan(work.pages).replaceAll('–', '-')],
+    ['rft.pages', formatPageSpan(work.pages).replaceAll('–', '-')],
     ['rft_id', doi ? `info:doi/${doi}` : work.url],
   ]
   return lines.flatMap(([name, value]) => (value ? `${name}=${encode(value)}` : [])).join('&')

@@ -1,9 +1,9 @@
-import { type Line, type Rules, writeTexts } from './format-fields.ts'
-import { dateParts, type Name, type Work } from './work.ts'
+import { type CitationLine, type TextRules, writeCitedTexts } from './format-fields.ts'
+import { type AuthorName, dateParts, type Work } from './work.ts'
 
 export type CslItem = Readonly<Record<string, unknown>>
 
-const name = (author: Name): Record<string, string> =>
+const name = (author: AuthorName): Record<string, string> =>
   'literal' in author
     ? { literal: author.literal }
     : {
@@ -12,7 +12,7 @@ const name = (author: Name): Record<string, string> =>
         ...(author.suffix && { suffix: author.suffix }),
       }
 
-const cslRules: Rules<Work> = {
+const cslRules: TextRules<Work> = {
   number: (number, name, { arxivId }) => [[name, number || (arxivId && `arXiv:${arxivId}`)]],
   arxivId: (id, name) => [
     ['archive', id && 'arXiv'],
@@ -26,8 +26,11 @@ const joinKeywords = (words: readonly string[]): string =>
 
 export const toCsl = (work: Work): CslItem => {
   const parts = dateParts(work)
-  const { title: _, ...texts } = writeTexts('csl', work, cslRules)
-  const lines: Line[] = [...Object.values(texts).flat(), ['keyword', joinKeywords(work.keywords)]]
+  const { title: _, ...texts } = writeCitedTexts('csl', work, cslRules)
+  const lines: CitationLine[] = [
+    ...Object.values(texts).flat(),
+    ['keyword', joinKeywords(work.keywords)],
+  ]
   return {
     id: work.key,
     type: work.type,

@@ -1,14 +1,14 @@
 import { readArxivId } from './read/arxiv-id.ts'
 import { readDoi } from './read/doi.ts'
-import { babelLanguage, readLanguage } from './read/language-name.ts'
-import { plain, readAbstract, readPages, readPmid, readUrl } from './read/plain.ts'
+import { readLanguage, toBabelLanguage } from './read/language-name.ts'
+import { readAbstract, readPages, readPmid, readUrl, toPlainText } from './read/plain.ts'
 import type { WorkType } from './work-type.ts'
 
 /**
  * Formats that can be read. The first three can also be written. `pubmed` is PubMed's XML, with paths within an article as field
  * names.
  */
-export type Format = 'bibtex' | 'ris' | 'csl' | 'nbib' | 'pubmed'
+export type CitationFormat = 'bibtex' | 'ris' | 'csl' | 'nbib' | 'pubmed'
 
 /** Names of a field in one format, by type of work. */
 interface Called {
@@ -30,11 +30,11 @@ const placed = (names: readonly string[], byType: ByType<readonly string[]>): Ca
   write: (type) => (byType[type] ?? names)[0] ?? '',
 })
 
-type CitedField = Readonly<Partial<Record<Format, readonly string[] | Called>>> & {
+type CitedField = Readonly<Partial<Record<CitationFormat, readonly string[] | Called>>> & {
   /** Extracts the value from the text of a field. Default: `plain`. */
   readonly value?: (text: string) => string
   /** Converts our value to the format's own notation. */
-  readonly spelt?: Readonly<Partial<Record<Format, (value: string) => string>>>
+  readonly spelt?: Readonly<Partial<Record<CitationFormat, (value: string) => string>>>
 }
 
 const risVenues = ['T2', 'JF', 'JO', 'JA', 'J2', 'BT']
@@ -122,7 +122,7 @@ export const citedFields = {
     nbib: ['LA'],
     pubmed: ['Language'],
     value: readLanguage,
-    spelt: { bibtex: babelLanguage },
+    spelt: { bibtex: toBabelLanguage },
   },
   doi: { bibtex: ['doi'], ris: ['DO'], csl: ['DOI'], value: readDoi },
   pmid: {
@@ -152,45 +152,45 @@ const isCitedText = (name: string): name is CitedText => name in citedFields
 
 const citedTexts: readonly CitedText[] = Object.keys(citedFields).filter(isCitedText)
 
-export const forEachText = <V>(make: (name: CitedText) => V): Record<CitedText, V> =>
+export const mapCitedTexts = <V>(make: (name: CitedText) => V): Record<CitedText, V> =>
   Object.assign({}, ...citedTexts.map((name) => ({ [name]: make(name) })))
 
-export const noTexts: CitedTexts = forEachText(() => '')
+export const emptyCitedTexts: CitedTexts = mapCitedTexts(() => '')
 
 const isCalled = (names: readonly string[] | Called): names is Called => !Array.isArray(names)
 
-const namesFor = (format: Format, field: CitedText): Called | undefined => {
+const namesFor = (format: CitationFormat, field: CitedText): Called | undefined => {
   const names = table[field][format]
   if (names === undefined) return undefined
   return isCalled(names) ? names : called(names, names[0] ?? '', {})
 }
 
 /** Returns the texts of a source, read from its fields by their names in the source's format. */
-export const readTexts = (
-  format: Format,
+export const readCitedTexts = (
+  format: CitationFormat,
   type: WorkType,
   get: (names: readonly string[]) => string,
 ): Record<CitedText, string> =>
-  forEachText((field) => {
-    const { value = plain } = table[field]
+  mapCitedTexts((field) => {
+    const { value = toPlainText } = table[field]
     return value(get(namesFor(format, field)?.read(type) ?? []))
   })
 
-export type Line = readonly [name: string, value: string]
+export type CitationLine = readonly [name: string, value: string]
 
 /** Special rules for texts that one format writes differently. */
-export type Rules<W> = Readonly<
-  Partial<Record<CitedText, (value: string, name: string, work: W) => readonly Line[]>>
+export type TextRules<W> = Readonly<
+  Partial<Record<CitedText, (value: string, name: string, work: W) => readonly CitationLine[]>>
 >
 
 /** Writes every text of a work as lines of a format. `spell` escapes texts without a rule. */
-export const writeTexts = <W extends CitedTexts & { readonly type: WorkType }>(
-  format: Format,
+export const writeCitedTexts = <W extends CitedTexts & { readonly type: WorkType }>(
+  format: CitationFormat,
   work: W,
-  rules: Rules<W>,
+  rules: TextRules<W>,
   spell: (text: string) => string = String,
-): Record<CitedText, readonly Line[]> =>
-  forEachText((field) => {
+): Record<CitedText, readonly CitationLine[]> =>
+  mapCitedTexts((field) => {
     const name = namesFor(format, field)?.write(work.type) ?? ''
     const value = table[field].spelt?.[format]?.(work[field]) ?? work[field]
     return rules[field]?.(value, name, work) ?? [[name, spell(value)]]

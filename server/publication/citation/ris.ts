@@ -1,7 +1,7 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { type Line, type Rules, writeTexts } from './format-fields.ts'
-import { pageSpan } from './styles/parts.ts'
-import { dateParts, type Name, type Work } from './work.ts'
+import { type CitationLine, type TextRules, writeCitedTexts } from './format-fields.ts'
+import { formatPageSpan } from './styles/parts.ts'
+import { type AuthorName, dateParts, type Work } from './work.ts'
 import type { WorkType } from './work-type.ts'
 
 const types: Readonly<Record<WorkType, string>> = {
@@ -23,21 +23,21 @@ const types: Readonly<Record<WorkType, string>> = {
 /** Ends the name of a group with a comma, as EndNote does, if it would be read as a person. */
 const groupName = (name: string): string => ('literal' in readName(name) ? name : `${name},`)
 
-const author = (name: Name): string =>
+const author = (name: AuthorName): string =>
   'literal' in name
     ? groupName(name.literal)
     : [name.family, name.given, name.suffix].filter(Boolean).join(', ')
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-const risRules: Rules<Work> = {
+const risRules: TextRules<Work> = {
   // Zotero and EndNote read the conference from the first tag and the proceedings from C3.
   venue: (venue, name, { type }) => [
     [name, venue],
     ['C3', type === 'paper-conference' ? venue : ''],
   ],
   pages: (pages, name) => {
-    const [first = '', last = ''] = pageSpan(pages).split('–')
+    const [first = '', last = ''] = formatPageSpan(pages).split('–')
     return [
       [name, first],
       ['EP', last],
@@ -50,18 +50,18 @@ const risRules: Rules<Work> = {
 export const toRis = (work: Work): string => {
   const [year, month, day] = dateParts(work)
   const date = [year, month, day].map((part) => (part ? twoDigits(part) : '')).join('/')
-  const { title, abstract, ...texts } = writeTexts('ris', work, risRules)
-  const lines: Line[] = [
+  const { title, abstract, ...texts } = writeCitedTexts('ris', work, risRules)
+  const lines: CitationLine[] = [
     ['TY', types[work.type]],
     ['ID', work.key],
     ...title,
-    ...work.authors.map((name): Line => ['AU', author(name)]),
-    ...work.editors.map((name): Line => ['ED', author(name)]),
+    ...work.authors.map((name): CitationLine => ['AU', author(name)]),
+    ...work.editors.map((name): CitationLine => ['ED', author(name)]),
     ['PY', year ? String(year) : ''],
     ['DA', year ? `${date}/` : ''],
     ...Object.values(texts).flat(),
-    ...(work.notes ?? []).map((note): Line => ['N1', note]),
-    ...work.keywords.map((word): Line => ['KW', word]),
+    ...(work.notes ?? []).map((note): CitationLine => ['N1', note]),
+    ...work.keywords.map((word): CitationLine => ['KW', word]),
     ...abstract,
   ]
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

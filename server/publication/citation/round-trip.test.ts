@@ -5,13 +5,13 @@ import { toBibtex } from './bibtex.ts'
 import { toCsl } from './csl.ts'
 import { readBibtex } from './read/bibtex.ts'
 import { readCsl } from './read/csl.ts'
-import type { Reading } from './read/reading.ts'
+import type { EntryReading } from './read/reading.ts'
 import { readRis } from './read/ris.ts'
 import { toRis } from './ris.ts'
 import { emptyWork, type Work } from './work.ts'
 import { workTypes } from './work-type.ts'
 
-const workOf = ([reading]: readonly Reading[]): Work => {
+const workOf = ([reading]: readonly EntryReading[]): Work => {
   if (!reading || !('work' in reading)) throw new Error(`Not read: ${JSON.stringify(reading)}`)
   return reading.work
 }

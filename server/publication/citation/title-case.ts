@@ -108,7 +108,7 @@ export const protectCase = (
     .join('')
 
 /** Returns the words that a style would wrongly convert to lower case, because only the author knows that they are names. */
-export const needTelling = (title: string, words: readonly string[]): string[] => {
+export const wordsNeedingProtection = (title: string, words: readonly string[]): string[] => {
   const small = sentenceCase(title).split(/\s+/)
   const changed = title
     .split(/\s+/)

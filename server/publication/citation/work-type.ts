@@ -88,7 +88,7 @@ export const workType = (publicationType: string): WorkType =>
 export const typeWord = (type: WorkType): string => wordsByType[type][0] ?? type
 
 /** Returns a text that a person entered, if it is more precise than its type: `Master's thesis`, `Poster`. */
-export const genreIn = (publicationType: string): string => {
+export const specificTypeOf = (publicationType: string): string => {
   const type = workType(publicationType)
   const isPrecise = type === 'thesis' || type === 'report' || type === 'speech'
   return isPrecise && fold(publicationType) !== fold(typeWord(type)) ? publicationType.trim() : ''
@@ -102,7 +102,7 @@ const emptyGenres = new Set(
 )
 
 /** Returns the genre of a source, or an empty string if it only repeats the type. */
-export const tellingGenre = (genre: string): string =>
+export const specificGenre = (genre: string): string =>
   emptyGenres.has(fold(genre)) || fold(genre) === fold(typeWord(workType(genre))) ? '' : genre
 
 /** Whether people of this type are the editors of a book by many authors. */

@@ -1,9 +1,9 @@
-import type { Name } from '#contract/publication/author-name.ts'
+import type { AuthorName } from '#contract/publication/author-name.ts'
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
-import { type CitedTexts, noTexts } from './format-fields.ts'
+import { type CitedTexts, emptyCitedTexts } from './format-fields.ts'
 import type { WorkType } from './work-type.ts'
 
-export type { Name }
+export type { AuthorName }
 
 export type DatePrecision = 'day' | 'month' | 'year'
 
@@ -12,12 +12,12 @@ export interface Work extends CitedTexts {
   /** Stable and unique on the site. Used as the BibTeX key. */
   readonly key: string
   readonly type: WorkType
-  readonly authors: readonly Name[]
+  readonly authors: readonly AuthorName[]
   /** ISO date, or empty if not even the year is known. */
   readonly date: string
   readonly datePrecision: DatePrecision
   /** Editors of the containing book, or of the work itself if it has no authors. */
-  readonly editors: readonly Name[]
+  readonly editors: readonly AuthorName[]
   readonly properNouns: readonly string[]
   readonly keywords: readonly string[]
   readonly notes?: readonly string[]
@@ -34,7 +34,7 @@ export const dateParts = ({
 }
 
 export const emptyWork: Work = {
-  ...noTexts,
+  ...emptyCitedTexts,
   key: '',
   type: 'document',
   authors: [],

@@ -11,7 +11,7 @@ const unlinked = (
 })
 
 /** Removes links to people who were deleted since the publication was read. */
-export const withoutStrangers = (
+export const withoutDeletedPeople = (
   publication: ImportedPublication,
   people: ReadonlySet<string>,
 ): ImportedPublication => unlinked(publication, (id) => !people.has(id))

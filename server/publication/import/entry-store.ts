@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
+  emptyImportFields,
   type ImportEntry,
   importedPublication,
   type MissingYear,
-  nothingImported,
 } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { createJobEntries } from '#server/base/job/job-entries.ts'
 
-export type EntryRow = Tables['publicationImportEntry']
+export type StoredImportEntry = Tables['publicationImportEntry']
 
-export const importEntries = createJobEntries<EntryRow>('publicationImportEntry')
+export const importEntries = createJobEntries<StoredImportEntry>('publicationImportEntry')
 
 /** JSON of publications by id and title, as stored with imports and entries. */
-export const namedWorks = z.array(z.object({ _id: z.string(), title: z.string() }))
+export const namedWorkList = z.array(z.object({ _id: z.string(), title: z.string() }))
 const words = z.array(z.string())
 
-export const readEntries = (queries: Queries, importId: string): Promise<EntryRow[]> =>
+export const readImportEntries = (
+  queries: Queries,
+  importId: string,
+): Promise<StoredImportEntry[]> =>
   queries
     .selectFrom('publicationImportEntry')
     .selectAll()
@@ -27,7 +30,7 @@ export const readEntries = (queries: Queries, importId: string): Promise<EntryRo
     .execute()
 
 /** Columns of an entry that is not read yet. */
-export const emptyEntry = {
+export const emptyImportEntry = {
   publication: null,
   matches: '[]',
   fills: '[]',
@@ -39,25 +42,25 @@ export const emptyEntry = {
 }
 
 /** Stores texts of an import that are not read yet, as entries with negative indexes. */
-export const addTexts = (
+export const addUnreadTexts = (
   queries: Queries,
   importId: string,
   texts: readonly string[],
 ): Promise<void> => {
-  const unread = { ...emptyEntry, importId, line: 1, status: 'failed', reason: '' } as const
+  const unread = { ...emptyImportEntry, importId, line: 1, status: 'failed', reason: '' } as const
   return importEntries.add(
     queries,
     texts.map((text, at) => ({ ...unread, index: -1 - at, text })),
   )
 }
 
-export const readTexts = async (queries: Queries, importId: string): Promise<string[]> => {
+export const readUnreadTexts = async (queries: Queries, importId: string): Promise<string[]> => {
   const texts = queries.selectFrom('publicationImportEntry').select('text')
   const unread = texts.where('importId', '=', importId).where('index', '<', 0)
   return (await unread.orderBy('index', 'desc').execute()).map(({ text }) => text)
 }
 
-export const dropEntries = async (
+export const deleteImportEntries = async (
   queries: Queries,
   importId: string,
   which: 'entries' | 'texts',
@@ -67,7 +70,7 @@ export const dropEntries = async (
 }
 
 /** Turns the unread texts of an import into entries, so that users see them. */
-export const showTexts = async (queries: Queries, importId: string): Promise<void> => {
+export const showUnreadTexts = async (queries: Queries, importId: string): Promise<void> => {
   await queries
     .updateTable('publicationImportEntry')
     .set({ index: sql`-1 - "index"` })
@@ -76,21 +79,21 @@ export const showTexts = async (queries: Queries, importId: string): Promise<voi
     .execute()
 }
 
-export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
+export const publicationIn = ({ publication }: Pick<StoredImportEntry, 'publication'>) =>
   publication === null
     ? null
-    : importedPublication.parse({ ...nothingImported, ...JSON.parse(publication) })
+    : importedPublication.parse({ ...emptyImportFields, ...JSON.parse(publication) })
 
 const shown = [
   ...(['status', 'publication', 'matches', 'reason', 'line', 'fills', 'text', 'savedAs'] as const),
 ]
 
-const toEntry = (row: Pick<EntryRow, (typeof shown)[number] | 'index'>): ImportEntry => ({
+const toEntry = (row: Pick<StoredImportEntry, (typeof shown)[number] | 'index'>): ImportEntry => ({
   index: row.index,
   status: row.status,
   // Not validated, because we wrote it. Validating up to 5,000 entries would be slow, and saving validates.
   publication: row.publication === null ? null : JSON.parse(row.publication),
-  matches: namedWorks.parse(JSON.parse(row.matches)),
+  matches: namedWorkList.parse(JSON.parse(row.matches)),
   reason: row.reason,
   line: row.line,
   fills: words.parse(JSON.parse(row.fills)),
@@ -98,11 +101,11 @@ const toEntry = (row: Pick<EntryRow, (typeof shown)[number] | 'index'>): ImportE
   savedAs: row.savedAs,
 })
 
-export const listEntries = (queries: Queries, importId: string): Promise<ImportEntry[]> =>
+export const listImportEntries = (queries: Queries, importId: string): Promise<ImportEntry[]> =>
   importEntries.list(queries, importId, shown, toEntry)
 
 /** Returns changes of an import that were not undone, by publication. */
-export const readChanges = (queries: Queries, importId: string) =>
+export const readImportChanges = (queries: Queries, importId: string) =>
   queries
     .selectFrom('publicationImportEntry')
     .select(['importId', 'index', 'savedAs', 'savedVersion', 'isAdded'])
@@ -112,7 +115,7 @@ export const readChanges = (queries: Queries, importId: string) =>
     .execute()
 
 /** Sets the year of new entries whose sources lack one. */
-export const dateEntries = async (
+export const setMissingYears = async (
   queries: Queries,
   importId: string,
   years: readonly MissingYear[],
@@ -133,7 +136,7 @@ export const dateEntries = async (
 }
 
 /** Marks entries to be saved: those with these indexes, or all new ones. */
-export const chooseEntries = (
+export const chooseImportEntries = (
   queries: Queries,
   importId: string,
   indexes: readonly number[] | undefined,

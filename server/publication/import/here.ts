@@ -3,22 +3,22 @@ import type { Publication } from '#contract/publication/publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
-import { columns, complete } from '../rows.ts'
+import { completePublications, publicationColumns } from '../rows.ts'
 import { createKnownWorks, type KnownWorks } from './known-works.ts'
 
-export type Here = Pick<Publication, '_id' | 'title'>
+export type SitePublication = Pick<Publication, '_id' | 'title'>
 
 const atOnce = 200
 
 /** Known publications with their versions, as far as they are loaded. */
-export interface WorksHere {
-  readonly works: KnownWorks<Here>
+export interface SiteWorks {
+  readonly works: KnownWorks<SitePublication>
   /** Loads publications added since the last call. Works in small parts, so that other requests are handled between them. */
   catchUp(queries: Queries): Promise<void>
 }
 
 /** Fields that identify a publication and its versions. */
-export type Whole = Pick<
+export type PublicationIdentity = Pick<
   Publication,
   | '_id'
   | 'title'
@@ -31,9 +31,9 @@ export type Whole = Pick<
   | 'versions'
 >
 
-export const addWhole = (
-  works: KnownWorks<Here>,
-  { _id, authorList, versions, ...work }: Whole,
+export const addPublicationIdentity = (
+  works: KnownWorks<SitePublication>,
+  { _id, authorList, versions, ...work }: PublicationIdentity,
 ): void => {
   const here = { _id, title: work.title }
   const firstAuthor = firstAuthorOf(authorList)
@@ -45,8 +45,8 @@ export const addWhole = (
 }
 
 /** Creates an empty index, which `catchUp` fills. */
-export const createWorksHere = (): WorksHere => {
-  const works = createKnownWorks<Here>()
+export const createSiteWorks = (): SiteWorks => {
+  const works = createKnownWorks<SitePublication>()
   let after = ''
   const readMore = async (queries: Queries): Promise<boolean> => {
     const rows = await queries
@@ -60,7 +60,7 @@ export const createWorksHere = (): WorksHere => {
     for (const { authorList, versions, ...work } of rows) {
       const authors: Author[] = JSON.parse(authorList)
       const others: Publication['versions'] = JSON.parse(versions)
-      addWhole(works, { ...work, authorList: authors, versions: others })
+      addPublicationIdentity(works, { ...work, authorList: authors, versions: others })
     }
     after = rows.at(-1)?._id ?? after
     return rows.length === atOnce
@@ -73,22 +73,22 @@ export const createWorksHere = (): WorksHere => {
   }
 }
 
-export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<Here>> => {
-  const here = createWorksHere()
+export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<SitePublication>> => {
+  const here = createSiteWorks()
   await here.catchUp(queries)
   return here.works
 }
 
-export const readHere = async (
+export const findPublicationsById = async (
   queries: Queries,
   ids: readonly string[],
 ): Promise<Map<string, Publication>> => {
   const found = new Map<string, Publication>()
   for (let at = 0; at < ids.length; at += atOnce) {
     const rows = queries.selectFrom('publication').where('_id', 'in', ids.slice(at, at + atOnce))
-    const whole = await complete(
+    const whole = await completePublications(
       queries,
-      await rows.select(columns).execute(),
+      await rows.select(publicationColumns).execute(),
       rows.select('_id'),
       systemReader,
     )

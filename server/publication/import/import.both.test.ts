@@ -17,7 +17,7 @@ import { waitForLocks } from '#server/tools/testing/database/meanwhile.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendForm } from '#server/tools/testing/http/send-form.ts'
 import { updatePublication } from '../store.ts'
-import { addTexts, importEntries, readEntries } from './entry-store.ts'
+import { addUnreadTexts, importEntries, readImportEntries } from './entry-store.ts'
 import { sweepImports } from './store.ts'
 
 const { article, preprint, broken, ris } = importTexts
@@ -407,7 +407,7 @@ test('a preview that crashed the server is read once more, and keeps its texts i
       .where('_id', '=', importId)
       .execute()
     await importEntries.drop(queries, importId)
-    await addTexts(queries, importId, [article, ris])
+    await addUnreadTexts(queries, importId, [article, ris])
     // The crashed run had saved some entries.
     await importEntries.add(
       queries,
@@ -416,7 +416,7 @@ test('a preview that crashed the server is read once more, and keeps its texts i
   }
   const once = await previewImportOf(admin, `${article}\n${ris}`)
   const twice = await previewImportOf(admin, `${article}\n${ris}`)
-  const partial = (await readEntries(queries, once.importId)).slice(0, 1)
+  const partial = (await readImportEntries(queries, once.importId)).slice(0, 1)
   await crash(once.importId, 1)
   await crash(twice.importId, 2)
   app.services.imports.start()

@@ -8,19 +8,19 @@ import type { Database } from '#server/base/db/database.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { tooManyEntries } from '#server/publication/citation/read/read-confined.ts'
-import { chooseEntries, dateEntries } from './entry-store.ts'
-import { mendEntry } from './mend-entry.ts'
+import { tooManyEntriesMessage } from '#server/publication/citation/read/read-confined.ts'
+import { chooseImportEntries, setMissingYears } from './entry-store.ts'
+import { rereadEntry } from './mend-entry.ts'
 import { interruptImport, readIntoImport } from './read-into-import.ts'
-import { countEntries, type LookUp } from './read-sources.ts'
+import { countEntries, type LookUpWorks } from './read-sources.ts'
 import { saveImport } from './save.ts'
-import { dropTexts, readImport, jobs as store } from './store.ts'
-import { type Restore, undoImport } from './undo.ts'
+import { deleteImportTexts, readImport, importJobs as store } from './store.ts'
+import { type RestoreSnapshot, undoImport } from './undo.ts'
 
 export interface ImportOptions {
   readonly database: Database
-  readonly restore: Restore
-  readonly lookUp: LookUp
+  readonly restore: RestoreSnapshot
+  readonly lookUp: LookUpWorks
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -62,7 +62,7 @@ export const createImports = ({
     save: ({ signal, ...given }) => saveImport({ database, ...given }, signal),
     undo: ({ signal, ...given }) => undoImport({ database, restore, ...given }, signal),
     interrupt: (job) => interruptImport(queries, job),
-    drop: (id) => dropTexts(queries, id),
+    drop: (id) => deleteImportTexts(queries, id),
   })
 
   /** A client that polls needs no entries while saving goes on. */
@@ -74,7 +74,7 @@ export const createImports = ({
   return {
     preview: async (who, sources) => {
       const entries = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
-      if (entries > importLimits.entries) throw new ApiError('tooLarge', tooManyEntries)
+      if (entries > importLimits.entries) throw new ApiError('tooLarge', tooManyEntriesMessage)
       await yieldToRequests()
       const texts = { sources: JSON.stringify(sources), kept: '[]' }
       const id = await store.add(queries, who, now(), texts)
@@ -87,13 +87,13 @@ export const createImports = ({
       if (isUndoing === 1 || (state !== 'ready' && state !== 'saved')) {
         throw new ApiError('wrongState', 'This import cannot be changed now')
       }
-      await mendEntry({ queries, lookUp, signal: jobs.signal }, { importId, index, text })
+      await rereadEntry({ queries, lookUp, signal: jobs.signal }, { importId, index, text })
     },
 
     save: async (importId, indexes, years = []) => {
       await jobs.save(importId, async (trx) => {
-        await dateEntries(trx, importId, years)
-        await chooseEntries(trx, importId, indexes)
+        await setMissingYears(trx, importId, years)
+        await chooseImportEntries(trx, importId, indexes)
       })
       return answer(importId)
     },

@@ -4,18 +4,18 @@ import type { ImportedPublication } from '#contract/publication/publication-impo
 import { foldName } from '#server/base/text/fold.ts'
 
 /** Fields that identify a work. */
-export type Recognisable = Pick<
+export type RecognisableWork = Pick<
   ImportedPublication,
   'title' | 'publicationDate' | 'publicationType' | 'doi' | 'pmid' | 'arxivId'
 > & { readonly firstAuthor: string }
 
 /** Result of comparing a work with known ones. */
-export type Verdict<T> =
+export type WorkComparison<T> =
   | { readonly status: 'new'; readonly reason: string }
   | { readonly status: 'duplicate' | 'version'; readonly of: T; readonly isOtherVersion: boolean }
 
 interface Known<T> {
-  readonly work: Recognisable
+  readonly work: RecognisableWork
   readonly of: T
   /** True if the work is an older version, not the one that the publication shows. */
   readonly isOtherVersion: boolean
@@ -25,7 +25,7 @@ const arxivDoi = /^10\.48550\/arxiv\./
 
 const withoutVersion = (id: string) => id.toLowerCase().replace(/v\d+$/, '')
 
-const keysOf = ({ doi, pmid, arxivId }: Recognisable): string[] => {
+const keysOf = ({ doi, pmid, arxivId }: RecognisableWork): string[] => {
   const arxiv = arxivId || (arxivDoi.test(doi) ? doi.replace(arxivDoi, '') : '')
   return [
     ...(doi !== '' && !arxivDoi.test(doi) ? [`doi:${doi}`] : []),
@@ -45,24 +45,24 @@ const familyOf = (author: string): string => {
 }
 
 /** Returns a key that is equal for works with the same title and first author. */
-const titleKey = ({ title, firstAuthor }: Recognisable) =>
+const titleKey = ({ title, firstAuthor }: RecognisableWork) =>
   `${foldName(title)}|${familyOf(firstAuthor)}`
 
-const yearOf = ({ publicationDate }: Pick<Recognisable, 'publicationDate'>) =>
+const yearOf = ({ publicationDate }: Pick<RecognisableWork, 'publicationDate'>) =>
   Number(publicationDate.slice(0, 4))
 const maxReviewYears = 5
 
 /** Whether the years of two works allow them to be the same. */
 export const areYearsNear = (
-  one: Pick<Recognisable, 'publicationDate'>,
-  other: Pick<Recognisable, 'publicationDate'>,
+  one: Pick<RecognisableWork, 'publicationDate'>,
+  other: Pick<RecognisableWork, 'publicationDate'>,
 ): boolean =>
   one.publicationDate === '' ||
   other.publicationDate === '' ||
   Math.abs(yearOf(one) - yearOf(other)) <= maxReviewYears
 
-const isSameYear = (one: Recognisable, other: Recognisable) => yearOf(one) === yearOf(other)
-const hasOtherDoi = (one: Recognisable, other: Recognisable) =>
+const isSameYear = (one: RecognisableWork, other: RecognisableWork) => yearOf(one) === yearOf(other)
+const hasOtherDoi = (one: RecognisableWork, other: RecognisableWork) =>
   one.doi !== '' && other.doi !== '' && one.doi !== other.doi
 
 /** Creates an index that finds known works by identifier, then by title, first author and year. */
@@ -71,7 +71,7 @@ export const createKnownWorks = <T>() => {
   const byTitle = new Map<string, Known<T>[]>()
   const all: Known<T>[] = []
 
-  const add = (work: Recognisable, of: T, isOtherVersion = false): void => {
+  const add = (work: RecognisableWork, of: T, isOtherVersion = false): void => {
     const known = { work, of, isOtherVersion }
     all.push(known)
     for (const key of keysOf(work)) if (!byKey.has(key)) byKey.set(key, known)
@@ -81,7 +81,7 @@ export const createKnownWorks = <T>() => {
     else byTitle.set(key, [known])
   }
 
-  const byIdentifier = (work: Recognisable): Known<T> | undefined => {
+  const byIdentifier = (work: RecognisableWork): Known<T> | undefined => {
     for (const key of keysOf(work)) {
       const found = byKey.get(key)
       if (found) return found
@@ -90,14 +90,14 @@ export const createKnownWorks = <T>() => {
   }
 
   /** An article that also has the preprint's identifier is another version of the preprint. */
-  const compare = (work: Recognisable, known: Known<T>): Verdict<T> => {
+  const compare = (work: RecognisableWork, known: Known<T>): WorkComparison<T> => {
     const { of, isOtherVersion } = known
     const differ = isPreprint(work) !== isPreprint(known.work)
     const isVersion = differ && (hasOtherDoi(work, known.work) || !sharesKey(work, known.work))
     return { status: isVersion ? 'version' : 'duplicate', of, isOtherVersion }
   }
 
-  const judge = (work: Recognisable): Verdict<T> => {
+  const judge = (work: RecognisableWork): WorkComparison<T> => {
     const named = byIdentifier(work)
     if (named) return compare(work, named)
     const alike = byTitle.get(titleKey(work)) ?? []
@@ -120,14 +120,14 @@ export const createKnownWorks = <T>() => {
   return { add, judge, all }
 }
 
-const sharesKey = (one: Recognisable, other: Recognisable): boolean => {
+const sharesKey = (one: RecognisableWork, other: RecognisableWork): boolean => {
   const keys = new Set(keysOf(one))
   return keysOf(other).some((key) => keys.has(key))
 }
 
 export type KnownWorks<T> = ReturnType<typeof createKnownWorks<T>>
 
-export const recognisable = ({ authorList, ...work }: ImportedPublication): Recognisable => ({
+export const toRecognisable = ({ authorList, ...work }: ImportedPublication): RecognisableWork => ({
   ...work,
   firstAuthor: firstAuthorOf(authorList),
 })

@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { largestOf } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type EntryRow, importEntries, readEntries } from './entry-store.ts'
-import { preview } from './preview-import.ts'
-import { type LookUp, readSources } from './read-sources.ts'
+import { importEntries, readImportEntries, type StoredImportEntry } from './entry-store.ts'
+import { previewEntries } from './preview-import.ts'
+import { type LookUpWorks, readSources } from './read-sources.ts'
 
 interface Means {
   readonly queries: Queries
-  readonly lookUp: LookUp
+  readonly lookUp: LookUpWorks
   readonly signal: AbortSignal
 }
 
@@ -18,11 +18,11 @@ interface Mended {
 }
 
 /** Reads an entry of an import again, from a corrected text. */
-export const mendEntry = async (
+export const rereadEntry = async (
   { queries, lookUp, signal }: Means,
   { importId, index, text }: Mended,
 ): Promise<void> => {
-  const entries = await readEntries(queries, importId)
+  const entries = await readImportEntries(queries, importId)
   const old = entries.find((entry) => entry.index === index)
   if (old === undefined) throw new ApiError('notFound', 'The import has no such entry')
   if (old.savedAs !== '') throw new ApiError('wrongState', 'This entry is saved already')
@@ -34,7 +34,7 @@ export const mendEntry = async (
   const from = largestOf(entries.map((entry) => entry.index)) + 1
   // The first result replaces the entry. Further results are appended.
   const placed = (at: number) => (at === from ? index : at - Number(at > from))
-  const [first, ...more] = (await preview(queries, importId, found, { from, others })).map(
+  const [first, ...more] = (await previewEntries(queries, importId, found, { from, others })).map(
     (entry) => ({
       ...entry,
       index: placed(entry.index),
@@ -42,7 +42,7 @@ export const mendEntry = async (
     }),
   )
   if (first === undefined) throw new ApiError('unreadable', 'There is nothing in it')
-  const mended: EntryRow = { ...first, text: first.text && text }
+  const mended: StoredImportEntry = { ...first, text: first.text && text }
   await queries.transaction().execute(async (trx) => {
     await importEntries.change(trx, old, mended)
     await importEntries.add(trx, more)

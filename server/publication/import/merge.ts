@@ -1,17 +1,17 @@
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication, PublicationChanges } from '#contract/publication/publication.ts'
-import { optionalFields } from '#contract/publication/publication-fields.ts'
+import { optionalPublicationFields } from '#contract/publication/publication-fields.ts'
 import {
   type ImportedPublication,
   importedPublication,
 } from '#contract/publication/publication-import.ts'
 import {
-  asVersion,
-  newestFirst,
-  ofVersion,
-  union,
+  sortVersions,
+  toVersion,
   unionOfAuthors,
+  unionOfLists,
   unionOfWords,
+  versionFieldNames,
 } from '#contract/publication/publication-merge.ts'
 
 /** Fields that every work has or that depend on other fields. All others can be filled if empty. */
@@ -27,13 +27,13 @@ type Fillable = (typeof fillable)[number]
 type Source = Pick<ImportedPublication, Fillable | 'datePrecision'>
 
 /** Returns the fields that are empty here and not in the source. */
-export const fillsOf = (
+export const fillableFields = (
   here: Pick<Publication, Fillable>,
   source: Pick<Source, Fillable>,
 ): Fillable[] => fillable.filter((name) => here[name].length === 0 && source[name].length > 0)
 
-export const filling = (here: Publication, source: Source): PublicationChanges => {
-  const names = fillsOf(here, source)
+export const changesThatFill = (here: Publication, source: Source): PublicationChanges => {
+  const names = fillableFields(here, source)
   const change: PublicationChanges = {}
   for (const name of names) {
     if (name === 'keywords' || name === 'properNouns') change[name] = [...source[name]]
@@ -54,22 +54,24 @@ const isNewer = (source: ImportedPublication, here: Publication): boolean =>
 /** Merges the lists of both, whichever version is shown. */
 const both = (source: ImportedPublication, here: Publication): PublicationChanges => ({
   keywords: unionOfWords(here.keywords, source.keywords),
-  links: optionalFields.shape.links.parse(union(here.links, source.links)),
-  notices: union(here.notices, source.notices),
+  links: optionalPublicationFields.shape.links.parse(unionOfLists(here.links, source.links)),
+  notices: unionOfLists(here.notices, source.notices),
 })
 
 /** Returns changes that add a version to a publication, which shows the newest one. */
-export const addingVersion = (
+export const changesThatAddVersion = (
   here: Publication,
   source: ImportedPublication,
 ): PublicationChanges => {
   if (!isNewer(source, here)) {
-    const lacking = Object.entries(filling(here, source)).filter(([name]) => !ofVersion.has(name))
+    const lacking = Object.entries(changesThatFill(here, source)).filter(
+      ([name]) => !versionFieldNames.has(name),
+    )
     return {
       ...Object.fromEntries(lacking),
       ...both(source, here),
       datePrecision: here.datePrecision,
-      versions: newestFirst([...here.versions, asVersion(source)]),
+      versions: sortVersions([...here.versions, toVersion(source)]),
     }
   }
   const { authors: _, publicationSummary, abstract, publicationLink, ...shown } = source
@@ -80,6 +82,6 @@ export const addingVersion = (
     ...(abstract !== '' && { abstract }),
     ...both(source, here),
     authorList: unionOfAuthors(source.authorList, here.authorList),
-    versions: newestFirst([...here.versions, asVersion(here)]),
+    versions: sortVersions([...here.versions, toVersion(here)]),
   }
 }

@@ -2,22 +2,22 @@ import type { Publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
-import type { Reading } from '#server/publication/citation/read/reading.ts'
-import { matchablePeople } from '../links.ts'
-import { type EntryRow, emptyEntry, publicationIn } from './entry-store.ts'
-import { type Here, readHere, readKnownWorks } from './here.ts'
-import { createKnownWorks, recognisable, type Verdict } from './known-works.ts'
-import { fillsOf } from './merge.ts'
-import { createSpelling } from './spellings.ts'
-import { type Converted, matchAuthors, toPublication } from './to-publication.ts'
-import { createWarnings } from './warn-near.ts'
+import type { EntryReading } from '#server/publication/citation/read/reading.ts'
+import { listMatchablePeople } from '../links.ts'
+import { emptyImportEntry, publicationIn, type StoredImportEntry } from './entry-store.ts'
+import { findPublicationsById, readKnownWorks, type SitePublication } from './here.ts'
+import { createKnownWorks, toRecognisable, type WorkComparison } from './known-works.ts'
+import { fillableFields } from './merge.ts'
+import { createTopicSpelling } from './spellings.ts'
+import { type ConvertedWork, matchWorkAuthors, toPublication } from './to-publication.ts'
+import { createNearTitleFinder } from './warn-near.ts'
 
-export type Sourced = Reading & { readonly text: string }
+export type SourcedReading = EntryReading & { readonly text: string }
 
 interface Judged {
-  readonly read: Sourced
-  readonly converted: Converted
-  readonly verdict?: Verdict<Here>
+  readonly read: SourcedReading
+  readonly converted: ConvertedWork
+  readonly verdict?: WorkComparison<SitePublication>
   readonly near?: string
   readonly twin?: {
     readonly index: number
@@ -29,23 +29,23 @@ interface Judged {
 /** First index for new entries, and the other entries of the import. */
 interface Place {
   readonly from: number
-  readonly others: readonly EntryRow[]
+  readonly others: readonly StoredImportEntry[]
 }
 
-type Match = Parameters<typeof matchAuthors>[1]
-type Spell = Awaited<ReturnType<typeof createSpelling>>
+type Match = Parameters<typeof matchWorkAuthors>[1]
+type Spell = Awaited<ReturnType<typeof createTopicSpelling>>
 
 const convert = async (
-  read: Sourced,
+  read: SourcedReading,
   match: Match,
   spell: Spell,
   pause: () => Promise<void>,
-): Promise<Converted> => {
+): Promise<ConvertedWork> => {
   if ('reason' in read) {
     return { reason: read.title ? `${read.reason}: ${read.title}` : read.reason }
   }
   const work = { ...read.work, keywords: spell(read.work.keywords) }
-  const authors = matchAuthors(work, match)
+  const authors = matchWorkAuthors(work, match)
   // A work may have thousands of authors, who take time to match and to save.
   await pause()
   const converted = toPublication(work, authors, read.notices)
@@ -56,21 +56,21 @@ const convert = async (
 
 const judgeAll = async (
   queries: Queries,
-  found: readonly Sourced[],
+  found: readonly SourcedReading[],
   { from, others }: Place,
 ): Promise<Judged[]> => {
   const pause = createBackgroundPause()
-  const people = await matchablePeople(queries)
+  const people = await listMatchablePeople(queries)
   await pause()
   const match = createPersonMatcher(people)
-  const spell = await createSpelling(queries)
+  const spell = await createTopicSpelling(queries)
   const here = await readKnownWorks(queries)
   const earlier = createKnownWorks<number>()
   const lines = new Map(found.map(({ line }, at) => [from + at, line]))
   for (const other of others) {
     await pause()
     const publication = publicationIn(other)
-    if (publication) earlier.add(recognisable(publication), other.index)
+    if (publication) earlier.add(toRecognisable(publication), other.index)
     lines.set(other.index, other.line)
   }
   const lineOf = (index: number) => lines.get(index) ?? 0
@@ -83,7 +83,7 @@ const judgeAll = async (
       judged.push({ read, converted })
       continue
     }
-    const work = recognisable(converted.publication)
+    const work = toRecognisable(converted.publication)
     const before = earlier.judge(work)
     earlier.add(work, from + at)
     judged.push({
@@ -95,13 +95,13 @@ const judgeAll = async (
       }),
     })
   }
-  const warn = await createWarnings(here, earlier, lineOf, pause)
+  const warn = await createNearTitleFinder(here, earlier, lineOf, pause)
   const warned: Judged[] = []
   for (const [at, each] of judged.entries()) {
     await pause()
     const { converted, verdict, twin } = each
     const isNew = 'publication' in converted && verdict?.status === 'new' && !twin
-    const near = isNew ? warn(recognisable(converted.publication), from + at) : ''
+    const near = isNew ? warn(toRecognisable(converted.publication), from + at) : ''
     warned.push({ ...each, near })
   }
   return warned
@@ -112,8 +112,8 @@ const toRow = (
   index: number,
   { read, converted, verdict, twin, near }: Judged,
   here: ReadonlyMap<string, Publication>,
-): EntryRow => {
-  const row = { ...emptyEntry, importId, index, line: read.line, text: '' }
+): StoredImportEntry => {
+  const row = { ...emptyImportEntry, importId, index, line: read.line, text: '' }
   if (!('publication' in converted) || verdict === undefined) {
     const reason = 'reason' in converted ? converted.reason : 'It cannot be read'
     return { ...row, status: 'failed', reason, text: read.text }
@@ -130,7 +130,7 @@ const toRow = (
       status: verdict.status,
       reason: warning,
       matches: JSON.stringify([{ _id: verdict.of._id, title: verdict.of.title }]),
-      fills: JSON.stringify(isSame && match ? fillsOf(match, found) : []),
+      fills: JSON.stringify(isSame && match ? fillableFields(match, found) : []),
     }
   }
   if (twin) {
@@ -148,19 +148,19 @@ const toRow = (
 }
 
 /** Compares everything that was read with known publications. Returns the entries of the preview. */
-export const preview = async (
+export const previewEntries = async (
   queries: Queries,
   importId: string,
-  found: readonly Sourced[],
+  found: readonly SourcedReading[],
   place: Place = { from: 0, others: [] },
-): Promise<EntryRow[]> => {
+): Promise<StoredImportEntry[]> => {
   const judged = await judgeAll(queries, found, place)
   const ids = judged.flatMap(({ verdict }) =>
     verdict && verdict.status !== 'new' ? [verdict.of._id] : [],
   )
-  const here = await readHere(queries, [...new Set(ids)])
+  const here = await findPublicationsById(queries, [...new Set(ids)])
   const pause = createBackgroundPause()
-  const rows: EntryRow[] = []
+  const rows: StoredImportEntry[] = []
   for (const each of judged) {
     await pause()
     rows.push(toRow(importId, place.from + rows.length, each, here))

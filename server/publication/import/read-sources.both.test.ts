@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyWork } from '#server/publication/citation/work.ts'
-import { type LookUp, readSources } from './read-sources.ts'
+import { type LookUpWorks, readSources } from './read-sources.ts'
 
 test('an import stops looking up works when it is full', async () => {
   let asked = 0
   const abstract = 'x'.repeat(200_000)
-  const lookUp: LookUp = async function* ({ line, value }) {
+  const lookUp: LookUpWorks = async function* ({ line, value }) {
     asked++
     yield { line, work: { ...emptyWork, title: value, abstract } }
   }

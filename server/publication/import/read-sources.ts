@@ -1,23 +1,23 @@
 import { yieldToRequests } from '#server/base/db/turns.ts'
 import { readConfined } from '#server/publication/citation/read/read-confined.ts'
-import type { Found } from '#server/publication/citation/read/read-text.ts'
-import type { Reading } from '#server/publication/citation/read/reading.ts'
-import type { Identifier } from '#server/publication/citation/read/work-identifiers.ts'
-import type { Sourced } from './preview-import.ts'
+import type { ReadItem } from '#server/publication/citation/read/read-text.ts'
+import type { EntryReading } from '#server/publication/citation/read/reading.ts'
+import type { WorkIdentifier } from '#server/publication/citation/read/work-identifiers.ts'
+import type { SourcedReading } from './preview-import.ts'
 
 /** Requests the works of an identifier from external services. */
-export type LookUp = (
-  identifier: Identifier,
+export type LookUpWorks = (
+  identifier: WorkIdentifier,
   signal: AbortSignal,
   onWait: (waitingFor: string) => void,
-) => AsyncIterable<Reading>
+) => AsyncIterable<EntryReading>
 
 /** Receives the progress, and the reason for waiting or an empty string. */
-export type Progress = (done: number, total: number, waitingFor: string) => Promise<void>
+export type ReportProgress = (done: number, total: number, waitingFor: string) => Promise<void>
 
 export interface ReadOptions {
-  readonly lookUp: LookUp
-  readonly progress: Progress
+  readonly lookUp: LookUpWorks
+  readonly progress: ReportProgress
   readonly signal: AbortSignal
   readonly beginRequests: () => void
 }
@@ -34,7 +34,7 @@ const longestText = 20_000
 const maxCharacters = 40_000_000
 
 /** Returns the text between each entry's line and the next entry's line. */
-const textsOf = (lines: readonly string[], found: readonly Found[]): Map<number, string> => {
+const textsOf = (lines: readonly string[], found: readonly ReadItem[]): Map<number, string> => {
   const begins = [...new Set(found.map(({ line }) => line))].toSorted((one, other) => one - other)
   return new Map(
     begins.map((line, at) => {
@@ -47,15 +47,15 @@ const textsOf = (lines: readonly string[], found: readonly Found[]): Map<number,
 
 const tooLarge = 'The works before this are too large together: please import this by itself'
 
-const isIdentifier = (found: Found): found is Identifier => 'kind' in found
+const isIdentifier = (found: ReadItem): found is WorkIdentifier => 'kind' in found
 
 /** Reads texts, and looks up works that are only identified. */
 export const readSources = async (
   sources: readonly string[],
   { lookUp, progress, signal, beginRequests }: ReadOptions,
-): Promise<Sourced[]> => {
+): Promise<SourcedReading[]> => {
   const expected = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
-  const read: { found: readonly Found[]; lines: readonly string[] }[] = []
+  const read: { found: readonly ReadItem[]; lines: readonly string[] }[] = []
   let before = 0
   for (const text of sources) {
     const report = (done: number) =>
@@ -66,7 +66,7 @@ export const readSources = async (
     read.push({ found, lines: text.split(/\r\n|\r|\n/) })
   }
   if (read.some(({ found }) => found.some(isIdentifier))) beginRequests()
-  const sourced: Sourced[] = []
+  const sourced: SourcedReading[] = []
   let letters = 0
   let done = 0
   let waitingFor = ''

@@ -4,19 +4,22 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type JobContext, saveInSteps } from '#server/base/job/steps.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { matchablePeople, readRejecters } from '../links.ts'
+import { listMatchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
 import { lockWorks } from '../works-store.ts'
-import { withoutRejecters, withoutStrangers } from './authors-still-here.ts'
-import { type EntryRow, importEntries, publicationIn } from './entry-store.ts'
-import { createWorksHere, type Here, type WorksHere } from './here.ts'
-import { type KnownWorks, recognisable } from './known-works.ts'
-import { addingVersion, filling } from './merge.ts'
-import { jobs } from './store.ts'
+import { withoutDeletedPeople, withoutRejecters } from './authors-still-here.ts'
+import { importEntries, publicationIn, type StoredImportEntry } from './entry-store.ts'
+import { createSiteWorks, type SitePublication, type SiteWorks } from './here.ts'
+import { type KnownWorks, toRecognisable } from './known-works.ts'
+import { changesThatAddVersion, changesThatFill } from './merge.ts'
+import { importJobs } from './store.ts'
 
 /** Returns the publication that an entry is merged into, or undefined if it is a new one. */
-const targetOf = async (queries: Queries, entry: EntryRow): Promise<string | undefined> => {
-  const [match]: Here[] = JSON.parse(entry.matches)
+const targetOf = async (
+  queries: Queries,
+  entry: StoredImportEntry,
+): Promise<string | undefined> => {
+  const [match]: SitePublication[] = JSON.parse(entry.matches)
   if (match) return match._id
   if (entry.twin === null) return undefined
   const twin = await queries
@@ -30,9 +33,9 @@ const targetOf = async (queries: Queries, entry: EntryRow): Promise<string | und
 
 const saveOne = async (
   tx: WriteTransaction,
-  entry: EntryRow,
+  entry: StoredImportEntry,
   publication: ImportedPublication,
-): Promise<Partial<EntryRow>> => {
+): Promise<Partial<StoredImportEntry>> => {
   const target = entry.status === 'new' ? undefined : await targetOf(tx.queries, entry)
   const here = target === undefined ? undefined : await lockAndRead(tx, publications, target)
   if (here === undefined) {
@@ -42,36 +45,40 @@ const saveOne = async (
   }
   const change =
     entry.status === 'version'
-      ? addingVersion(
+      ? changesThatAddVersion(
           here,
           withoutRejecters(publication, await readRejecters(tx.queries, here._id)),
         )
-      : filling(here, publication)
+      : changesThatFill(here, publication)
   if (Object.keys(change).length === 0) return { savedAs: here._id, savedVersion: 0 }
   const { _id: savedAs, version } = await updatePublication(tx, here._id, undefined, change)
   return { savedAs, savedVersion: version }
 }
 
 interface Known {
-  readonly here: WorksHere
+  readonly here: SiteWorks
   readonly people: ReadonlySet<string>
 }
 
 /** A publication added since the preview is not added again. */
-const overtaken = (entry: EntryRow, publication: ImportedPublication, known: KnownWorks<Here>) => {
+const overtaken = (
+  entry: StoredImportEntry,
+  publication: ImportedPublication,
+  known: KnownWorks<SitePublication>,
+) => {
   if (entry.status !== 'new') return undefined
-  const verdict = known.judge(recognisable(publication))
+  const verdict = known.judge(toRecognisable(publication))
   return verdict.status === 'new' ? undefined : verdict
 }
 
 const saveEntry = async (
   tx: WriteTransaction,
-  entry: EntryRow,
+  entry: StoredImportEntry,
   { here, people }: Known,
 ): Promise<void> => {
   const found = publicationIn(entry)
   if (found === null) throw new Error('Only what was read can be chosen')
-  const publication = withoutStrangers(found, people)
+  const publication = withoutDeletedPeople(found, people)
   const meanwhile = overtaken(entry, publication, here.works)
   if (meanwhile) {
     await importEntries.change(tx.queries, entry, {
@@ -88,13 +95,13 @@ const saveEntry = async (
 export const saveImport = async (working: JobContext, signal: AbortSignal): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
-  const people = new Set((await matchablePeople(queries)).map(({ _id: id }) => id))
-  const here = createWorksHere()
+  const people = new Set((await listMatchablePeople(queries)).map(({ _id: id }) => id))
+  const here = createSiteWorks()
   await here.catchUp(queries)
-  await saveInSteps<EntryRow>(
+  await saveInSteps<StoredImportEntry>(
     {
       ...working,
-      store: jobs,
+      store: importJobs,
       countWaiting: (trx) => importEntries.countWaiting(trx, _id),
       readWaiting: (trx, after, limit) => importEntries.readWaiting(trx, _id, after, limit),
       begin: async (trx) => {

@@ -6,7 +6,7 @@ import { parseStoredList } from '#server/base/db/stored-list.ts'
 const { keywords } = publication.shape
 
 /** Creates a function that unifies the case of topics. The spelling on the site wins, then the first in the import. */
-export const createSpelling = async (queries: Queries) => {
+export const createTopicSpelling = async (queries: Queries) => {
   const rows = await queries
     .selectFrom('publication')
     .select('keywords')

@@ -3,19 +3,19 @@ import type { PublicationImport } from '#contract/publication/publication-import
 import type { Queries } from '#server/base/db/database.ts'
 import { createJobStore, type ImportJob } from '#server/base/job/job-store.ts'
 import {
-  addTexts,
-  dropEntries,
+  addUnreadTexts,
+  deleteImportEntries,
   importEntries,
-  listEntries,
-  namedWorks,
-  readTexts,
+  listImportEntries,
+  namedWorkList,
+  readUnreadTexts,
 } from './entry-store.ts'
 
 const day = 24 * 3_600_000
 /** Lifetime of an import, in milliseconds. After that it cannot be undone. */
 const lifetimeMs = 30 * day
 
-export const jobs = createJobStore('publicationImport', 7_421_903)
+export const importJobs = createJobStore('publicationImport', 7_421_903)
 
 /** Reads JSON stored with an import: `sources` are texts to read, `kept` are publications that an undo skipped. */
 const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
@@ -29,22 +29,22 @@ const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
  * Moves the texts of an import to its entries and returns them. Texts are megabytes, and every update of the import would write
  * them again.
  */
-export const moveTexts = async (queries: Queries, id: string): Promise<string[]> => {
+export const moveImportTexts = async (queries: Queries, id: string): Promise<string[]> => {
   const texts = z
     .array(z.string())
     .parse(JSON.parse((await readHeld(queries, id, 'sources')).sources))
   // The server may have crashed while adding entries.
-  await dropEntries(queries, id, 'entries')
-  if (texts.length === 0) return readTexts(queries, id)
+  await deleteImportEntries(queries, id, 'entries')
+  if (texts.length === 0) return readUnreadTexts(queries, id)
   await queries.transaction().execute(async (trx) => {
-    await addTexts(trx, id, texts)
-    await jobs.change(trx, id, { sources: '[]' })
+    await addUnreadTexts(trx, id, texts)
+    await importJobs.change(trx, id, { sources: '[]' })
   })
   return texts
 }
 
-export const dropTexts = async (queries: Queries, id: string): Promise<void> => {
-  await jobs.change(queries, id, { sources: '[]' })
+export const deleteImportTexts = async (queries: Queries, id: string): Promise<void> => {
+  await importJobs.change(queries, id, { sources: '[]' })
   await importEntries.drop(queries, id)
 }
 
@@ -53,8 +53,8 @@ const readWaitingFor = ({ state, leaseUntil, reason }: ImportJob): string => {
   return leaseUntil === '' ? 'Waiting until other imports have been read' : reason
 }
 
-export const readKept = async (queries: Queries, id: string) =>
-  namedWorks.parse(JSON.parse((await readHeld(queries, id, 'kept')).kept))
+export const readSkippedPublications = async (queries: Queries, id: string) =>
+  namedWorkList.parse(JSON.parse((await readHeld(queries, id, 'kept')).kept))
 
 /** Returns an import for its owner. Entries can be omitted while it only waits. */
 export const readImport = async (
@@ -62,22 +62,22 @@ export const readImport = async (
   id: string,
   withEntries = true,
 ): Promise<PublicationImport> => {
-  const job = await jobs.read(queries, id)
+  const job = await importJobs.read(queries, id)
   const { done, total } = job
   const reason = job.state === 'reading' ? '' : job.reason
   const waitingFor = readWaitingFor(job)
   const undoing = job.isUndoing === 1
   const state = undoing ? 'saving' : job.state
-  const entries = withEntries && state !== 'reading' ? await listEntries(queries, id) : []
-  const kept = await readKept(queries, id)
+  const entries = withEntries && state !== 'reading' ? await listImportEntries(queries, id) : []
+  const kept = await readSkippedPublications(queries, id)
   return { importId: id, state, undoing, done, total, waitingFor, reason, entries, kept }
 }
 
 /** Deletes expired imports and expired lookup responses. */
 export const sweepImports = async (queries: Queries, now: Date): Promise<void> => {
-  for (const id of await jobs.olderThan(queries, new Date(now.getTime() - lifetimeMs))) {
+  for (const id of await importJobs.olderThan(queries, new Date(now.getTime() - lifetimeMs))) {
     await importEntries.drop(queries, id)
-    await jobs.remove(queries, id)
+    await importJobs.remove(queries, id)
   }
   await queries.deleteFrom('lookup').where('until', '<', now.toISOString()).execute()
 }

@@ -1,17 +1,21 @@
-import { partsBeside, writeInverted, writeName } from '#contract/publication/author-name.ts'
+import {
+  explicitNameParts,
+  writeInvertedName,
+  writeName,
+} from '#contract/publication/author-name.ts'
 import { joinAuthors, writeAuthors } from '#contract/publication/author-text.ts'
 import type { Author, Notice } from '#contract/publication/publication-fields.ts'
 import {
+  emptyImportFields,
   type ImportedPublication,
   importedPublication,
-  nothingImported,
 } from '#contract/publication/publication-import.ts'
-import { forEachText } from '#server/publication/citation/format-fields.ts'
-import type { Name, Work } from '#server/publication/citation/work.ts'
+import { mapCitedTexts } from '#server/publication/citation/format-fields.ts'
+import type { AuthorName, Work } from '#server/publication/citation/work.ts'
 import { typeWord } from '#server/publication/citation/work-type.ts'
 
 /** A publication for the site, or the reason why the work cannot be one. */
-export type Converted =
+export type ConvertedWork =
   | { readonly publication: ImportedPublication; readonly warning: string }
   | { readonly reason: string }
 
@@ -36,9 +40,9 @@ const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
   return links?.[0]?.url ?? ''
 }
 
-export const matchAuthors = (
+export const matchWorkAuthors = (
   { authors, editors }: Work,
-  match: (name: Name) => string,
+  match: (name: AuthorName) => string,
 ): Author[] => {
   const names = authors.length > 0 ? authors : editors
   const seen = new Set([''])
@@ -47,7 +51,7 @@ export const matchAuthors = (
     const profileId = seen.has(found) ? '' : found
     seen.add(found)
     const written = writeName(name).slice(0, longestName)
-    const parts = partsBeside(written, name)
+    const parts = explicitNameParts(written, name)
     const { isEqual = false, isCorresponding = false } = name
     return { name: written, ...parts, profileId, isEqual, isCorresponding }
   })
@@ -58,8 +62,8 @@ export const toPublication = (
   work: Work,
   authorList: readonly Author[],
   notices: readonly Notice[] = [],
-): Converted => {
-  const { url: _, ...texts } = forEachText((name) => work[name])
+): ConvertedWork => {
+  const { url: _, ...texts } = mapCitedTexts((name) => work[name])
   const fields = {
     ...texts,
     authors: writeAuthors(authorList),
@@ -68,7 +72,7 @@ export const toPublication = (
     publicationLink: linkOf(work),
     publicationSummary: '',
     datePrecision: work.date === '' ? 'day' : work.datePrecision,
-    editors: joinAuthors(work.editors.map(writeInverted)),
+    editors: joinAuthors(work.editors.map(writeInvertedName)),
     properNouns: work.properNouns.filter((word) => word.length <= longestName),
     keywords: work.keywords.filter((word) => word !== '' && word.length <= longestName),
     authorList,
@@ -80,7 +84,7 @@ export const toPublication = (
   const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])))
   const lost = whole.error.issues.find(({ path }) => /^(title|authorList)$/.test(String(path[0])))
   if (lost) return { reason: `${wrong.has('title') ? 'Title' : 'Authors'}: ${lost.message}` }
-  const emptied = Object.entries(nothingImported).filter(([name]) => wrong.has(name))
+  const emptied = Object.entries(emptyImportFields).filter(([name]) => wrong.has(name))
   const rest = importedPublication.safeParse({ ...fields, ...Object.fromEntries(emptied) })
   return rest.success
     ? {

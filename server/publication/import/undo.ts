@@ -7,10 +7,14 @@ import { type JobContext, undoInSteps } from '#server/base/job/steps.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { deletePublication, publications } from '../store.ts'
-import { importEntries, readChanges } from './entry-store.ts'
-import { jobs, readKept } from './store.ts'
+import { importEntries, readImportChanges } from './entry-store.ts'
+import { importJobs, readSkippedPublications } from './store.ts'
 
-export type Restore = (write: WriteTransaction, id: string, snapshot: Snapshot) => Promise<unknown>
+export type RestoreSnapshot = (
+  write: WriteTransaction,
+  id: string,
+  snapshot: Snapshot,
+) => Promise<unknown>
 
 /** Returns the snapshot of a publication before its last `changes` changes. */
 const snapshotBefore = async (queries: Queries, id: string, changes: number): Promise<Snapshot> => {
@@ -26,7 +30,7 @@ const snapshotBefore = async (queries: Queries, id: string, changes: number): Pr
   return parseSnapshot(rows ?? '{}', schema)
 }
 
-type Changed = Awaited<ReturnType<typeof readChanges>>[number]
+type Changed = Awaited<ReturnType<typeof readImportChanges>>[number]
 
 interface Touched {
   readonly _id: string
@@ -48,7 +52,7 @@ type Kept = Pick<Publication, '_id' | 'title'>
 /** Undoes an import's changes of one publication. Skips and returns a publication that was edited since. */
 const undoOne = async (
   tx: WriteTransaction,
-  restore: Restore,
+  restore: RestoreSnapshot,
   { _id, isAdded, version, changes }: Touched,
 ): Promise<Kept[]> => {
   const here = await lockAndRead(tx, publications, _id)
@@ -63,7 +67,7 @@ const undoOne = async (
 
 /** Undoes an import. Skips publications that were edited since and stores them as `kept`. */
 export const undoImport = async (
-  { restore, ...working }: JobContext & { readonly restore: Restore },
+  { restore, ...working }: JobContext & { readonly restore: RestoreSnapshot },
   signal: AbortSignal,
 ): Promise<void> => {
   const { queries } = working.database
@@ -71,10 +75,10 @@ export const undoImport = async (
   await undoInSteps<Touched, Kept>(
     {
       ...working,
-      touched: touchedBy(await readChanges(queries, _id)),
+      touched: touchedBy(await readImportChanges(queries, _id)),
       takeBack: (tx, touched) => undoOne(tx, restore, touched),
-      told: await readKept(queries, _id),
-      tell: (trx, kept) => jobs.change(trx, _id, { kept: JSON.stringify(kept) }),
+      told: await readSkippedPublications(queries, _id),
+      tell: (trx, kept) => importJobs.change(trx, _id, { kept: JSON.stringify(kept) }),
     },
     signal,
   )

@@ -1,15 +1,15 @@
 import { createSimilarTitleSearch } from '#server/base/text/near-titles.ts'
-import type { Here } from './here.ts'
-import { areYearsNear, type KnownWorks, type Recognisable } from './known-works.ts'
+import type { SitePublication } from './here.ts'
+import { areYearsNear, type KnownWorks, type RecognisableWork } from './known-works.ts'
 
 /** A work with its title. `index` is its position in the import, or undefined if it is on the site. */
-interface Placed extends Pick<Recognisable, 'title' | 'publicationDate'> {
+interface Placed extends Pick<RecognisableWork, 'title' | 'publicationDate'> {
   readonly index?: number
 }
 
 /** Creates a function that finds works with almost the same title, on the site or earlier in the import. */
-export const createWarnings = async (
-  here: KnownWorks<Here>,
+export const createNearTitleFinder = async (
+  here: KnownWorks<SitePublication>,
   earlier: KnownWorks<number>,
   lineOf: (index: number) => number,
   pause: () => Promise<void>,
@@ -19,7 +19,7 @@ export const createWarnings = async (
     ...earlier.all.map(({ work, of }) => ({ ...work, index: of })),
   ]
   const find = await createSimilarTitleSearch(placed, pause)
-  return (work: Recognisable, index: number): string => {
+  return (work: RecognisableWork, index: number): string => {
     const near = find(
       work.title,
       (other) => (other.index === undefined || other.index < index) && areYearsNear(work, other),

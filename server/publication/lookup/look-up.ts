@@ -9,17 +9,17 @@ import {
 import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import { encodeIdPath } from '#server/base/outbound/path.ts'
 import { version } from '#server/base/process/version.ts'
-import type { Reading } from '#server/publication/citation/read/reading.ts'
-import type { Identifier } from '#server/publication/citation/read/work-identifiers.ts'
-import type { Updates } from './read/crossref-updates.ts'
+import type { EntryReading } from '#server/publication/citation/read/reading.ts'
+import type { WorkIdentifier } from '#server/publication/citation/read/work-identifiers.ts'
+import type { CrossrefUpdates } from './read/crossref-updates.ts'
 import type { OrcidWork, WorkId } from './read/orcid.ts'
 import type { OrcidPerson } from './read/orcid-person.ts'
-import type { CrossrefRecord, Found, Kind } from './read/response.work.ts'
+import type { CrossrefRecord, ParsedResponse, ResponseKind } from './read/response.work.ts'
 import { readResponse } from './read-response.ts'
-import { type SourceBases, type SourceName, sources } from './sources.ts'
+import { metadataServices, type ServiceUrls, type SourceName } from './sources.ts'
 
 export interface LookUpSettings {
-  readonly bases: SourceBases
+  readonly bases: ServiceUrls
   readonly mailto: string
   /** URL of this site. Services require a contact in requests. */
   readonly site?: string
@@ -45,30 +45,30 @@ const realTime: Clock = {
 export interface LookUps {
   /** Yields the works of an identifier, or the reason why each could not be read. */
   readonly works: (
-    identifier: Identifier,
+    identifier: WorkIdentifier,
     signal: AbortSignal,
     onWait?: OnWait,
-  ) => AsyncIterable<Reading>
+  ) => AsyncIterable<EntryReading>
   /** Returns a person's public data at ORCID, or null if the iD does not exist. Throws `LookupError`. */
   readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
   /** Lookups without the cache, or null if external services are disabled. */
-  readonly anew: AskedAnew | null
+  readonly anew: UncachedLookUps | null
 }
 
 /** Lookups that skip the cache. Each throws `LookupError` if the service fails. */
-export interface AskedAnew {
+export interface UncachedLookUps {
   /** Returns the works in a person's ORCID record, or null if the iD does not exist. */
   record(orcid: string, signal: AbortSignal): Promise<readonly OrcidWork[] | null>
   /** Returns a work and the works that it is a correction or retraction of. */
   work(
     id: WorkId,
     signal: AbortSignal,
-  ): Promise<{ readonly reading: Reading; readonly noticeOf: Updates['noticeOf'] }>
+  ): Promise<{ readonly reading: EntryReading; readonly noticeOf: CrossrefUpdates['noticeOf'] }>
   /** Returns Crossref's updates of a DOI, or null if the DOI is not registered at Crossref. */
-  updates(doi: string, signal: AbortSignal): Promise<Updates | null>
+  updates(doi: string, signal: AbortSignal): Promise<CrossrefUpdates | null>
 }
 
-const sentBy: Readonly<Record<Kind, SourceName>> = {
+const sentBy: Readonly<Record<ResponseKind, SourceName>> = {
   crossref: 'crossref',
   datacite: 'datacite',
   pubmed: 'pubmed',
@@ -87,7 +87,14 @@ export const createLookUps = (
 ): LookUps => {
   const { bases = {}, mailto = '', site = '' } = settings ?? {}
   const { time = realTime, timeoutMs = 8_000 } = settings ?? {}
-  const ask = createServiceClient({ sources, bases, mailto, site, time, timeoutMs })
+  const ask = createServiceClient({
+    sources: metadataServices,
+    bases,
+    mailto,
+    site,
+    time,
+    timeoutMs,
+  })
   const contact = (name: string) => (mailto === '' ? '' : `${name}=${encodeURIComponent(mailto)}`)
 
   const remember = async (
@@ -106,12 +113,12 @@ export const createLookUps = (
   }
 
   /** Returns a service's response, from the cache while it is fresh. Caches only readable responses. */
-  const requestCached = async <K extends Kind>(
+  const requestCached = async <K extends ResponseKind>(
     kind: K,
     path: string,
     query: string,
     { signal, isAnew, onWait }: Asking,
-  ): Promise<Found<K> | null> => {
+  ): Promise<ParsedResponse<K> | null> => {
     const source = sentBy[kind]
     // Another version may read more from the same response, or store it differently.
     const key = `${version} ${source} ${path}`
@@ -120,7 +127,7 @@ export const createLookUps = (
       .select(['answer', 'until', 'etag', 'modified'])
       .where('key', '=', key)
       .executeTakeFirst()
-    const before: Found<K> | null = known ? JSON.parse(known.answer) : null
+    const before: ParsedResponse<K> | null = known ? JSON.parse(known.answer) : null
     if (known && !isAnew && known.until > now().toISOString()) return before
     const joined = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
     const validators = before === null ? undefined : known
@@ -137,28 +144,28 @@ export const createLookUps = (
   const atCrossref = (doi: string, asking: Asking) =>
     requestCached('crossref', `/works/${encodeIdPath(doi)}`, contact('mailto'), asking)
 
-  const atDatacite = async (doi: string, asking: Asking): Promise<Reading | string> =>
+  const atDatacite = async (doi: string, asking: Asking): Promise<EntryReading | string> =>
     (await requestCached('datacite', `/dois/${encodeIdPath(doi)}`, contact('mailto'), asking)) ??
     'Neither Crossref nor DataCite knows this DOI'
 
   /** Returns the work of a record with its notices. Returns null if the notices cannot be read. */
-  const withNotices = ({ reading, updates }: CrossrefRecord): Reading | null =>
+  const withNotices = ({ reading, updates }: CrossrefRecord): EntryReading | null =>
     reading && 'work' in reading && typeof updates !== 'string'
       ? { ...reading, notices: updates.notices }
       : reading
 
-  const byDoi = async (doi: string, asking: Asking): Promise<Reading | string> => {
+  const byDoi = async (doi: string, asking: Asking): Promise<EntryReading | string> => {
     const record = await atCrossref(doi, asking)
     return (record && withNotices(record)) ?? atDatacite(doi, asking)
   }
 
-  const byPmid = async (pmid: string, asking: Asking): Promise<Reading | string> => {
+  const byPmid = async (pmid: string, asking: Asking): Promise<EntryReading | string> => {
     const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${encodeIdPath(pmid)}&retmode=xml`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
     return (await requestCached('pubmed', path, query, asking)) ?? 'PubMed has no such number'
   }
 
-  const byPmc = async (pmc: string, asking: Asking): Promise<Reading | string> => {
+  const byPmc = async (pmc: string, asking: Asking): Promise<EntryReading | string> => {
     const number = pmc.replace(/^PMC/, '')
     const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${encodeIdPath(number)}&retmode=json`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
@@ -167,12 +174,12 @@ export const createLookUps = (
     return id.kind === 'pmid' ? byPmid(id.value, asking) : byDoi(id.value, asking)
   }
 
-  const byArxiv = async (id: string, asking: Asking): Promise<Reading | string> => {
+  const byArxiv = async (id: string, asking: Asking): Promise<EntryReading | string> => {
     const path = `/api/query?id_list=${encodeIdPath(id)}`
     return (await requestCached('arxiv', path, '', asking)) ?? 'arXiv has no such number'
   }
 
-  const toReading = (line: number, title: string, found: Reading | string): Reading =>
+  const toReading = (line: number, title: string, found: EntryReading | string): EntryReading =>
     typeof found === 'string' ? { line, reason: found, title } : { ...found, line }
 
   const find = async (
@@ -180,20 +187,20 @@ export const createLookUps = (
       line,
       kind,
       value,
-    }: Pick<Identifier, 'line' | 'value'> & { readonly kind: WorkId['kind'] | 'pmc' },
+    }: Pick<WorkIdentifier, 'line' | 'value'> & { readonly kind: WorkId['kind'] | 'pmc' },
     asking: Asking,
-  ): Promise<Reading> => {
+  ): Promise<EntryReading> => {
     const by = { doi: byDoi, pmid: byPmid, pmc: byPmc, arxiv: byArxiv }[kind]
     return toReading(line, value, await by(value, asking))
   }
 
-  const updatesIn = ({ updates }: CrossrefRecord): Updates => {
+  const updatesIn = ({ updates }: CrossrefRecord): CrossrefUpdates => {
     if (typeof updates !== 'string') return updates
-    const { label } = sources.crossref
+    const { label } = metadataServices.crossref
     throw new LookupError(`${label} gave an answer that ${updates}`, { source: label })
   }
 
-  const findAnew: AskedAnew['work'] = async (id, signal) => {
+  const findAnew: UncachedLookUps['work'] = async (id, signal) => {
     const asking = { signal, isAnew: true }
     if (id.kind !== 'doi') return { reading: await find({ line: 0, ...id }, asking), noticeOf: [] }
     const record = await atCrossref(id.value, asking)
@@ -202,21 +209,24 @@ export const createLookUps = (
     return { reading: toReading(0, id.value, found), noticeOf }
   }
 
-  const failed = ({ line, value }: Pick<Identifier, 'line' | 'value'>, error: unknown): Reading => {
+  const failed = (
+    { line, value }: Pick<WorkIdentifier, 'line' | 'value'>,
+    error: unknown,
+  ): EntryReading => {
     if (!(error instanceof LookupError)) throw error
     return { line, reason: error.message, title: value }
   }
 
-  const one = (named: Parameters<typeof find>[0], asking: Asking): Promise<Reading> =>
+  const one = (named: Parameters<typeof find>[0], asking: Asking): Promise<EntryReading> =>
     find(named, asking).catch((error: unknown) => failed(named, error))
 
   const listOf = (orcid: string, asking: Asking) =>
     requestCached('works', `/v3.0/${encodeIdPath(orcid)}/works`, '', asking)
 
   const byPerson = async function* (
-    named: Pick<Identifier, 'line' | 'value'>,
+    named: Pick<WorkIdentifier, 'line' | 'value'>,
     asking: Asking,
-  ): AsyncGenerator<Reading> {
+  ): AsyncGenerator<EntryReading> {
     const { line, value } = named
     const listed = await listOf(value, asking).catch((error: unknown) => failed(named, error))
     if (listed === null) yield { line, reason: 'ORCID has no such iD', title: value }

@@ -1,20 +1,20 @@
 import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
 import { LookupError } from '#server/base/outbound/look-up-failure.ts'
-import type { Kind, ReadResponse, Response } from './read/response.work.ts'
-import { type SourceName, sources } from './sources.ts'
+import type { MetadataResponse, ReadResponse, ResponseKind } from './read/response.work.ts'
+import { metadataServices, type SourceName } from './sources.ts'
 
 /** Several times the needs of a normal response of 5 MB. */
 const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 
 export const createResponseReader = (limits = usualLimits) => {
-  const read = createConfinedRunner<Response, ReadResponse>({
+  const read = createConfinedRunner<MetadataResponse, ReadResponse>({
     source: './server/publication/lookup/read/response.work.ts',
     ...limits,
   })
   /** Parses a response to JSON. Throws `LookupError` if it cannot be read. */
   return async (
     source: SourceName,
-    kind: Kind,
+    kind: ResponseKind,
     body: Uint8Array,
     signal?: AbortSignal,
   ): Promise<string> => {
@@ -23,7 +23,7 @@ export const createResponseReader = (limits = usualLimits) => {
       return { problem: 'is too complicated to read' }
     })
     if ('found' in answer) return answer.found
-    const { label } = sources[source]
+    const { label } = metadataServices[source]
     throw new LookupError(`${label} gave an answer that ${answer.problem}`, { source: label })
   }
 }

@@ -1,7 +1,7 @@
 import type { BaseUrls, ServiceSources } from '#server/base/outbound/source.ts'
 
 /** External services for metadata of works. Salus sends such requests to no other host. */
-export const sources = {
+export const metadataServices = {
   crossref: { label: 'Crossref', base: 'https://api.crossref.org', everyMs: 200 },
   datacite: { label: 'DataCite', base: 'https://api.datacite.org', everyMs: 600 },
   pubmed: { label: 'PubMed', base: 'https://eutils.ncbi.nlm.nih.gov', everyMs: 350 },
@@ -9,6 +9,6 @@ export const sources = {
   orcid: { label: 'ORCID', base: 'https://pub.orcid.org', everyMs: 1_000 },
 } as const satisfies ServiceSources<string>
 
-export type SourceName = keyof typeof sources
+export type SourceName = keyof typeof metadataServices
 
-export type SourceBases = BaseUrls<SourceName>
+export type ServiceUrls = BaseUrls<SourceName>

@@ -4,23 +4,23 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
 import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import type { WorkId } from '#server/publication/lookup/read/orcid.ts'
-import { addWhole, createWorksHere, type Here } from '../import/here.ts'
-import { createKnownWorks, recognisable, type Verdict } from '../import/known-works.ts'
+import { addPublicationIdentity, createSiteWorks, type SitePublication } from '../import/here.ts'
+import { createKnownWorks, toRecognisable, type WorkComparison } from '../import/known-works.ts'
 import {
   addFound,
   changeFound,
   type FoundRow,
+  foundPeopleOf,
+  foundWorkOf,
   measureFound,
-  peopleIn,
   readAllFound,
-  workIn,
 } from './store.ts'
 
 /** Relation of a found work to the publications on the site. */
-export type Standing =
+export type WorkStanding =
   | { readonly is: 'known' }
   | { readonly is: 'new' }
-  | { readonly is: 'version'; readonly of: Here }
+  | { readonly is: 'version'; readonly of: SitePublication }
 
 const deleted = publication.pick({
   _id: true,
@@ -44,7 +44,7 @@ const maxPendingCharacters = 20_000_000
  * take precedence.
  */
 const readTrash = async (queries: Queries) => {
-  const works = createKnownWorks<Here>()
+  const works = createKnownWorks<SitePublication>()
   const rows = await queries
     .selectFrom('journal')
     .select('before')
@@ -54,14 +54,14 @@ const readTrash = async (queries: Queries) => {
     .execute()
   for (const { before } of rows) {
     const read = deleted.safeParse(JSON.parse(before ?? '{}'))
-    if (read.success) addWhole(works, read.data)
+    if (read.success) addPublicationIdentity(works, read.data)
   }
   return works
 }
 
 /** Creates an index of works that are on the site, in the trash or were found before. */
-export const createKnowledge = async (queries: Queries) => {
-  const here = createWorksHere()
+export const createFoundIndex = async (queries: Queries) => {
+  const here = createSiteWorks()
   await here.catchUp(queries)
   const trash = await readTrash(queries)
   const offered = createKnownWorks<FoundRow>()
@@ -74,8 +74,8 @@ export const createKnowledge = async (queries: Queries) => {
 
   const add = (row: FoundRow): void => {
     if (row.notice !== '') notices.add(noticeKey(row))
-    else if (row.state === 'waiting') offered.add(recognisable(workIn(row)), row)
-    else if (row.state === 'dismissed') dismissed.add(recognisable(workIn(row)), row)
+    else if (row.state === 'waiting') offered.add(toRecognisable(foundWorkOf(row)), row)
+    else if (row.state === 'dismissed') dismissed.add(toRecognisable(foundWorkOf(row)), row)
   }
   const pause = createBackgroundPause()
   for (const row of await readAllFound(queries)) {
@@ -85,14 +85,14 @@ export const createKnowledge = async (queries: Queries) => {
 
   /** Records that a pending work is also in another person's record. */
   const alsoOf = async (row: FoundRow, profileId: string) => {
-    const people = peopleIn(row)
+    const people = foundPeopleOf(row)
     if (profileId === '' || people.includes(profileId)) return
     row.profileIds = JSON.stringify([...people, profileId])
     await changeFound(queries, row._id, { profileIds: row.profileIds })
   }
 
   /** Works with the same title, first author and year are equal, even if their DOIs differ. */
-  const isSame = (verdict: Verdict<unknown>) =>
+  const isSame = (verdict: WorkComparison<unknown>) =>
     verdict.status === 'duplicate' || (verdict.status === 'new' && verdict.reason !== '')
 
   return {
@@ -128,9 +128,9 @@ export const createKnowledge = async (queries: Queries) => {
      * Classifies a work of a person's record. If another version of the work is pending, it is
      * classified after that decision.
      */
-    judge: async (work: ImportedPublication, profileId = ''): Promise<Standing> => {
+    judge: async (work: ImportedPublication, profileId = ''): Promise<WorkStanding> => {
       await here.catchUp(queries)
-      const known = recognisable(work)
+      const known = toRecognisable(work)
       const verdict = here.works.judge(known)
       if (isSame(verdict)) return { is: 'known' }
       const isGone = [trash, dismissed].some((works) => works.judge(known).status === 'duplicate')
@@ -143,4 +143,4 @@ export const createKnowledge = async (queries: Queries) => {
   }
 }
 
-export type Knowledge = Awaited<ReturnType<typeof createKnowledge>>
+export type FoundIndex = Awaited<ReturnType<typeof createFoundIndex>>

@@ -7,10 +7,10 @@ import { readDate } from '#server/publication/citation/read/date.ts'
 import { emptyWork, type Work } from '#server/publication/citation/work.ts'
 import { workType } from '#server/publication/citation/work-type.ts'
 import type { OrcidWork, WorkId } from '#server/publication/lookup/read/orcid.ts'
-import { sources } from '#server/publication/lookup/sources.ts'
-import { matchAuthors, toPublication } from '../import/to-publication.ts'
+import { metadataServices } from '#server/publication/lookup/sources.ts'
+import { matchWorkAuthors, toPublication } from '../import/to-publication.ts'
 import { offerNotice } from './look-at-publication.ts'
-import type { Looking } from './looking.ts'
+import type { SearchContext } from './looking.ts'
 
 /** Returns the most reliable identifier of a work, preferably a DOI that is not a preprint's. */
 const bestId = ({ ids }: OrcidWork): WorkId | undefined =>
@@ -18,8 +18,8 @@ const bestId = ({ ids }: OrcidWork): WorkId | undefined =>
 
 const firstServiceFor = (work: OrcidWork): string => {
   const kind = bestId(work)?.kind
-  if (kind === 'pmid') return sources.pubmed.label
-  return kind === 'arxiv' ? sources.arxiv.label : sources.crossref.label
+  if (kind === 'pmid') return metadataServices.pubmed.label
+  return kind === 'arxiv' ? metadataServices.arxiv.label : metadataServices.crossref.label
 }
 
 const isNamedAsPreprint = (work: OrcidWork): boolean => {
@@ -67,7 +67,7 @@ const withOwner = (
 }
 
 const lookAtWork = async (
-  { queries, anew, knowledge, match, now, signal }: Looking,
+  { queries, anew, knowledge, match, now, signal }: SearchContext,
   person: MatchablePerson,
   listed: OrcidWork,
 ): Promise<void> => {
@@ -86,7 +86,7 @@ const lookAtWork = async (
     return
   }
   const work = 'work' in reading ? reading.work : fromRecord(listed, person)
-  const authors = matchAuthors(work, match)
+  const authors = matchWorkAuthors(work, match)
   await yieldToRequests()
   const notices = 'work' in reading ? reading.notices : undefined
   const converted = toPublication(work, authors, notices)
@@ -110,7 +110,10 @@ const lookAtWork = async (
  * Offers works of a person's ORCID record that are not on the site. Articles come before preprints,
  * which may be their earlier versions.
  */
-export const lookAtPerson = async (looking: Looking, person: MatchablePerson): Promise<void> => {
+export const searchOrcidRecord = async (
+  looking: SearchContext,
+  person: MatchablePerson,
+): Promise<void> => {
   const { anew, signal, attempt, report } = looking
   const listed = await attempt('ORCID', () => anew.record(person.orcid ?? '', signal))
   if (listed === null) {

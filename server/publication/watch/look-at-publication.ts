@@ -2,10 +2,10 @@ import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
-import { readHere } from '../import/here.ts'
-import { matchAuthors, toPublication } from '../import/to-publication.ts'
-import type { Knowledge } from './knowledge.ts'
-import type { Looking } from './looking.ts'
+import { findPublicationsById } from '../import/here.ts'
+import { matchWorkAuthors, toPublication } from '../import/to-publication.ts'
+import type { FoundIndex } from './knowledge.ts'
+import type { SearchContext } from './looking.ts'
 
 /**
  * Whether a publication already has a notice. Notices without a DOI are compared by kind and date.
@@ -18,7 +18,7 @@ const hasNotice = (said: readonly Notice[], notice: Notice): boolean =>
 
 interface Offering {
   readonly queries: Queries
-  readonly knowledge: Knowledge
+  readonly knowledge: FoundIndex
   readonly now: () => Date
 }
 
@@ -38,7 +38,7 @@ export const offerNotice = async (
     .execute()
   const notice: Notice = { kind, date, doi: own, url: doiUrl(own) }
   for (const here of (
-    await readHere(
+    await findPublicationsById(
       queries,
       rows.map(({ _id }) => _id),
     )
@@ -58,14 +58,14 @@ export const offerNotice = async (
 }
 
 const offerArticle = async (
-  { anew, knowledge, match, now, signal }: Looking,
+  { anew, knowledge, match, now, signal }: SearchContext,
   preprint: { readonly _id: string },
   doi: string,
 ): Promise<void> => {
   if (await knowledge.hasId({ kind: 'doi', value: doi }, '')) return
   const { reading } = await anew.work({ kind: 'doi', value: doi }, signal)
   if (!('work' in reading)) return
-  const authors = matchAuthors(reading.work, match)
+  const authors = matchWorkAuthors(reading.work, match)
   await yieldToRequests()
   const converted = toPublication(reading.work, authors, reading.notices)
   if ('reason' in converted) return
@@ -85,8 +85,8 @@ const offerArticle = async (
 }
 
 /** Offers Crossref's updates of a publication. */
-export const lookAtPublication = async (
-  looking: Looking,
+export const searchCrossrefUpdates = async (
+  looking: SearchContext,
   publication: { readonly _id: string; readonly doi: string },
 ): Promise<void> => {
   const { anew, signal, attempt } = looking

@@ -2,13 +2,19 @@ import type { Queries } from '#server/base/db/database.ts'
 import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import type { MatchablePerson } from '#server/base/text/match-people.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
-import { listWatched } from '#server/profile/watched-store.ts'
-import { matchablePeople } from '../links.ts'
-import { createKnowledge } from './knowledge.ts'
-import { lookAtPerson } from './look-at-person.ts'
-import { lookAtPublication } from './look-at-publication.ts'
-import type { Looking, Means } from './looking.ts'
-import { endRun, noteProblem, noteRun, type Problem, type Run } from './run-store.ts'
+import { listWatchedPeople } from '#server/profile/watched-store.ts'
+import { listMatchablePeople } from '../links.ts'
+import { createFoundIndex } from './knowledge.ts'
+import { searchOrcidRecord } from './look-at-person.ts'
+import { searchCrossrefUpdates } from './look-at-publication.ts'
+import type { SearchContext, SearchServices } from './looking.ts'
+import {
+  finishWatchRun,
+  saveWatchPosition,
+  saveWatchProblem,
+  type WatchProblem,
+  type WatchRun,
+} from './run-store.ts'
 
 /** Number of consecutive failures after which a service is skipped until the next run. */
 const maxFailures = 3
@@ -17,7 +23,10 @@ const maxFailures = 3
  * Creates a function that calls services and reports failures. Skips a service after repeated
  * failures.
  */
-const createAttempts = (report: Looking['report'], signal: AbortSignal): Looking['attempt'] => {
+const createAttempts = (
+  report: SearchContext['report'],
+  signal: AbortSignal,
+): SearchContext['attempt'] => {
   const failures = new Map<string, number>()
   return async (source, work) => {
     if ((failures.get(source) ?? 0) >= maxFailures) return undefined
@@ -41,7 +50,8 @@ const peopleAfter = async (
   queries: Queries,
   after: string,
   now: Date,
-): Promise<MatchablePerson[]> => (await listWatched(queries, now)).filter(({ _id }) => _id > after)
+): Promise<MatchablePerson[]> =>
+  (await listWatchedPeople(queries, now)).filter(({ _id }) => _id > after)
 
 const publicationAfter = (queries: Queries, after: string) =>
   queries
@@ -56,16 +66,16 @@ const publicationAfter = (queries: Queries, after: string) =>
     .executeTakeFirst()
 
 /** Continues a run at its current position: first ORCID records, then DOIs of publications. */
-export const goOnLooking = async (
-  means: Means,
-  run: Pick<Run, 'phase' | 'after'>,
+export const continueSearch = async (
+  means: SearchServices,
+  run: Pick<WatchRun, 'phase' | 'after'>,
 ): Promise<void> => {
   const { queries, now, signal } = means
-  const report = (problem: Problem) => noteProblem(queries, problem)
-  const looking: Looking = {
+  const report = (problem: WatchProblem) => saveWatchProblem(queries, problem)
+  const looking: SearchContext = {
     ...means,
-    knowledge: await createKnowledge(queries),
-    match: createPersonMatcher(await matchablePeople(queries)),
+    knowledge: await createFoundIndex(queries),
+    match: createPersonMatcher(await listMatchablePeople(queries)),
     attempt: createAttempts(report, signal),
     report,
   }
@@ -73,19 +83,19 @@ export const goOnLooking = async (
   if (run.phase === 'people') {
     for (const person of await peopleAfter(queries, after, now())) {
       signal.throwIfAborted()
-      await lookAtPerson(looking, person)
-      await noteRun(queries, { phase: 'people', after: person._id })
+      await searchOrcidRecord(looking, person)
+      await saveWatchPosition(queries, { phase: 'people', after: person._id })
     }
     after = ''
-    await noteRun(queries, { phase: 'publications', after })
+    await saveWatchPosition(queries, { phase: 'publications', after })
   }
   for (;;) {
     signal.throwIfAborted()
     const publication = await publicationAfter(queries, after)
     if (publication === undefined) break
-    await lookAtPublication(looking, publication)
+    await searchCrossrefUpdates(looking, publication)
     after = publication._id
-    await noteRun(queries, { phase: 'publications', after })
+    await saveWatchPosition(queries, { phase: 'publications', after })
   }
-  await endRun(queries, now())
+  await finishWatchRun(queries, now())
 }

@@ -1,21 +1,21 @@
 import type { Queries } from '#server/base/db/database.ts'
-import type { Name } from '#server/publication/citation/work.ts'
-import type { AskedAnew } from '#server/publication/lookup/look-up.ts'
-import type { Knowledge } from './knowledge.ts'
-import type { Problem } from './run-store.ts'
+import type { AuthorName } from '#server/publication/citation/work.ts'
+import type { UncachedLookUps } from '#server/publication/lookup/look-up.ts'
+import type { FoundIndex } from './knowledge.ts'
+import type { WatchProblem } from './run-store.ts'
 
-export interface Means {
+export interface SearchServices {
   readonly queries: Queries
-  readonly anew: AskedAnew
+  readonly anew: UncachedLookUps
   readonly now: () => Date
   readonly signal: AbortSignal
 }
 
-export interface Looking extends Means {
-  readonly knowledge: Knowledge
+export interface SearchContext extends SearchServices {
+  readonly knowledge: FoundIndex
   /** Returns the id of the group member with the name, or an empty string. */
-  readonly match: (name: Name) => string
+  readonly match: (name: AuthorName) => string
   /** Calls a service. Reports failures and returns null for them. */
   attempt<T>(source: string, work: () => Promise<T>): Promise<T | null | undefined>
-  report(problem: Problem): Promise<void>
+  report(problem: WatchProblem): Promise<void>
 }

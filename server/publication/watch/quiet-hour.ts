@@ -23,7 +23,7 @@ const clockIn = (timeZone: string, moment: Date) => {
  * Returns the first date of the current day or week if a run is due, or null outside the quiet
  * hour. Dates compare as texts.
  */
-export const dueFor = (
+export const periodDueAt = (
   rhythm: Exclude<WatchRhythm, 'off'>,
   timeZone: string,
   moment: Date,

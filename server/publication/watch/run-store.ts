@@ -3,15 +3,15 @@ import type { Queries } from '#server/base/db/database.ts'
 import { leaseEndFrom } from '#server/base/db/lease.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 
-export type Run = Tables['watch']
+export type WatchRun = Tables['watch']
 
 const _id = 'watch'
 const mostProblems = 20
 
 const problem = z.object({ source: z.string(), reason: z.string() })
-export type Problem = z.output<typeof problem>
+export type WatchProblem = z.output<typeof problem>
 
-const never: Run = {
+const never: WatchRun = {
   _id,
   state: 'idle',
   startedFor: '',
@@ -24,11 +24,11 @@ const never: Run = {
 
 const run = (queries: Queries) => queries.selectFrom('watch').selectAll().where('_id', '=', _id)
 
-const changeRun = (queries: Queries, change: Partial<Run>) =>
+const changeRun = (queries: Queries, change: Partial<WatchRun>) =>
   queries.updateTable('watch').set(change).where('_id', '=', _id)
 
 /** Returns the state of the current run, the time of the last one and its problems. */
-export const readRun = async (queries: Queries) => {
+export const readWatchRun = async (queries: Queries) => {
   const { state, lookedAt, problems } = (await run(queries).executeTakeFirst()) ?? never
   return { state, lookedAt, problems: z.array(problem).parse(JSON.parse(problems)) }
 }
@@ -37,7 +37,7 @@ export const readRun = async (queries: Queries) => {
  * Starts a run unless one is active. With a `period`, starts only the first run of that day or
  * week.
  */
-export const beginRun = async (queries: Queries, period?: string): Promise<void> => {
+export const startWatchRun = async (queries: Queries, period?: string): Promise<void> => {
   await queries
     .insertInto('watch')
     .values(never)
@@ -50,7 +50,7 @@ export const beginRun = async (queries: Queries, period?: string): Promise<void>
 }
 
 /** Leases the active run, unless another instance holds it. */
-export const claimRun = async (queries: Queries, now: Date): Promise<Run | undefined> => {
+export const leaseWatchRun = async (queries: Queries, now: Date): Promise<WatchRun | undefined> => {
   const { numUpdatedRows } = await changeRun(queries, { leaseUntil: leaseEndFrom(now) })
     .where('state', '=', 'looking')
     .where('leaseUntil', '<=', now.toISOString())
@@ -58,23 +58,26 @@ export const claimRun = async (queries: Queries, now: Date): Promise<Run | undef
   return numUpdatedRows > 0n ? run(queries).executeTakeFirst() : undefined
 }
 
-export const renewRun = async (queries: Queries, now: Date): Promise<void> => {
+export const renewWatchLease = async (queries: Queries, now: Date): Promise<void> => {
   await changeRun(queries, { leaseUntil: leaseEndFrom(now) }).execute()
 }
 
 /** Ends the lease, so that another instance continues the run. */
-export const releaseRun = async (queries: Queries): Promise<void> => {
+export const releaseWatchLease = async (queries: Queries): Promise<void> => {
   await changeRun(queries, { leaseUntil: '' }).execute()
 }
 
-export const noteRun = async (
+export const saveWatchPosition = async (
   queries: Queries,
-  change: Pick<Run, 'phase' | 'after'>,
+  change: Pick<WatchRun, 'phase' | 'after'>,
 ): Promise<void> => {
   await changeRun(queries, change).execute()
 }
-export const noteProblem = async (queries: Queries, { source, reason }: Problem): Promise<void> => {
-  const { problems } = await readRun(queries)
+export const saveWatchProblem = async (
+  queries: Queries,
+  { source, reason }: WatchProblem,
+): Promise<void> => {
+  const { problems } = await readWatchRun(queries)
   const isKnown = problems.some((each) => each.source === source && each.reason === reason)
   if (isKnown || problems.length === mostProblems) return
   await changeRun(queries, {
@@ -82,7 +85,7 @@ export const noteProblem = async (queries: Queries, { source, reason }: Problem)
   }).execute()
 }
 
-export const endRun = async (queries: Queries, now: Date): Promise<void> => {
+export const finishWatchRun = async (queries: Queries, now: Date): Promise<void> => {
   await changeRun(queries, {
     state: 'idle',
     leaseUntil: '',

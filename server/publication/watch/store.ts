@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notFound } from '#contract/call/api-error.ts'
 import { notice } from '#contract/publication/publication-fields.ts'
 import { type FoundPublication, foundWork } from '#contract/publication/publication-found.ts'
-import { nothingImported } from '#contract/publication/publication-import.ts'
+import { emptyImportFields } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
@@ -13,14 +13,14 @@ export type FoundRow = Tables['foundPublication']
 
 const ids = z.array(z.string())
 
-export const workIn = ({ publication }: Pick<FoundRow, 'publication'>) =>
-  foundWork.parse({ ...nothingImported, ...JSON.parse(publication) })
+export const foundWorkOf = ({ publication }: Pick<FoundRow, 'publication'>) =>
+  foundWork.parse({ ...emptyImportFields, ...JSON.parse(publication) })
 
 /** Returns the notice of a row, or null if the row is about a work. */
-export const noticeIn = (row: Pick<FoundRow, 'notice'>) =>
+export const foundNoticeOf = (row: Pick<FoundRow, 'notice'>) =>
   row.notice === '' ? null : notice.parse(JSON.parse(row.notice))
 
-export const peopleIn = ({ profileIds }: Pick<FoundRow, 'profileIds'>): string[] =>
+export const foundPeopleOf = ({ profileIds }: Pick<FoundRow, 'profileIds'>): string[] =>
   ids.parse(JSON.parse(profileIds))
 
 /**
@@ -80,12 +80,12 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
   const pause = createBackgroundPause()
   for (const row of rows) {
     await pause()
-    const profileIds = peopleIn(row)
+    const profileIds = foundPeopleOf(row)
     found.push({
       _id: row._id,
       reason: row.reason,
-      publication: workIn(row),
-      notice: noticeIn(row),
+      publication: foundWorkOf(row),
+      notice: foundNoticeOf(row),
       profileIds,
       people: people.filter(({ _id }) => profileIds.includes(_id)),
       matches: row.publicationId === '' ? [] : [{ _id: row.publicationId, title: row.title ?? '' }],
@@ -117,7 +117,7 @@ export const changeFound = async (
 }
 
 /** Locks a pending find, so that nobody else decides on it. Throws 404 if it is not pending. */
-export const takeFound = async (
+export const lockFound = async (
   queries: Queries,
   id: string,
   state: 'accepted' | 'dismissed',

@@ -5,13 +5,19 @@ import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail
 import { waitAtMost } from '#server/base/process/within.ts'
 import type { LookUps } from '#server/publication/lookup/look-up.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { goOnLooking } from './look.ts'
-import { dueFor } from './quiet-hour.ts'
-import { beginRun, claimRun, readRun, releaseRun, renewRun } from './run-store.ts'
+import { continueSearch } from './look.ts'
+import { periodDueAt } from './quiet-hour.ts'
+import {
+  leaseWatchRun,
+  readWatchRun,
+  releaseWatchLease,
+  renewWatchLease,
+  startWatchRun,
+} from './run-store.ts'
 
 export interface Watch extends BackgroundWorker {
   /** Starts a run unless one is active. Waits briefly for the first finds. */
-  lookNow(): ReturnType<typeof readRun>
+  lookNow(): ReturnType<typeof readWatchRun>
 }
 
 interface Place {
@@ -34,24 +40,26 @@ export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place
 
   const beginIfDue = async (): Promise<void> => {
     const { watch, timeZone } = await readSiteSettings(queries)
-    const period = watch === 'off' ? null : dueFor(watch, timeZone, now())
-    if (period !== null) await beginRun(queries, period)
+    const period = watch === 'off' ? null : periodDueAt(watch, timeZone, now())
+    if (period !== null) await startWatchRun(queries, period)
   }
 
   const work = async (): Promise<number> => {
     if (anew === null || signal.aborted) return 0
     await beginIfDue()
-    const run = await claimRun(queries, now())
+    const run = await leaseWatchRun(queries, now())
     if (run === undefined) return 0
-    const renew = () => renewRun(queries, now())
+    const renew = () => renewWatchLease(queries, now())
     try {
-      await renewLeaseDuring(renew, onError, () => goOnLooking({ queries, anew, now, signal }, run))
+      await renewLeaseDuring(renew, onError, () =>
+        continueSearch({ queries, anew, now, signal }, run),
+      )
       return 1
     } catch (error) {
       if (!signal.aborted) throw error
       return 0
     } finally {
-      await releaseRun(queries)
+      await releaseWatchLease(queries)
     }
   }
 
@@ -69,9 +77,9 @@ export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place
       if (anew === null) {
         throw new ApiError('wrongState', 'Look-ups are switched off on this site')
       }
-      await beginRun(queries)
+      await startWatchRun(queries)
       await waitAtMost(worker.flush().catch(onError), patienceMs)
-      return readRun(queries)
+      return readWatchRun(queries)
     },
   }
 }

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 import { deriveColors } from './derive.ts'
-import { neutrals, shippedRamp } from './neutrals.ts'
-import { pairs } from './pairs.ts'
+import { defaultAccentColors, neutralColors } from './neutrals.ts'
+import { colorPairs } from './pairs.ts'
 
 // Implements the definition of WCAG without the library, to detect errors of the library.
 const channel = (value: number) =>
@@ -24,7 +24,7 @@ const contrast = (one: string, other: string) => {
 const sheet = readFileSync('web/ui/styles/tokens.css', 'utf8')
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-test.for(Object.entries({ ...neutrals, ...shippedRamp }))(
+test.for(Object.entries({ ...neutralColors, ...defaultAccentColors }))(
   '%s is what the style sheet says',
   ([name, [light, dark]]) => {
     expect(sheet).toContain(`--${kebab(name)}: light-dark(${light}, ${dark});`)
@@ -36,9 +36,12 @@ const themes = ['light', 'dark'] as const
 const unreadable = (accent: string) => {
   const { colors } = deriveColors(accent)
   return themes.flatMap((theme, at) => {
-    const neutral = Object.entries(neutrals).map(([name, css]) => [name, formatHex(css[at] ?? '')])
+    const neutral = Object.entries(neutralColors).map(([name, css]) => [
+      name,
+      formatHex(css[at] ?? ''),
+    ])
     const all: Record<string, string> = { ...Object.fromEntries(neutral), ...colors[theme] }
-    return pairs
+    return colorPairs
       .map(([front, back, least]) => ({
         accent,
         theme,

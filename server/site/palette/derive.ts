@@ -1,9 +1,9 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
-import type { DerivedColors, Ramp } from '#contract/site/brand.ts'
+import type { AccentColors, DerivedColors } from '#contract/site/brand.ts'
 import { type BrandColor, brandColors, defaultBrand } from '#contract/site/default-brand.ts'
 import { memoize } from '#server/base/process/memoize.ts'
-import { neutrals, shippedRamp } from './neutrals.ts'
-import { pairs } from './pairs.ts'
+import { defaultAccentColors, neutralColors } from './neutrals.ts'
+import { colorPairs } from './pairs.ts'
 
 type Theme = 'light' | 'dark'
 type Colors = Partial<Record<string, string>>
@@ -20,7 +20,7 @@ const ofTheme = <K extends string>(table: Record<K, readonly [string, string]>, 
 
 /** Returns the contrast of a colour to every known colour of its pairs, with the minimum. */
 const contrastsOf = (name: BrandColor, color: string, known: Colors) =>
-  pairs.flatMap(([front, back, least]) => {
+  colorPairs.flatMap(([front, back, least]) => {
     const other = front === name ? known[back] : back === name ? known[front] : undefined
     return other === undefined ? [] : [{ contrast: wcagContrast(color, other), least }]
   })
@@ -45,7 +45,7 @@ const nearestReadable = (name: BrandColor, wanted: Oklch, known: Colors): string
 
 const lightnessOf = (color: string): number => toOklch(color)?.l ?? 0
 
-const rampOf = (accent: Oklch, theme: Theme): Ramp => {
+const rampOf = (accent: Oklch, theme: Theme): AccentColors => {
   const isLight = theme === 'light'
   const chroma = (share: number, most: number) => Math.min((accent.c ?? 0) * share, most)
   const signalSoft = hexOf({
@@ -53,9 +53,9 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
     ...(isLight ? { l: 0.935, c: chroma(0.35, 0.045) } : { l: 0.295, c: chroma(0.5, 0.06) }),
   })
   const onSignal = isLight
-    ? hexOfCss(shippedRamp.onSignal[0])
+    ? hexOfCss(defaultAccentColors.onSignal[0])
     : hexOf({ ...accent, l: 0.19, c: chroma(0.3, 0.03) })
-  const known = { ...ofTheme(neutrals, theme), signalSoft, onSignal }
+  const known = { ...ofTheme(neutralColors, theme), signalSoft, onSignal }
   const find = (name: BrandColor, l: number) => nearestReadable(name, { ...accent, l }, known)
   // Buttons and long texts need more contrast: darker colours on light, lighter ones on dark.
   const beyond = (color: string, by: number) => lightnessOf(color) + (isLight ? -by : by)
@@ -78,11 +78,11 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
  */
 const reportedColors = ['signalFill', 'signal'] as const
 
-const changesOf = (accent: string, theme: Theme, ramp: Ramp): DerivedColors['changes'] =>
+const changesOf = (accent: string, theme: Theme, ramp: AccentColors): DerivedColors['changes'] =>
   reportedColors.flatMap((color) => {
     const to = ramp[color]
     if (to === accent) return []
-    const known: Colors = { ...ofTheme(neutrals, theme), ...ramp, [color]: undefined }
+    const known: Colors = { ...ofTheme(neutralColors, theme), ...ramp, [color]: undefined }
     const [worst] = contrastsOf(color, accent, known).toSorted(
       (one, other) => one.contrast / one.least - other.contrast / other.least,
     )
@@ -91,11 +91,11 @@ const changesOf = (accent: string, theme: Theme, ramp: Ramp): DerivedColors['cha
     return [{ theme, color, from: accent, to, contrast, least: worst.least }]
   })
 
-const isRamp = (colors: Partial<Ramp>): colors is Ramp =>
+const isRamp = (colors: Partial<AccentColors>): colors is AccentColors =>
   brandColors.every((name) => colors[name] !== undefined)
 
-const shipped = (theme: Theme): Ramp => {
-  const ramp = ofTheme(shippedRamp, theme)
+const shipped = (theme: Theme): AccentColors => {
+  const ramp = ofTheme(defaultAccentColors, theme)
   if (!isRamp(ramp)) throw new Error('A colour is missing')
   return ramp
 }

@@ -1,5 +1,5 @@
 /** Colours that every accent must contrast with, as in `tokens.css`: light, dark. */
-export const neutrals = {
+export const neutralColors = {
   paper: ['oklch(0.984 0.007 88)', 'oklch(0.186 0.016 200)'],
   surface: ['oklch(0.997 0.003 88)', 'oklch(0.225 0.018 200)'],
   sunk: ['oklch(0.958 0.01 88)', 'oklch(0.158 0.014 200)'],
@@ -9,7 +9,7 @@ export const neutrals = {
 } as const
 
 /** Default values of the colours that depend on the accent: light, dark. */
-export const shippedRamp = {
+export const defaultAccentColors = {
   trace: ['oklch(0.6 0.105 178)', 'oklch(0.8 0.13 172)'],
   signal: ['oklch(0.5 0.085 182)', 'oklch(0.8 0.12 174)'],
   signalStrong: ['oklch(0.4 0.07 184)', 'oklch(0.87 0.1 172)'],

@@ -1,17 +1,17 @@
 import type { BrandColor } from '#contract/site/default-brand.ts'
-import type { neutrals } from './neutrals.ts'
+import type { neutralColors } from './neutrals.ts'
 
-type Color = BrandColor | keyof typeof neutrals
+type Color = BrandColor | keyof typeof neutralColors
 
 /** A colour on a background, with the minimum contrast (WCAG 2.2 AA, more for long texts). */
-export type Pair = readonly [front: Color, back: Color, least: number]
+export type ColorPair = readonly [front: Color, back: Color, least: number]
 
 const grounds = ['paper', 'surface', 'sunk', 'signalSoft'] as const
-const on = (front: Color, backs: readonly Color[], least: number): Pair[] =>
+const on = (front: Color, backs: readonly Color[], least: number): ColorPair[] =>
   backs.map((back) => [front, back, least])
 
 /** Every combination of colours on the pages that depends on the accent. */
-export const pairs: readonly Pair[] = [
+export const colorPairs: readonly ColorPair[] = [
   ...on('signal', grounds, 4.5),
   ...on('signalStrong', ['paper', 'surface'], 7),
   ...on('signalStrong', ['sunk', 'signalSoft'], 4.5),

@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
-import { printError, printLine,
-  readPositionalArguments, runCommand, } from '#server/process/command.ts'
+import {
+  printError,
+  printLine,
+  readPositionalArguments,
+  runCommand,
+} from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
 import { fileNameTimestamp } from './new-files.ts'
@@ -18,5 +22,6 @@ await runCommand(async (env) => {
   printLine(
     `The backup is in ${folder}: ${database.bytes} bytes of database, ${pictures.length} pictures.`,
   )
-  if (given === undefined) printLine('Copy it to another machine: it is on the disk that it protects.')
+  if (given === undefined)
+    printLine('Copy it to another machine: it is on the disk that it protects.')
 })

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { printError, printLine,
-  readPositionalArguments, runCommand, } from '#server/process/command.ts'
+import {
+  printError,
+  printLine,
+  readPositionalArguments,
+  runCommand,
+} from '#server/process/command.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 import { restoreBackup } from './restore.ts'
@@ -19,7 +23,9 @@ await runCommand(async (env) => {
       bucket: env.S3_BUCKET ? openStorage(env) : undefined,
       onWarning: printError,
     })
-    printLine(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`,)
+    printLine(
+      `Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`,
+    )
     printLine(`The former data is kept until you delete it: ${aside.join(' and ')}.`)
   }
   if (!given.startsWith('s3://')) return restore(resolve(given))

@@ -1,12 +1,19 @@
 import { join, resolve } from 'node:path'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { printError, printLine,
-  readPositionalArguments, runCommand, } from '#server/process/command.ts'
+import {
+  printError,
+  printLine,
+  readPositionalArguments,
+  runCommand,
+} from '#server/process/command.ts'
 import { checkBackup } from './check.ts'
 import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 
-const [given] = readPositionalArguments(1, shellCommandFor('verify', '[FOLDER or s3://bucket/prefix/name]'),)
+const [given] = readPositionalArguments(
+  1,
+  shellCommandFor('verify', '[FOLDER or s3://bucket/prefix/name]'),
+)
 
 await runCommand(async (env) => {
   const trial = {

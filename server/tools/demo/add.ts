@@ -14,7 +14,7 @@ import { createPost } from '#server/post/store.ts'
 import { sections as sectionStore } from '#server/post/sub-post-store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
-import { progress as progressStore } from '#server/research-progress/store.ts'
+import { progressEntries as progressStore } from '#server/research-progress/store.ts'
 import { teams } from '#server/team/store.ts'
 import type {
   ExampleCategoryKey,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { namesGrant } from '#contract/grant/grant-name.ts'
+import { findGrantMention } from '#contract/grant/grant-name.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { linkKinds } from '#contract/publication/publication-fields.ts'
 import { findMarkdownParts } from '#server/base/text/markdown-parts.ts'
-import { leavesAt } from '#server/profile/alumni.ts'
+import { lastPositionEnd } from '#server/profile/alumni.ts'
 import { exampleContent } from './content/examples.ts'
 
 const { categories, teams, projects, publications, grants, latestPosts, partners } = exampleContent
@@ -149,7 +149,7 @@ test('further links are of every kind, one paper has a version, and two people h
   const kinds = publications.flatMap(({ links = [] }) => links.map(({ kind }) => kind))
   expect(new Set(kinds)).toEqual(new Set(linkKinds))
   expect(publications.filter(({ versions }) => versions)).toHaveLength(1)
-  const left = people.filter(({ positions = [] }) => leavesAt(positions))
+  const left = people.filter(({ positions = [] }) => lastPositionEnd(positions))
   expect(left.filter(({ nextPosition }) => nextPosition)).toHaveLength(2)
 })
 
@@ -228,6 +228,6 @@ test('every grant is named in the texts of its projects', () => {
   for (const grant of grants) {
     const funded = projects.filter(({ key }) => grant.projects.includes(key))
     expect(funded).toHaveLength(grant.projects.length)
-    for (const project of funded) expect(namesGrant(project.grant, grant)).not.toBeNull()
+    for (const project of funded) expect(findGrantMention(project.grant, grant)).not.toBeNull()
   }
 })

@@ -54,7 +54,8 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
       .execute()
     for (const { _id, before, after } of rows) {
       const hasStates = before !== null && after !== null
-      if (!hasStates || visibilityKeyOf(JSON.parse(before)) !== visibilityKeyOf(JSON.parse(after))) found.add(_id)
+      if (!hasStates || visibilityKeyOf(JSON.parse(before)) !== visibilityKeyOf(JSON.parse(after)))
+        found.add(_id)
     }
   }
   return found

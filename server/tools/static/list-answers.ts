@@ -139,7 +139,12 @@ export const writeAnswerFiles = async (
   copied: CopiedAddresses,
   site: SiteAddresses,
 ): Promise<void> => {
-  const list: Editable<StaticDataIndex> = { speech: {}, publications: {}, timelines: {}, searches: {}, }
+  const list: Editable<StaticDataIndex> = {
+    speech: {},
+    publications: {},
+    timelines: {},
+    searches: {},
+  }
   const prefixes = languagePrefixesOf(site)
   for (const [at, prefix] of prefixes.entries()) {
     const code = site.languages[at]?.code ?? 'en'

@@ -58,7 +58,10 @@ const noLimits: RateLimits = {
   sweep: async () => undefined,
 }
 
-const unknown: ReadDependencies = { tags: new Set([anyChangeTag]), staleAt: Number.POSITIVE_INFINITY, }
+const unknown: ReadDependencies = {
+  tags: new Set([anyChangeTag]),
+  staleAt: Number.POSITIVE_INFINITY,
+}
 
 const both = (one: ReadDependencies, other: ReadDependencies): ReadDependencies => ({
   tags: one.tags.union(other.tags),
@@ -89,7 +92,10 @@ export const openSiteCopy = async (
     },
   }
   /** Metadata of the rendered pages, so that drawing a sharing image need not render its page again. */
-  const heads = new Map<string, { readonly head: SharingMetadata; readonly reads: ReadDependencies }>()
+  const heads = new Map<
+    string,
+    { readonly head: SharingMetadata; readonly reads: ReadDependencies }
+  >()
   const headAt = (path: string): SharingMetadata | undefined => {
     const known = heads.get(path)
     if (known) note(known.reads)

@@ -33,7 +33,9 @@ export const finishUpdate = async (
     if (installation.current() === update.to) {
       await releaseDiskSpace(setting.dataDir)
       await installation.deleteUpdateRecord()
-      printLine(`The update was interrupted at its end: Salus ${update.to} is in place, with all data.`,)
+      printLine(
+        `The update was interrupted at its end: Salus ${update.to} is in place, with all data.`,
+      )
       return
     }
     printLine(`The update to Salus ${update.to} was interrupted.`)

@@ -146,5 +146,6 @@ export const updateInstallation = async (place: Place, wish: UpdateOptions): Pro
   }
   await tidyUp(installation, [from, to], env.DATA_DIR)
   printLine(`Salus ${to} ${runner.wasRunning ? 'runs' : 'is in place'}, with all data.`)
-  if (!runner.wasRunning) printLine('It was not running before the update: start it when you want it to.')
+  if (!runner.wasRunning)
+    printLine('It was not running before the update: start it when you want it to.')
 }

@@ -25,7 +25,10 @@ export function CategoryPage({ list }: CategoryPageProps) {
       {list ? (
         <CategoryPanel list={list} />
       ) : (
-        <PanelFailure title={categoryPanelStrings.title} text={categoryLabels.defaults.failed.text} />
+        <PanelFailure
+          title={categoryPanelStrings.title}
+          text={categoryLabels.defaults.failed.text}
+        />
       )}
     </PanelPage>
   )

@@ -53,12 +53,17 @@ describe('findEntries', () => {
     const asked: string[] = []
     const went: string[] = []
     const talks = [{ _id: '1', subject: 'On sleep', starts: '2026-02-01' }]
-    const groups = await findEntries(entrySearchesOf([panel], calls), 'sleep', (to) => went.push(to), {
-      fetch: async (path) => {
-        asked.push(path)
-        return Response.json({ success: true, message: 'OK', talks, total: 1 })
+    const groups = await findEntries(
+      entrySearchesOf([panel], calls),
+      'sleep',
+      (to) => went.push(to),
+      {
+        fetch: async (path) => {
+          asked.push(path)
+          return Response.json({ success: true, message: 'OK', talks, total: 1 })
+        },
       },
-    },)
+    )
     expect(asked).toEqual(['/api/v1/talk/allTalks?limit=5&search=sleep'])
     expect(groups).toMatchObject([
       { value: 'Talks', items: [{ id: 'talks:1', label: 'On sleep', note: '2026' }] },
@@ -70,7 +75,9 @@ describe('findEntries', () => {
 
 describe('searchesOf', () => {
   it('returns every panel whose entries have a title, with their shortest list call', () => {
-    const found = entrySearchesOf(panels).map(({ panel: { key }, call: { path } }) => `${key} ${path}`,)
+    const found = entrySearchesOf(panels).map(
+      ({ panel: { key }, call: { path } }) => `${key} ${path}`,
+    )
     const known = [
       'projects /post/postTitles',
       'publications /publication/showAllPublications',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
 import type { GrantReport as Report } from '#contract/grant/grant.ts'
-import { knownDate } from '#contract/publication/known-date.ts'
+import { knownPartOfDate } from '#contract/publication/known-date.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
 import { useStrings } from '#web/content/use-strings.ts'
@@ -37,12 +37,13 @@ export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
       <Chapter name={strings.results}>
         <Part name={strings.publications} count={publications.length}>
           {publications.map((each) => (
-            <Row key={each._id} date={knownDate(each)}>
+            <Row key={each._id} date={knownPartOfDate(each)}>
               <p className="break-words font-medium">{each.title}</p>
               <p className="break-words text-ink-soft text-sm">{each.authors}</p>
               <p className="break-words text-ink-faint text-sm">
                 {[each.venue || each.publicationType, each.doi].filter(Boolean).join(' · ')}
-                {each.through && ( <span> · {fillPlaceholders(strings.through, { project: each.through })}</span>
+                {each.through && (
+                  <span> · {fillPlaceholders(strings.through, { project: each.through })}</span>
                 )}
               </p>
             </Row>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OwnPage, pageApi, pageEntity } from '#contract/page/page.ts'
+import { type CustomPageEntry, pageApi, pageEntity } from '#contract/page/page.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
@@ -13,7 +13,7 @@ import { TypedPageFrame } from './typed-page-frame.tsx'
 
 const calls = entryCalls({ definition: pageEntity, api: pageApi }, strings)
 
-export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
+export function OwnPageDialog(props: OpenedEntry<CustomPageEntry>) {
   return (
     <EntryDialog {...props} calls={calls} className="max-w-5xl">
       {(page) => <OwnPageFields page={page} />}
@@ -21,7 +21,7 @@ export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
   )
 }
 
-function OwnPageFields({ page }: { page: OwnPage | undefined }) {
+function OwnPageFields({ page }: { page: CustomPageEntry | undefined }) {
   const { fields } = strings
   const [path, setPath] = useState(page?.path ?? '')
   // A path that the user has typed is not replaced.

@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
-import type { OwnPage } from '#contract/page/page.ts'
+import type { CustomPageEntry } from '#contract/page/page.ts'
 import { toSinglePage } from '#web/api/load-page.ts'
 import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { OwnPagePanel } from './own-page-panel.tsx'
 
-const page: OwnPage = {
+const page: CustomPageEntry = {
   _id: 'a'.repeat(26),
   version: 3,
   title: 'Imprint',

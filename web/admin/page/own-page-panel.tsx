@@ -1,4 +1,4 @@
-import { type OwnPage, pageApi } from '#contract/page/page.ts'
+import { type CustomPageEntry, pageApi } from '#contract/page/page.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
@@ -8,9 +8,9 @@ import { OwnPageDialog } from './own-page-dialog.tsx'
 import { OwnPageRow } from './own-page-row.tsx'
 import { ownPagePanelStrings as strings } from './own-pages-strings.ts'
 
-const nameOf = ({ title }: OwnPage) => adminStrings.named(title)
+const nameOf = ({ title }: CustomPageEntry) => adminStrings.named(title)
 
-export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
+export function OwnPagePanel({ list }: { list: ListPage<CustomPageEntry> }) {
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     newName: 'page',
     entity: 'page',

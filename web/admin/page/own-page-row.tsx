@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OwnPage } from '#contract/page/page.ts'
+import type { CustomPageEntry } from '#contract/page/page.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { hiddenStateOf, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { ownPagePanelStrings as strings } from './own-pages-strings.ts'
 
-export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {
+export function OwnPageRow({ page, children }: { page: CustomPageEntry; children: ReactNode }) {
   const { title, path, inSitemap } = page
   const isShown = hiddenStateOf(page, new Date().toISOString()) === null
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { typedPageAddress, typedPageKind } from '#contract/page/typed-page.ts'
+import { unsavedPageMessages, unsavedPageUrl } from '#contract/page/typed-page.ts'
 import { startFrameScripts } from '#web/admin/editor/draft/page-frame.tsx'
 import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 import { typedPageStrings as strings } from '#web/content/typed-page-strings.ts'
@@ -16,11 +16,11 @@ export function TypedPageFrame({ markdown, isOn }: MarkdownPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useFrameMessages(frame, ({ kind }) => {
-    if (kind === typedPageKind.ready) setReady(true)
+    if (kind === unsavedPageMessages.ready) setReady(true)
   })
   useEffect(() => {
     if (!isReady || !isOn) return
-    const message = { kind: typedPageKind.show, text: markdown }
+    const message = { kind: unsavedPageMessages.show, text: markdown }
     const send = () => frame.current?.contentWindow?.postMessage(message, location.origin)
     const timer = setTimeout(send, delayMs)
     return () => clearTimeout(timer)
@@ -30,7 +30,7 @@ export function TypedPageFrame({ markdown, isOn }: MarkdownPreviewProps) {
     <iframe
       ref={frame}
       title={strings.frame}
-      src={typedPageAddress}
+      src={unsavedPageUrl}
       onLoad={() => startFrameScripts(frame.current)}
       className={cn('block h-[min(60dvh,40rem)] w-full', !isReady && 'invisible')}
     />

@@ -1,4 +1,4 @@
-import { type PostTitle, postApi } from '#contract/post/post.ts'
+import { type PostListItem, postApi } from '#contract/post/post.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
@@ -8,7 +8,7 @@ import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { useProjectForm } from './use-project-form.ts'
 
-type ProjectPanelProps = { list: ListPage<PostTitle> }
+type ProjectPanelProps = { list: ListPage<PostListItem> }
 
 export function ProjectPanel({ list }: ProjectPanelProps) {
   const mayEdit = useMayEdit()

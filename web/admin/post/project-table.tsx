@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PostTitle } from '#contract/post/post.ts'
+import type { PostListItem } from '#contract/post/post.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { projectPanelStrings as strings } from '#web/content/project-panel-strings.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type ProjectTableProps = {
-  posts: readonly PostTitle[]
+  posts: readonly PostListItem[]
   /** Undefined for readers, who see no buttons. */
-  actions: ((post: PostTitle) => ReactNode) | undefined
+  actions: ((post: PostListItem) => ReactNode) | undefined
 }
 
 export function ProjectTable({ posts, actions }: ProjectTableProps) {

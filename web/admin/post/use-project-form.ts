@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Post, PostTitle } from '#contract/post/post.ts'
+import type { Post, PostListItem } from '#contract/post/post.ts'
 import type { OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadProjectFormChoices, type ProjectFormChoices } from './load-projects.ts'
@@ -9,7 +9,7 @@ interface ProjectForm {
   readonly choices: ProjectFormChoices
 }
 
-const load = async (title: PostTitle | undefined): Promise<ProjectForm> => {
+const load = async (title: PostListItem | undefined): Promise<ProjectForm> => {
   const [found, choices] = await Promise.all([
     title && panelClient.post.getSinglePost({ id: title._id }),
     loadProjectFormChoices(panelClient),
@@ -18,7 +18,7 @@ const load = async (title: PostTitle | undefined): Promise<ProjectForm> => {
 }
 
 /** Loads a project each time its form opens, because the list contains titles only. */
-export const useProjectForm = ({ entry: title, open, onClose }: OpenedEntry<PostTitle>) => {
+export const useProjectForm = ({ entry: title, open, onClose }: OpenedEntry<PostListItem>) => {
   const [form, setForm] = useState<ProjectForm>()
   const [isReady, setReady] = useState(false)
   const giveUp = useEffectEvent(onClose)

@@ -5,6 +5,9 @@ import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
 
 export const loadProfiles = (client: SalusClient, address: string): Promise<ListPage<Profile>> =>
   loadPageOfList(address, undefined, async (part) => {
-    const { profiles, total } = await client.profile.profiles({ ...part, ...readStatusFilter(address), })
+    const { profiles, total } = await client.profile.profiles({
+      ...part,
+      ...readStatusFilter(address),
+    })
     return { items: profiles, total }
   })

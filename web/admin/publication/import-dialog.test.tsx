@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import {
-  nothingImported,
+  emptyImportFields,
   type PublicationImport,
 } from '#contract/publication/publication-import.ts'
 import { answerCalls, press } from '#web/testing/open-panel.tsx'
@@ -36,7 +36,7 @@ test('pasted text survives closing the dialog', async () => {
 test('the year of an entry without one is requested, and sent with it', async () => {
   const id = 'a'.repeat(26)
   const publication = {
-    ...nothingImported,
+    ...emptyImportFields,
     title: 'Undated',
     authors: 'Doe, J',
     publicationType: 'Report',

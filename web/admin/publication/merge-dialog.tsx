@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Publication, publicationApi } from '#contract/publication/publication.ts'
-import { mergedFields, shownMergeFields } from '#contract/publication/publication-merge.ts'
+import { changesOfMerge, shownMergeFields } from '#contract/publication/publication-merge.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
@@ -86,7 +86,7 @@ type CandidateProps = {
 }
 
 function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
-  const merged = isKept ? mergedFields(publication, other) : {}
+  const merged = isKept ? changesOfMerge(publication, other) : {}
   return (
     <label className="grid content-start gap-3 rounded-lg border border-line-strong p-4 text-sm has-checked:border-signal has-checked:bg-signal-soft">
       <span className="flex items-start gap-3">

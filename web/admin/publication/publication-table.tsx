@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { knownDate } from '#contract/publication/known-date.ts'
+import { knownPartOfDate } from '#contract/publication/known-date.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
@@ -65,7 +65,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
               </div>
             </Cell>
             <Cell label={columns.date} className="tabular whitespace-nowrap">
-              {knownDate(publication)}
+              {knownPartOfDate(publication)}
             </Cell>
             <Cell label={columns.type} className="lg:min-w-30">
               {publication.publicationType}

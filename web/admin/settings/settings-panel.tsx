@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings/settings.ts'
+import { type SiteSettings, settingsApi, siteSocialNetworks } from '#contract/settings/settings.ts'
 import { type WatchRhythm, watchRhythms } from '#contract/settings/watch-rhythm.ts'
 import { PersistentForm } from '#web/admin/editor/form/persistent-form.tsx'
 import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
@@ -130,7 +130,7 @@ function SocialFields({ settings }: { settings: SiteSettings }) {
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-medium">{strings.social}</legend>
       <p className="text-ink-faint text-sm">{strings.socialHint}</p>
-      {siteNetworks.map((network, index) => (
+      {siteSocialNetworks.map((network, index) => (
         <div key={network}>
           <input type="hidden" name={`social[${index}][network]`} value={network} />
           <CallField

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
 import { siteFromMatches } from '#web/head/site-of.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
@@ -16,7 +16,7 @@ type AdminTopProps = {
 
 export function AdminTop({ title, isWaiting = false, children }: AdminTopProps) {
   const isSignedIn = useIsSignedIn()
-  const { name, shortName } = siteFromMatches(useMatches())?.settings ?? unknownSettings
+  const { name, shortName } = siteFromMatches(useMatches())?.settings ?? fallbackSettings
   return (
     <AdminBar name={name} shortName={shortName} title={title}>
       {!isWaiting && <CommandBar />}

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { data, useLocation } from 'react-router'
-import { typedPageQuery } from '#contract/page/typed-page.ts'
+import { unsavedPageQuery } from '#contract/page/typed-page.ts'
 import { canonicalPath } from '#contract/pages.ts'
 import { panels } from '#web/admin/panels.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const panel = panelAt(pathname)
-  if (search !== typedPageQuery) return openPanel(panel, request.url)
+  if (search !== unsavedPageQuery) return openPanel(panel, request.url)
   return createElement((await import('#web/site/page/live-page-preview.tsx')).LivePagePreview)
 }
 
@@ -38,7 +38,7 @@ export default function PanelRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { frame, strings, visibleTo } = panelAt(pathname)
   useSessionCheck(visibleTo === 'public')
-  if (search === typedPageQuery) return loaderData
+  if (search === unsavedPageQuery) return loaderData
   return frame === 'site' ? (
     <PanelPage>{loaderData}</PanelPage>
   ) : (

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { type PreviewLook, previewKind, previewParameter } from '#contract/site/site-preview.ts'
+import {
+  type PreviewBrand,
+  previewMessages,
+  previewParameter,
+} from '#contract/site/site-preview.ts'
 import { PageFrame } from '#web/admin/editor/draft/page-frame.tsx'
 import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 
@@ -10,7 +14,7 @@ type SitePreviewProps = {
   /** Name of the edited text. The page scrolls to it and marks it. */
   edited: string
   /** Unsaved brand of the page. */
-  look?: PreviewLook
+  look?: PreviewBrand
   onPick: (text: string) => void
   className?: string
 }
@@ -22,13 +26,13 @@ export function SitePreview({ path, content, edited, look, onPick, className }: 
   const [isReady, setReady] = useState(0)
 
   useFrameMessages(frame, ({ kind, text }) => {
-    if (kind === previewKind.ready) setReady((count) => count + 1)
-    if (kind === previewKind.pick) onPick(String(text))
+    if (kind === previewMessages.ready) setReady((count) => count + 1)
+    if (kind === previewMessages.pick) onPick(String(text))
   })
 
   useEffect(() => {
     if (isReady === 0) return
-    const message = { kind: previewKind.show, content, edited, sheet, name, shortName }
+    const message = { kind: previewMessages.show, content, edited, sheet, name, shortName }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [isReady, content, edited, sheet, name, shortName])
 

@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { awaitedPages } from '#contract/site/default-menus.ts'
+import { pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import { publicPages } from '#web/admin/public-pages.ts'
 import { sitePanelStrings } from './site-panel-strings.ts'
 
@@ -39,7 +39,7 @@ export const loadMenuTargets = async (client: SalusClient): Promise<MenuTarget[]
 
 const pathOf = (target: string): string | null => {
   const path = normalizePath(target.split(/[?#]/)[0] ?? '')
-  return isOwnPath(path) ? path : canonicalPath(path, new URLSearchParams())
+  return isCustomPagePath(path) ? path : canonicalPath(path, new URLSearchParams())
 }
 
 /** Paths of entries that `loadMenuTargets` lists completely. */
@@ -47,10 +47,10 @@ const listed = /^\/(?:project|person|category|team)\/./
 
 /** Whether a target on this site does not exist. The server checks targets that cannot be checked here. */
 export const isMissingMenuTarget = (target: string, targets: readonly MenuTarget[]): boolean => {
-  if (!target.startsWith('/') || target.startsWith('//') || awaitedPages.includes(target))
+  if (!target.startsWith('/') || target.startsWith('//') || pagesHiddenWhileEmpty.includes(target))
     return false
   const path = pathOf(target)
   if (path === null) return true
-  if (!isOwnPath(path) && !listed.test(path)) return false
+  if (!isCustomPagePath(path) && !listed.test(path)) return false
   return !targets.some((each) => pathOf(each.path) === path)
 }

@@ -11,7 +11,10 @@ export const loadOwnSuggestions = async (client: SalusClient): Promise<readonly 
 /** Loads open suggestions for editors. For members, loads projects and their own suggestions. */
 export const loadSuggestions = async (client: SalusClient, address: string) => {
   if (!isGranted('editor', readRole())) {
-    const [{ posts }, own] = await Promise.all([client.post.postTitles(), loadOwnSuggestions(client),])
+    const [{ posts }, own] = await Promise.all([
+      client.post.postTitles(),
+      loadOwnSuggestions(client),
+    ])
     return { waiting: null, own, projects: posts.map(({ _id, title }) => ({ _id, title })) }
   }
   const waiting = await loadPageOfList(address, 20, async ({ limit, offset }) => {

@@ -1,5 +1,5 @@
 import { aboutContent } from '#contract/content/about.ts'
-import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { type PageStrings, purposeStrings } from '#web/content/string-groups.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { organizationJsonLd } from '#web/head/json-ld.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function About({ matches }: Route.ComponentProps) {
   const words = useStrings(aboutContent)
-  const { name } = siteFromMatches(matches)?.settings ?? unknownSettings
+  const { name } = siteFromMatches(matches)?.settings ?? fallbackSettings
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} />

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { siteFromMatches } from '#web/head/site-of.ts'
@@ -26,7 +26,7 @@ export function AuthShell({
   ...props
 }: AuthShellProps) {
   const header = useStrings(frameLabels)
-  const { name, tagline } = siteFromMatches(useMatches())?.settings ?? unknownSettings
+  const { name, tagline } = siteFromMatches(useMatches())?.settings ?? fallbackSettings
   return (
     <div
       data-slot="auth-shell"

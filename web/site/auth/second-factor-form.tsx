@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
-import { type PasskeyQuestion, passkeyProof } from '#contract/account/second-factor.ts'
+import { type PasskeyRequestOptions, passkeyProof } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ResponseBody } from '#contract/call/call.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
@@ -13,13 +13,18 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 
 type SecondHalfFormProps = {
   challenge: string
-  question: PasskeyQuestion | undefined
+  question: PasskeyRequestOptions | undefined
   onDone: (answer: ResponseBody<typeof authApi.login>) => void
   onStartAgain: () => void
 }
 
 /** Second step of signing in: a code, or a passkey if the account has one. */
-export function SecondFactorForm({ challenge, question, onDone, onStartAgain, }: SecondHalfFormProps) {
+export function SecondFactorForm({
+  challenge,
+  question,
+  onDone,
+  onStartAgain,
+}: SecondHalfFormProps) {
   const code = useRef<HTMLInputElement>(null)
   // The form replaces the one that had the focus.
   useEffect(() => code.current?.focus(), [])
@@ -58,7 +63,7 @@ export function SecondFactorForm({ challenge, question, onDone, onStartAgain, }:
 }
 
 type PasskeyButtonProps = Pick<SecondHalfFormProps, 'challenge' | 'onDone'> & {
-  question: PasskeyQuestion
+  question: PasskeyRequestOptions
 }
 
 function PasskeyButton({ challenge, question, onDone }: PasskeyButtonProps) {

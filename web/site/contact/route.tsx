@@ -1,5 +1,5 @@
 import { contactContent } from '#contract/content/contact.ts'
-import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { contactStrings, type PageStrings } from '#web/content/string-groups.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { organizationJsonLd } from '#web/head/json-ld.ts'
@@ -37,7 +37,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 
 export default function Contactus({ matches, actionData }: Route.ComponentProps) {
   const words = useStrings(contactContent)
-  const settings = siteFromMatches(matches)?.settings ?? unknownSettings
+  const settings = siteFromMatches(matches)?.settings ?? fallbackSettings
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />

@@ -19,7 +19,10 @@ const publicUrl = 'https://lab.example'
 const place = { lang: undefined, publicUrl }
 
 it('cuts a title after 60 and a description after 226 visible characters', () => {
-  const long = shortenPost({ ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) }, place,)
+  const long = shortenPost(
+    { ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) },
+    place,
+  )
   expect(long.title).toBe(`${'👩🏽‍⚕️'.repeat(60)}…`)
   expect(long.description).toBe(`${'é'.repeat(226)}…`)
 })

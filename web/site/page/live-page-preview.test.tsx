@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
-import { typedPageKind } from '#contract/page/typed-page.ts'
+import { unsavedPageMessages } from '#contract/page/typed-page.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { pageBlockSnippets } from '#web/content/page-block-menu-strings.ts'
 import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { fillSnippet } from '#web/ui/markdown/insert.ts'
@@ -32,7 +32,7 @@ const person: Profile = {
 }
 const team = { _id: 'b'.repeat(26), name: 'Signals', peoples: [person], version: 1 }
 const quoted = { ...team, _id: 'c'.repeat(26), name: 'The "quiet" ones' }
-const settings = { ...unknownSettings, embedHosts: ['player.vimeo.com'] }
+const settings = { ...fallbackSettings, embedHosts: ['player.vimeo.com'] }
 const facets = { year: [], type: [], person: [], project: [], topic: [] }
 const replies: Readonly<Record<string, object>> = {
   all: { teams: [team, quoted], total: 2 },
@@ -65,7 +65,7 @@ const open = () => {
 
 const type = (text: string, origin = location.origin) =>
   act(async () => {
-    const data = { kind: typedPageKind.show, text }
+    const data = { kind: unsavedPageMessages.show, text }
     dispatchEvent(Object.assign(new Event('message'), { origin, source: window, data }))
   })
 

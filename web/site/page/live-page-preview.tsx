@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { typedPageKind } from '#contract/page/typed-page.ts'
+import { unsavedPageMessages } from '#contract/page/typed-page.ts'
 import { client } from '#web/api/browser-client.ts'
 import { typedPageStrings as words } from '#web/content/typed-page-strings.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
@@ -18,14 +18,14 @@ const followForm = (show: (parts: readonly PartView[]) => void) => {
   let last = ''
   const hear = async ({ origin, source, data }: MessageEvent) => {
     const isForm = origin === location.origin && source === window.parent
-    if (!isForm || data?.kind !== typedPageKind.show) return
+    if (!isForm || data?.kind !== unsavedPageMessages.show) return
     const text = String(data.text)
     last = text
     const parts = await read(text)
     if (text === last) show(parts)
   }
   addEventListener('message', hear)
-  window.parent.postMessage({ kind: typedPageKind.ready }, location.origin)
+  window.parent.postMessage({ kind: unsavedPageMessages.ready }, location.origin)
   return () => removeEventListener('message', hear)
 }
 

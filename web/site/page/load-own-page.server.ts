@@ -17,7 +17,11 @@ export const loadCustomPage = async (
   wanted: { path: string } | { pageId: string },
   { isPreview = false } = {},
 ) => {
-  const { page, updatedAt, today = '', } = await loadOrErrorPage(client.page.getPage(wanted), failure)
+  const {
+    page,
+    updatedAt,
+    today = '',
+  } = await loadOrErrorPage(client.page.getPage(wanted), failure)
   const { _id, title, path, content, inSitemap } = page
   const parts: PartView[] = []
   for (const [index, part] of splitPageParts(content).entries()) {

@@ -3,13 +3,13 @@ import { findFigureProblems } from '#contract/figure/figure-problems.ts'
 import { videoFileName } from '#contract/media/film.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import {
-  type Block,
   blockAttributes,
   isBlockName,
+  type PageBlock,
   type PagePart,
-  readParts,
+  splitIntoPageParts,
 } from '#contract/page/blocks.ts'
-import { frameOf } from '#contract/page/embed.ts'
+import { embedFrameOf } from '#contract/page/embed.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { isUnknownIdError } from '#web/api/load-or-error-page.ts'
 import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
@@ -25,7 +25,7 @@ import { readPosition, toApplicationLink } from './load-position.ts'
 
 const usualLimit = 100
 const isLimit = (limit: string): boolean => /^[1-9]\d{0,2}$/.test(limit)
-const limitOf = ({ attributes: { limit = '' } }: Block): number =>
+const limitOf = ({ attributes: { limit = '' } }: PageBlock): number =>
   isLimit(limit) ? Number(limit) : usualLimit
 
 export interface PartTools {
@@ -43,7 +43,7 @@ export interface PartTools {
 
 const note = (text: string) => ({ kind: 'note', text }) as const
 
-const people = async (source: PartTools, { attributes: { team: name = '' } }: Block) => {
+const people = async (source: PartTools, { attributes: { team: name = '' } }: PageBlock) => {
   const read = async (client: SalusClient) => (await client.team.all()).teams
   const team = await findEntryByName(source, read, name, (each) => each.name)
   if (!team) return note(blockProblemStrings.noTeam(name))
@@ -62,7 +62,7 @@ const people = async (source: PartTools, { attributes: { team: name = '' } }: Bl
   } as const
 }
 
-const publications = async (source: PartTools, block: Block) => {
+const publications = async (source: PartTools, block: PageBlock) => {
   const { client, speech } = source
   const { person: someone, project: some, year, type, topic, q } = block.attributes
   const requesting = { year, type, topic, q }
@@ -105,7 +105,7 @@ const publications = async (source: PartTools, block: Block) => {
   } as const
 }
 
-const projects = async (source: PartTools, block: Block) => {
+const projects = async (source: PartTools, block: PageBlock) => {
   const { category: name } = block.attributes
   const { posts } = await source.client.post.postTitles()
   const read = async (client: SalusClient) => (await client.category.showAllCategories()).categories
@@ -113,20 +113,23 @@ const projects = async (source: PartTools, block: Block) => {
     name === undefined ? undefined : await findEntryByName(source, read, name, (each) => each.name)
   if (name !== undefined && !category) return note(blockProblemStrings.noCategory(name))
   const wanted = posts.filter((post) => !category || post.category._id === category._id)
-  return { kind: 'projects', entries: wanted.slice(0, limitOf(block)).map(toProjectListItem), } as const
+  return {
+    kind: 'projects',
+    entries: wanted.slice(0, limitOf(block)).map(toProjectListItem),
+  } as const
 }
 
-const frame = async (client: SalusClient, { name, attributes }: Block) => {
+const frame = async (client: SalusClient, { name, attributes }: PageBlock) => {
   const { address = '', title = '' } = attributes
   if (name === 'film' && videoFileName(address)) return { kind: 'film', address, title } as const
-  const shown = frameOf(address)
+  const shown = embedFrameOf(address)
   if (!shown) return note(blockProblemStrings.noAddress(address))
   const { embedHosts } = (await client.settings.getSettings()).settings
   if (!embedHosts.includes(shown.host)) return note(blockProblemStrings.hostNotAllowed(shown.host))
   return { kind: 'frame', isFilm: name === 'film', address, title, ...shown } as const
 }
 
-const viewBlock = async (source: PartTools, block: Block, prefix: string) => {
+const viewBlock = async (source: PartTools, block: PageBlock, prefix: string) => {
   const { client, today, toProse } = source
   const { name, label, attributes, content } = block
   if (!isBlockName(name)) return note(blockProblemStrings.unknown(name))
@@ -177,7 +180,7 @@ const viewBlock = async (source: PartTools, block: Block, prefix: string) => {
  * Rethrows other errors.
  */
 const refusedBlock =
-  ({ name, attributes }: Block) =>
+  ({ name, attributes }: PageBlock) =>
   (thrown: unknown) => {
     if (!isUnknownIdError(thrown)) throw thrown
     const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
@@ -238,5 +241,7 @@ const maxRequestingParts = 100
 /** Splits a text into parts. Drops parts beyond the maximum number that send requests. */
 export const splitPageParts = (text: string): readonly PagePart[] => {
   let requesting = 0
-  return readParts(text).filter((part) => !needsRequest(part) || ++requesting <= maxRequestingParts)
+  return splitIntoPageParts(text).filter(
+    (part) => !needsRequest(part) || ++requesting <= maxRequestingParts,
+  )
 }

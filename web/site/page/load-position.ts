@@ -1,4 +1,4 @@
-import type { Block } from '#contract/page/blocks.ts'
+import type { PageBlock } from '#contract/page/blocks.ts'
 import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 
 /** Whether a text is an existing day: February has no 30th. */
@@ -19,7 +19,7 @@ export const toApplicationLink = (address: string): string | undefined => {
 const note = (text: string) => ({ kind: 'note', text }) as const
 
 /** Reads a block for an open position. Returns a note if visitors cannot see it. */
-export const readPosition = ({ label, attributes }: Block, today: string) => {
+export const readPosition = ({ label, attributes }: PageBlock, today: string) => {
   const { until = '', apply = '' } = attributes
   if (label === '') return note(blockProblemStrings.noPosition)
   if (until !== '' && !isDay(until)) return note(blockProblemStrings.noDay(until))

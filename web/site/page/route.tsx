@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isOwnPath } from '#contract/page/own-path.ts'
+import { isCustomPagePath } from '#contract/page/own-path.ts'
 import {
   contactStrings,
   type PageStrings,
@@ -27,7 +27,7 @@ export const strings = [
 /** Loads the custom page at a path that no other route matches. Throws 404 if there is none. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
-  if (!isOwnPath(path)) throw data(null, { status: 404 })
+  if (!isCustomPagePath(path)) throw data(null, { status: 404 })
   const page = await loadCustomPage(await readPageSource(context), { path })
   if (page.path !== path) throw redirect(page.path, 301)
   return page

@@ -1,12 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { PostTitle } from '#contract/post/post.ts'
+import type { PostListItem } from '#contract/post/post.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 
 /** Returns the fields of a project that lists need. */
-export const toProjectListItem = (post: PostTitle) => ({
+export const toProjectListItem = (post: PostListItem) => ({
   id: post._id,
   path: projectPath(post),
   title: post.title,

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { parseFilters } from '#contract/pages.ts'
-import { knownDate } from '#contract/publication/known-date.ts'
+import { knownPartOfDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry, PublicationFilters } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { truncate } from '#contract/text/cut-text.ts'
@@ -45,7 +45,10 @@ const authorsText = (
 }
 
 /** Returns the fields of a publication that lists need. */
-export const toPublicationListItem = (publication: PublicationEntry, speech: Localization = defaultLocalization,) => {
+export const toPublicationListItem = (
+  publication: PublicationEntry,
+  speech: Localization = defaultLocalization,
+) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
   return {
@@ -60,7 +63,7 @@ export const toPublicationListItem = (publication: PublicationEntry, speech: Loc
     link: publicationLink,
     notices: publication.notices.map(({ kind }) => ({ kind })),
     year: publication.publicationDate.slice(0, 4),
-    date: knownDate(publication),
+    date: knownPartOfDate(publication),
     coins: publication.coins,
   }
 }

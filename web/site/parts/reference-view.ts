@@ -1,7 +1,7 @@
 import { hrefOf } from '#contract/call/href.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { spokenName } from '#contract/publication/author-name.ts'
-import { knownDate } from '#contract/publication/known-date.ts'
+import { spokenAuthorName } from '#contract/publication/author-name.ts'
+import { knownPartOfDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
@@ -23,7 +23,7 @@ const authorsOf = ({ authorList }: Reference, people: People) => {
     const person = people.get(author.profileId)
     return [
       {
-        name: spokenName(author),
+        name: spokenAuthorName(author),
         ...(person && { path: personPath(person), personId: person._id }),
         // Some authors between this one and the previous one are omitted.
         ...(place > (positions[at - 1] ?? -1) + 1 && { isAfterGap: true }),
@@ -69,7 +69,7 @@ export const toReferenceView = (entry: PublicationEntry, people: People, locale 
     numbers: numbersOf(reference),
     year: publicationDate.slice(0, 4),
     dateText: shortDateText(publicationDate, datePrecision, locale),
-    date: knownDate(entry),
+    date: knownPartOfDate(entry),
     coins: entry.coins,
     doi: reference.doi,
     // Omits a link that repeats the DOI or another link.

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#contract/call/call.ts'
-import { namesGrant } from '#contract/grant/grant-name.ts'
+import { findGrantMention } from '#contract/grant/grant-name.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
 import type { Post, postApi } from '#contract/post/post.ts'
 import { projectPath } from '#contract/post/project-path.ts'
@@ -85,7 +85,7 @@ const grantParts = (text: string, grants: Grants): GrantPart[] => {
   const parts: GrantPart[] = []
   const named = grants
     .flatMap((grant) => {
-      const place = namesGrant(text, grant)
+      const place = findGrantMention(text, grant)
       return place ? [{ path: grantPath(grant), from: place[0], to: place[1] }] : []
     })
     .toSorted((one, other) => one.from - other.from)
@@ -97,7 +97,7 @@ const grantParts = (text: string, grants: Grants): GrantPart[] => {
     end = to
   }
   if (end < text.length) parts.push({ text: text.slice(end) })
-  const unnamed = grants.filter((grant) => namesGrant(text, grant) === null)
+  const unnamed = grants.filter((grant) => findGrantMention(text, grant) === null)
   return [
     ...parts,
     ...unnamed.flatMap((grant, index) => [

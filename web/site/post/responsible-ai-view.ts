@@ -1,5 +1,5 @@
 import type { Material, ResponsibleAi } from '#contract/post/responsible-ai.ts'
-import { trialAddress } from '#contract/post/trial-number.ts'
+import { trialUrl } from '#contract/post/trial-number.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 
 const textsOf = (fields: ResponsibleAi) => ({
@@ -17,7 +17,7 @@ const materialOf = ({ doi, ...material }: Material) => ({
 /** Returns the view of a project's responsible use of AI. Null if all fields are empty. */
 export const toResponsibleAiView = (fields: ResponsibleAi) => {
   const texts = textsOf(fields)
-  const trials = fields.trialRegistrations.map((text) => ({ text, href: trialAddress(text) }))
+  const trials = fields.trialRegistrations.map((text) => ({ text, href: trialUrl(text) }))
   const materials = fields.dataAndModels.map(materialOf)
   const hasContent = fields.researchUseOnly || Object.values(texts).some(Boolean)
   if (!hasContent && trials.length + materials.length === 0) return null

@@ -6,12 +6,12 @@ import { personPath } from '#contract/profile/person-path.ts'
 import {
   nameOf,
   readName,
-  spokenName,
-  writeCited,
+  spokenAuthorName,
+  writeCitedName,
   writeName,
 } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
-import { knownDate } from '#contract/publication/known-date.ts'
+import { knownPartOfDate } from '#contract/publication/known-date.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
@@ -47,14 +47,14 @@ const authorsOf = ({ publication, people }: Reply) => {
   return publication.authorList.map((author) => {
     const person = peopleById.get(author.profileId)
     const { isEqual, isCorresponding } = author
-    const name = spokenName(author)
-    const citedAs = writeCited(nameOf(author))
+    const name = spokenAuthorName(author)
+    const citedAs = writeCitedName(nameOf(author))
     return {
       name,
       isEqual,
       isCorresponding,
       // Sent only if it cannot be derived: family names are ambiguous.
-      ...(citedAs !== writeCited(readName(name)) && { citedAs }),
+      ...(citedAs !== writeCitedName(readName(name)) && { citedAs }),
       ...(person && { path: personPath(person) }),
       ...(person?.orcid && { orcid: `https://orcid.org/${person.orcid}` }),
     }
@@ -65,7 +65,7 @@ const maxNames = 3
 
 /** Returns the first names as one text, and the year. */
 const bylineOf = ({ authorList, publicationDate }: Publication) => {
-  const names = authorList.map(spokenName)
+  const names = authorList.map(spokenAuthorName)
   const more = names.length > maxNames ? ' et al.' : ''
   return {
     names: names.slice(0, maxNames).join(', ') + more,
@@ -150,11 +150,11 @@ export const toPublicationView = async (
     isEdited,
     description: truncate(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
     authors: authorsOf(reply),
-    editors: splitAuthors(publication.editors).map((name) => writeCited(readName(name))),
+    editors: splitAuthors(publication.editors).map((name) => writeCitedName(readName(name))),
     byline: [byline.names, byline.year].filter(Boolean).join(' · '),
     date: {
       text: dateText(publication.publicationDate, publication.datePrecision, locale),
-      machine: knownDate(publication),
+      machine: knownPartOfDate(publication),
     },
     venue: publication.venue,
     volume: publication.volume,

@@ -29,7 +29,8 @@ const distance = (
   const days = daysBetween(today, date)
   const dayStrings = words(researchLabels).days
   if (state === 'next' && days >= 0)
-    return ( [dayStrings.today, dayStrings.tomorrow][days] ?? formatCount(dayStrings.ahead, days, locale)
+    return (
+      [dayStrings.today, dayStrings.tomorrow][days] ?? formatCount(dayStrings.ahead, days, locale)
     )
   return state === 'late' && days < 0 ? formatCount(dayStrings.late, -days, locale) : ''
 }

@@ -1,7 +1,7 @@
 import type { EntryPage } from '#contract/call/entry-page.ts'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import { entryPages, searchKinds } from '#contract/entry-pages.ts'
-import { awaitedPages, defaultMenus } from '#contract/site/default-menus.ts'
+import { defaultMenus, pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 /** Lists that every site has in its default menus. */
 const everywhere = [...defaultMenus.header, ...defaultMenus.more]
   .map(({ target }) => target)
-  .filter((target) => !awaitedPages.includes(target))
+  .filter((target) => !pagesHiddenWhileEmpty.includes(target))
 const lists = searchKinds.flatMap((kind) => {
   const { list }: EntryPage = entryPages[kind]
   return list && everywhere.includes(list) ? [{ kind, list }] : []

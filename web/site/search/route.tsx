@@ -25,7 +25,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return view ?? createListErrorResponse()
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => catchListError(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const words = siteStringsOf(matches, searchLabels)

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import type { SerializedStrings } from '#web/content/serialized-strings.ts'
 import { readPageStrings } from '#web/head/page-language.server.ts'
 import { renderContext, routeStringsContext } from '#web/head/render-context.ts'
@@ -18,7 +18,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function PublicLayout() {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <SiteChrome settings={site?.settings ?? unknownSettings} menus={site?.menus}>
+    <SiteChrome settings={site?.settings ?? fallbackSettings} menus={site?.menus}>
       <Outlet />
     </SiteChrome>
   )

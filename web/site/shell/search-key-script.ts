@@ -1,4 +1,4 @@
-import { awakeEvent } from '#contract/site/waking.ts'
+import { hydratedEvent } from '#contract/site/waking.ts'
 
 /**
  * Inline script of the head that opens the header's search with the `/` key, also before
@@ -15,5 +15,5 @@ if(!field)return;
 if(menu&&menu.contains(field))menu.open=true;
 e.preventDefault();field.focus();field.select()}
 w.addEventListener('keydown',open,true);
-d.addEventListener('${awakeEvent}',function(){w.removeEventListener('keydown',open,true);w.addEventListener('keydown',open)},{once:true})
+d.addEventListener('${hydratedEvent}',function(){w.removeEventListener('keydown',open,true);w.addEventListener('keydown',open)},{once:true})
 })(window,document)`

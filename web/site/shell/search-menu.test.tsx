@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { awakeEvent } from '#contract/site/waking.ts'
+import { hydratedEvent } from '#contract/site/waking.ts'
 import type { SearchView } from '#web/site/parts/load-search.ts'
 import { searchKeyScript } from './search-key-script.ts'
 import { SearchMenu } from './search-menu.tsx'
@@ -167,7 +167,7 @@ test('the key / works while React stops events before hydration, and is left to 
   }
   const stopped = pressWith((event) => event.stopPropagation(), true)
   expect(stopped).toEqual({ isOpen: true, isFocused: true })
-  document.dispatchEvent(new Event(awakeEvent))
+  document.dispatchEvent(new Event(hydratedEvent))
   const taken = pressWith((event) => event.preventDefault(), false)
   expect(taken).toEqual({ isOpen: false, isFocused: false })
 })

@@ -136,5 +136,10 @@ export const loadTeamGroup = async <About>(
     items: team.peoples.slice(offset, offset + limit),
     total: team.peoples.length,
   }))
-  return { name: team.name, ...untranslatedNamesOf(team), ...place, ...(await introduce(items, render)), }
+  return {
+    name: team.name,
+    ...untranslatedNamesOf(team),
+    ...place,
+    ...(await introduce(items, render)),
+  }
 }

@@ -4,5 +4,5 @@ const arxivShape =
 export const readArxivId = (text: string): string => arxivShape.exec(text.trim())?.[1] ?? ''
 
 /** Returns the arXiv number in a text that mentions arXiv, or an empty string. */
-export const mentionedArxivId = (text: string): string =>
+export const findMentionedArxivId = (text: string): string =>
   /arxiv/i.test(text) ? readArxivId(text.replace(/^.*?(?=arxiv)/is, '')) : ''

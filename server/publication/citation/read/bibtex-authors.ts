@@ -1,7 +1,7 @@
-import { isInitials, isSuffix, readName } from '#contract/publication/author-name.ts'
+import { isInitials, isNameSuffix, readName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
-import { placeOf } from './bibtex-field.ts'
+import { locateField } from './bibtex-field.ts'
 import { withoutOthers } from './reading.ts'
 
 const partedWarning =
@@ -44,7 +44,7 @@ const hasOtherSeparators = (text: string): boolean => {
   const pieces = commasIn(first)
   if (last === undefined) {
     if (/\s&\s/.test(text)) return true
-    const isOne = pieces.length === 3 && pieces.slice(1).some((piece) => isSuffix(piece.trim()))
+    const isOne = pieces.length === 3 && pieces.slice(1).some((piece) => isNameSuffix(piece.trim()))
     return pieces.length > 2 && !isOne && splitAuthors(text).length > 1
   }
   const areWhole = pieces.length > 1 && [...pieces, last].every(isWhole)
@@ -68,11 +68,11 @@ const parted = (value: string): { value: string; warning?: string } => {
 }
 
 /** Rewrites an entry so that "and" separates its authors and editors. Returns a warning if it had to guess. */
-export const withPartedAuthors = (entry: string): { text: string; warning: string } => {
+export const normaliseAuthorSeparators = (entry: string): { text: string; warning: string } => {
   let text = entry
   const warnings = new Set<string>()
   for (const field of ['author', 'editor'] as const) {
-    const place = placeOf(text, field)
+    const place = locateField(text, field)
     if (place === null) continue
     const { value, warning } = parted(text.slice(place.from, place.to))
     text = text.slice(0, place.from) + value + text.slice(place.to)

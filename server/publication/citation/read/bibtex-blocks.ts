@@ -1,4 +1,4 @@
-export interface Block {
+export interface BibtexBlock {
   readonly line: number
   readonly kind: string
   readonly text: string
@@ -28,7 +28,7 @@ const startsBehind = (text: string, from: number, to: number): number[] => {
  * Splits a BibTeX text into entries. An entry begins at the start of a line, so that one broken entry does not break the next, or
  * right after another entry. All other text is a comment.
  */
-export const blocksOf = (text: string, firstLine = 1): Block[] => {
+export const splitBibtexBlocks = (text: string, firstLine = 1): BibtexBlock[] => {
   const lines = Array.from(text.matchAll(start), ({ index }) => index)
   const starts = lines.flatMap((from, nth) => [
     from,

@@ -1,7 +1,7 @@
-import { placeOf } from './bibtex-field.ts'
+import { locateField } from './bibtex-field.ts'
 
 /** A field name that is unknown to the parser, which would otherwise keep LaTeX in keywords and sort them. */
-export const keywordField = 'keywordtext'
+export const keywordTextField = 'keywordtext'
 
 const commaStandIn = '\ufdd5'
 
@@ -30,15 +30,15 @@ const separatedByCommas = (written: string): string => {
 }
 
 /** Renames the keyword field of an entry, so that the parser reads it as text. */
-export const withKeywordText = (entry: string): string => {
-  const name = placeOf(entry, 'keywords') ? 'keywords' : 'keyword'
-  const place = placeOf(entry, name)
+export const renameKeywordField = (entry: string): string => {
+  const name = locateField(entry, 'keywords') ? 'keywords' : 'keyword'
+  const place = locateField(entry, name)
   if (place === null) return entry
   const before = entry.slice(0, place.from)
   const at = before.toLowerCase().lastIndexOf(name)
   return (
     before.slice(0, at) +
-    keywordField +
+    keywordTextField +
     before.slice(at + name.length) +
     separatedByCommas(entry.slice(place.from, place.to)) +
     entry.slice(place.to)

@@ -1,7 +1,7 @@
-import type { Block } from './bibtex-blocks.ts'
+import type { BibtexBlock } from './bibtex-blocks.ts'
 
 interface Macro {
-  readonly block: Block
+  readonly block: BibtexBlock
   readonly name: string
   readonly length: number
   readonly uses: readonly string[]
@@ -26,7 +26,7 @@ const endOfText = (text: string, from: number): number => {
   return text.length
 }
 
-const readMacro = (block: Block, lengths: ReadonlyMap<string, number>): Macro | null => {
+const readMacro = (block: BibtexBlock, lengths: ReadonlyMap<string, number>): Macro | null => {
   const { text } = block
   head.lastIndex = text.indexOf('@')
   const found = head.exec(text)
@@ -51,10 +51,10 @@ const readMacro = (block: Block, lengths: ReadonlyMap<string, number>): Macro | 
 }
 
 /** Reads the `@string` macros of a text. Limits their expanded length, because macros can contain each other. */
-export const readMacros = (blocks: readonly Block[]) => {
+export const readMacros = (blocks: readonly BibtexBlock[]) => {
   const lengths = new Map<string, number>()
   const macros: Macro[] = []
-  const tooLong: Block[] = []
+  const tooLong: BibtexBlock[] = []
   for (const block of blocks) {
     if (block.kind !== 'string') continue
     const macro = readMacro(block, lengths)

@@ -1,4 +1,4 @@
-import { blankStandIn, readableMath } from './bibtex-math.ts'
+import { simplifyMath, spacePlaceholder } from './bibtex-math.ts'
 
 /** Placeholders for characters that people use literally and LaTeX does not. */
 const standIns: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const standIns: Readonly<Record<string, string>> = {
 }
 const signs = new Map([
   ...Object.entries(standIns).map(([sign, standIn]) => [standIn, sign] as const),
-  [blankStandIn, ' '],
+  [spacePlaceholder, ' '],
 ])
 
 /** Whether the dollar signs of a value mean prices instead of formulas. */
@@ -19,7 +19,7 @@ const arePrices = (dollars: readonly RegExpExecArray[], value: string): boolean 
 }
 
 const guardValue = (written: string): string => {
-  const value = readableMath(written)
+  const value = simplifyMath(written)
   const dollars = [...value.matchAll(/\\.|\$/gs)].filter(([sign]) => sign === '$')
   const literal = arePrices(dollars, value) ? '<>%$' : '<>%'
   // The parser supports URLs in braces, but not in \url{}.
@@ -32,7 +32,7 @@ const guardValue = (written: string): string => {
 /**
  * Protects `p < 0.05`, `50% of` and `$5` in an entry. BibTeX has no comments within values, and most pasted text is not LaTeX.
  */
-export const guardSigns = (text: string): string => {
+export const protectCharacters = (text: string): string => {
   const outside = /^[^{(]*\(/.test(text) ? 0 : 1
   let guarded = ''
   let depth = 0
@@ -56,5 +56,5 @@ export const guardSigns = (text: string): string => {
   return guarded + (isInside ? guardValue(rest) : rest)
 }
 
-export const restoreSigns = (text: string): string =>
+export const restoreCharacters = (text: string): string =>
   text.replaceAll(/[\ufdd0-\ufdd4]/g, (standIn) => signs.get(standIn) ?? standIn)

@@ -1,15 +1,15 @@
 import type { Entry } from '@retorquere/bibtex-parser'
-import { inParts, writeName } from '#contract/publication/author-name.ts'
-import { readTexts } from '../format-fields.ts'
-import { emptyWork, type Name, type Work } from '../work.ts'
+import { nameFromParts, writeName } from '#contract/publication/author-name.ts'
+import { readCitedTexts } from '../format-fields.ts'
+import { type AuthorName, emptyWork, type Work } from '../work.ts'
 import { type WorkType, workType } from '../work-type.ts'
-import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
-import { keywordField, splitKeywords } from './bibtex-keywords.ts'
+import { findMentionedArxivId, readArxivId } from './arxiv-id.ts'
+import { keywordTextField, splitKeywords } from './bibtex-keywords.ts'
 import { readDate, readDateText, readMonthText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
-import { readMarks } from './marks.ts'
-import { notedPmid, plain, readAbstract, readPmid, unescaped } from './plain.ts'
+import { applyAuthorMarks } from './marks.ts'
+import { findPmidInNote, readAbstract, readPmid, toPlainText, unescapeLatex } from './plain.ts'
 import { isPreprintServer } from './preprint-venue.ts'
 import { dateWarning, isOthers, othersWarning } from './reading.ts'
 import { withSubtitle } from './subtitle.ts'
@@ -41,16 +41,22 @@ const types: Readonly<Record<string, WorkType>> = {
 type Fields = Readonly<Record<string, unknown>>
 type Creators = NonNullable<Entry['fields']['author']>
 
-const named = ({ name, firstName = '', lastName = '', prefix, suffix }: Creators[number]): Name => {
-  if (name) return { literal: plain(name) }
-  const family = plain([prefix, lastName].filter(Boolean).join(' '))
-  return inParts(family, plain(firstName), plain(suffix ?? ''))
+const named = ({
+  name,
+  firstName = '',
+  lastName = '',
+  prefix,
+  suffix,
+}: Creators[number]): AuthorName => {
+  if (name) return { literal: toPlainText(name) }
+  const family = toPlainText([prefix, lastName].filter(Boolean).join(' '))
+  return nameFromParts(family, toPlainText(firstName), toPlainText(suffix ?? ''))
 }
 
-const isRest = (name: Name) => isOthers(writeName(name))
+const isRest = (name: AuthorName) => isOthers(writeName(name))
 
 /** Returns the first of these fields that is not empty, as text. */
-export const first = (fields: Fields, ...names: readonly string[]): string => {
+export const firstFieldText = (fields: Fields, ...names: readonly string[]): string => {
   for (const name of names) {
     const value = fields[name]
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
@@ -71,22 +77,24 @@ const journalArticleFields = [
 
 const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
   const known = types[type.toLowerCase()]
-  const archive = first(fields, 'archiveprefix', 'eprinttype')
+  const archive = firstFieldText(fields, 'archiveprefix', 'eprinttype')
   // Mendeley exports arXiv preprints as articles.
   const isOnlyOnArxiv =
-    known === 'article-journal' && arxivId !== '' && first(fields, ...journalArticleFields) === ''
+    known === 'article-journal' &&
+    arxivId !== '' &&
+    firstFieldText(fields, ...journalArticleFields) === ''
   const isVague = known === undefined || known === 'webpage' || isOnlyOnArxiv
   if (!isVague) return known
-  const noted = workType(plain(first(fields, 'note')).split(';', 1)[0] ?? '')
+  const noted = workType(toPlainText(firstFieldText(fields, 'note')).split(';', 1)[0] ?? '')
   if (noted === 'dataset' || noted === 'software') return noted
   if (arxivId !== '' || isPreprintServer(archive)) return 'article'
-  const named = workType(plain(first(fields, 'type')))
+  const named = workType(toPlainText(firstFieldText(fields, 'type')))
   return named === 'document' ? (known ?? 'document') : named
 }
 
 const arxivIdOf = (fields: Fields): string => {
-  const archive = first(fields, 'archiveprefix', 'eprinttype')
-  const eprint = archive === '' || /arxiv/i.test(archive) ? first(fields, 'eprint') : ''
+  const archive = firstFieldText(fields, 'archiveprefix', 'eprinttype')
+  const eprint = archive === '' || /arxiv/i.test(archive) ? firstFieldText(fields, 'eprint') : ''
   const mentions = [
     'eprint',
     'journal',
@@ -99,14 +107,14 @@ const arxivIdOf = (fields: Fields): string => {
   ]
   return (
     readArxivId(eprint) ||
-    readArxivId(first(fields, 'arxiv')) ||
-    (mentions.map((name) => mentionedArxivId(first(fields, name))).find(Boolean) ?? '')
+    readArxivId(firstFieldText(fields, 'arxiv')) ||
+    (mentions.map((name) => findMentionedArxivId(firstFieldText(fields, name))).find(Boolean) ?? '')
   )
 }
 
 const pmidOf = (fields: Fields): string =>
-  /^(?:pmid|pubmed)$/i.test(first(fields, 'eprinttype', 'archiveprefix').trim())
-    ? readPmid(first(fields, 'eprint'))
+  /^(?:pmid|pubmed)$/i.test(firstFieldText(fields, 'eprinttype', 'archiveprefix').trim())
+    ? readPmid(firstFieldText(fields, 'eprint'))
     : ''
 
 const mentionedDoi = (text: string): string => (/doi/i.test(text) ? readDoi(text) : '')
@@ -114,16 +122,19 @@ const mentionedDoi = (text: string): string => (/doi/i.test(text) ? readDoi(text
 const noteFields = ['note', 'notes', 'annotation', 'annote', 'addendum', 'comment', 'authornote']
 
 const noteOf = (fields: Fields): string =>
-  noteFields.map((name) => plain(first(fields, name))).join(' ; ')
+  noteFields.map((name) => toPlainText(firstFieldText(fields, name))).join(' ; ')
 
 /** Keywords from a macro cannot be renamed and were split by the parser. */
 const keywordsOf = (fields: Entry['fields']): string[] =>
-  [...splitKeywords(first(fields, keywordField)), ...(fields.keywords ?? []).map(unescaped)]
-    .map(plain)
+  [
+    ...splitKeywords(firstFieldText(fields, keywordTextField)),
+    ...(fields.keywords ?? []).map(unescapeLatex),
+  ]
+    .map(toPlainText)
     .filter(Boolean)
 
 const textsOf = (fields: Fields): Record<string, string> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, first(fields, name)]))
+  Object.fromEntries(Object.keys(fields).map((name) => [name, firstFieldText(fields, name)]))
 
 interface Said {
   readonly work: Work
@@ -152,11 +163,11 @@ const articleNumberFields = ['eid', 'articleno', 'article-number', 'elocation-id
 /** Returns the numbers of issue and work. Both use the same field, depending on the type. */
 const numbersOf = (type: string, fields: Fields) => {
   const [number, issue, eid] = [['number'], ['issue'], articleNumberFields].map((names) =>
-    plain(first(fields, ...names)),
+    toPlainText(firstFieldText(fields, ...names)),
   )
   const isOfIssue =
     /^(?:article|periodical|suppperiodical)$/.test(type) ||
-    (/^(?:inproceedings|conference)$/.test(type) && first(fields, 'series') === '')
+    (/^(?:inproceedings|conference)$/.test(type) && firstFieldText(fields, 'series') === '')
   return isOfIssue
     ? { issue: number || issue || '', number: eid ?? '' }
     : { issue: issue ?? '', number: number || eid || '' }
@@ -174,37 +185,42 @@ const withParent = (entry: Entry, parent: Entry | undefined): Fields =>
     : entry.fields
 
 const dateFrom = (fields: Fields) => {
-  const { month, day } = readMonthText(first(fields, 'month'))
-  return readDate(first(fields, 'year'), month, first(fields, 'day') || day)
+  const { month, day } = readMonthText(firstFieldText(fields, 'month'))
+  return readDate(firstFieldText(fields, 'year'), month, firstFieldText(fields, 'day') || day)
 }
 
-export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Said => {
+export const bibtexToWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Said => {
   const { type, key } = entry
   const fields = withParent(entry, parent)
   const { author = [], editor = parent?.fields.editor ?? [] } = entry.fields
   const names = author.map(named)
   const arxivId = arxivIdOf(fields)
   const { url, links, warnings } = readLinks(textsOf(fields))
-  const written = first(fields, 'date') || first(fields, 'year')
+  const written = firstFieldText(fields, 'date') || firstFieldText(fields, 'year')
   const kind = typeOf(type, fields, arxivId)
-  const texts = readTexts('bibtex', kind, (names) => first(fields, ...names))
+  const texts = readCitedTexts('bibtex', kind, (names) => firstFieldText(fields, ...names))
   const work: Work = {
     ...emptyWork,
     ...texts,
     key,
     type: kind,
-    title: withSubtitle(plain(first(fields, 'title')), plain(first(fields, 'subtitle'))),
-    authors: readMarks(
+    title: withSubtitle(
+      toPlainText(firstFieldText(fields, 'title')),
+      toPlainText(firstFieldText(fields, 'subtitle')),
+    ),
+    authors: applyAuthorMarks(
       names.filter((name) => !isRest(name)),
       noteOf(fields),
     ),
     editors: editor.map(named).filter((name) => !isRest(name)),
-    ...(first(fields, 'date') ? readDateText(first(fields, 'date')) : dateFrom(fields)),
+    ...(firstFieldText(fields, 'date')
+      ? readDateText(firstFieldText(fields, 'date'))
+      : dateFrom(fields)),
     venue: texts.venue.replace(/^https?:\/\/\S+$/, ''),
     ...numbersOf(type.toLowerCase(), fields),
     genre: genreOf(type.toLowerCase(), texts.genre),
-    doi: texts.doi || mentionedDoi(first(fields, 'url', 'note')),
-    pmid: texts.pmid || pmidOf(fields) || notedPmid(first(fields, 'note')),
+    doi: texts.doi || mentionedDoi(firstFieldText(fields, 'url', 'note')),
+    pmid: texts.pmid || pmidOf(fields) || findPmidInNote(firstFieldText(fields, 'note')),
     arxivId,
     url,
     ...(links.length > 0 && { links }),

@@ -1,26 +1,26 @@
 import type { Entry } from '@retorquere/bibtex-parser'
 import { append } from '#contract/list/any-length.ts'
-import { withPartedAuthors } from './bibtex-authors.ts'
-import { blocksOf } from './bibtex-blocks.ts'
-import { withKeywordText } from './bibtex-keywords.ts'
+import { normaliseAuthorSeparators } from './bibtex-authors.ts'
+import { splitBibtexBlocks } from './bibtex-blocks.ts'
+import { renameKeywordField } from './bibtex-keywords.ts'
 import { readMacros } from './bibtex-macros.ts'
-import { guardSigns, restoreSigns } from './bibtex-signs.ts'
-import { first, toWork } from './bibtex-work.ts'
-import { bracedWords } from './braced-words.ts'
-import { type Parsed, type Prepared, parseChunk } from './parse-bibtex.ts'
+import { protectCharacters, restoreCharacters } from './bibtex-signs.ts'
+import { bibtexToWork, firstFieldText } from './bibtex-work.ts'
+import { findBracedWords } from './braced-words.ts'
+import { type ParsedEntry, type PreparedEntry, parseBibtexChunk } from './parse-bibtex.ts'
 import { withoutPlainAbstract } from './plain-abstract.ts'
-import { checked, type Reading } from './reading.ts'
+import { checkWork, type EntryReading } from './reading.ts'
 
 /** Number of entries that are parsed together: enough to save the parser's startup time, few enough to report progress. */
 const chunkSize = 25
 
-const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLowerCase()
+const crossref = ({ fields }: Entry) => firstFieldText(fields, 'crossref', 'xdata').toLowerCase()
 
 const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
   author.length + editor.length > 0
 
 const restoredValue = (value: unknown): unknown => {
-  if (typeof value === 'string') return restoreSigns(value)
+  if (typeof value === 'string') return restoreCharacters(value)
   if (Array.isArray(value)) return value.map(restoredValue)
   return typeof value === 'object' && value !== null ? restoredFields(value) : value
 }
@@ -30,7 +30,7 @@ const restoredFields = <T extends object>(fields: T): T => {
   return Object.fromEntries(pairs)
 }
 
-const restored = (parsed: Parsed): Parsed =>
+const restored = (parsed: ParsedEntry): ParsedEntry =>
   parsed.entry
     ? { ...parsed, entry: { ...parsed.entry, fields: restoredFields(parsed.entry.fields) } }
     : parsed
@@ -47,30 +47,30 @@ export const readBibtex = (
   text: string,
   firstLine = 1,
   onChunk: (done: number, line: number) => void = () => undefined,
-): Reading[] => {
-  const blocks = blocksOf(text, firstLine).map((block) => ({
+): EntryReading[] => {
+  const blocks = splitBibtexBlocks(text, firstLine).map((block) => ({
     ...block,
-    text: guardSigns(withoutBlanksInKey(block.text)),
+    text: protectCharacters(withoutBlanksInKey(block.text)),
   }))
   const macros = readMacros(blocks)
-  const entries: Prepared[] = blocks
+  const entries: PreparedEntry[] = blocks
     .filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
     .map((block) => {
       const { text, ...abstract } = withoutPlainAbstract(block.text)
-      return { ...block, ...withPartedAuthors(withKeywordText(text)), ...abstract }
+      return { ...block, ...normaliseAuthorSeparators(renameKeywordField(text)), ...abstract }
     })
-  const parsed: Parsed[] = []
+  const parsed: ParsedEntry[] = []
   for (let at = 0; at < entries.length; at += chunkSize) {
     const chunk = entries.slice(at, at + chunkSize)
     const used = macros.usedIn(chunk.map((entry) => entry.text))
-    append(parsed, parseChunk(chunk, used).map(restored))
+    append(parsed, parseBibtexChunk(chunk, used).map(restored))
     onChunk(parsed.length, entries[parsed.length]?.line ?? firstLine)
   }
   const byKey = new Map(
     parsed.flatMap(({ entry }) => (entry?.key ? [[entry.key.toLowerCase(), entry] as const] : [])),
   )
   const parents = new Set(parsed.flatMap(({ entry }) => (entry ? [crossref(entry)] : [])))
-  const isOnlyNamed = ({ entry }: Parsed) =>
+  const isOnlyNamed = ({ entry }: ParsedEntry) =>
     entry?.key && parents.has(entry.key.toLowerCase()) && !hasCreators(entry)
   const own = parsed.filter((each) => !isOnlyNamed(each))
   const tooLong = macros.tooLong.map(({ line }) => ({
@@ -79,10 +79,10 @@ export const readBibtex = (
   }))
   const readings = own.map(({ block, entry, error, warning = '' }) => {
     if (!entry) return { line: block.line, reason: error ?? 'It cannot be read' }
-    const abstract = block.abstract && restoreSigns(block.abstract)
-    const { work, warnings } = toWork(entry, byKey.get(crossref(entry)), abstract)
-    const properNouns = bracedWords(restoreSigns(block.text), work.title)
-    return checked(block.line, { ...work, properNouns }, warning, block.warning, ...warnings)
+    const abstract = block.abstract && restoreCharacters(block.abstract)
+    const { work, warnings } = bibtexToWork(entry, byKey.get(crossref(entry)), abstract)
+    const properNouns = findBracedWords(restoreCharacters(block.text), work.title)
+    return checkWork(block.line, { ...work, properNouns }, warning, block.warning, ...warnings)
   })
   return [...tooLong, ...readings]
 }

@@ -1,8 +1,8 @@
-import { isCapitalisedFreely, needTelling } from '../title-case.ts'
-import { placeOf } from './bibtex-field.ts'
+import { isCapitalisedFreely, wordsNeedingProtection } from '../title-case.ts'
+import { locateField } from './bibtex-field.ts'
 
 const titleIn = (entry: string): string => {
-  const place = placeOf(entry, 'title')
+  const place = locateField(entry, 'title')
   return place === null ? '' : entry.slice(place.from, place.to)
 }
 
@@ -62,7 +62,7 @@ const areFromProgram = ([first, ...words]: readonly Word[]): boolean => {
 }
 
 /** Returns the words of a title that braces protect and that need protection. */
-export const bracedWords = (entry: string, title: string): string[] => {
+export const findBracedWords = (entry: string, title: string): string[] => {
   const words = wordsOf(titleIn(entry))
   if (!words.some(({ isBraced }) => isBraced) || areFromProgram(words)) return []
   const shown = title.split(/\s+/)
@@ -71,5 +71,5 @@ export const bracedWords = (entry: string, title: string): string[] => {
   const braced = words.flatMap(({ text, isBraced }, index) =>
     isBraced ? [(isAligned && shown[index]) || text] : [],
   )
-  return needTelling(title, braced)
+  return wordsNeedingProtection(title, braced)
 }

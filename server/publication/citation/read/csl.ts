@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { inParts, readName } from '#contract/publication/author-name.ts'
-import { readTexts } from '../format-fields.ts'
-import { emptyWork, type Name, type Work } from '../work.ts'
+import { nameFromParts, readName } from '#contract/publication/author-name.ts'
+import { readCitedTexts } from '../format-fields.ts'
+import { type AuthorName, emptyWork, type Work } from '../work.ts'
 import { type WorkType, workTypes } from '../work-type.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { readDate, readDateText } from './date.ts'
-import { itemLines } from './json-lines.ts'
-import { readMarks } from './marks.ts'
-import { notedPmid, plain, readOrcid } from './plain.ts'
+import { findItemLines } from './json-lines.ts'
+import { applyAuthorMarks } from './marks.ts'
+import { findOrcid, findPmidInNote, toPlainText } from './plain.ts'
 import {
-  checked,
+  checkWork,
   dateWarning,
+  type EntryReading,
   isOthers,
-  namesOthers,
+  mentionsOthers,
   othersWarning,
-  type Reading,
   withoutOthers,
 } from './reading.ts'
 
@@ -92,23 +92,23 @@ const ourTypeByName: Readonly<Record<string, WorkType>> = {
 const typeFrom = (type: string): WorkType =>
   workTypes.find((known) => known === type) ?? ourTypeByName[type.toLowerCase()] ?? 'document'
 
-const nameFrom = (author: CslName): Name | null => {
-  const orcid = readOrcid(author.ORCID ?? '')
+const nameFrom = (author: CslName): AuthorName | null => {
+  const orcid = findOrcid(author.ORCID ?? '')
   const extra = orcid ? { orcid } : {}
-  const whole = withoutOthers(plain(author.literal || author.name || ''))
+  const whole = withoutOthers(toPlainText(author.literal || author.name || ''))
   if (whole !== '') return { literal: whole, ...extra }
   const particle = [author['dropping-particle'], author['non-dropping-particle']]
-  const family = withoutOthers(plain([...particle, author.family].filter(Boolean).join(' ')))
-  const given = withoutOthers(plain(author.given ?? ''))
+  const family = withoutOthers(toPlainText([...particle, author.family].filter(Boolean).join(' ')))
+  const given = withoutOthers(toPlainText(author.given ?? ''))
   if (family === '') return given === '' ? null : { ...readName(given), ...extra }
   return {
-    ...inParts(family, given, plain(author.suffix ?? '')),
+    ...nameFromParts(family, given, toPlainText(author.suffix ?? '')),
     ...extra,
   }
 }
 
 const textsOf = ({ literal, name, family, given }: CslName): string[] =>
-  [literal || name || [given, family].filter(Boolean).join(' '), given ?? ''].map(plain)
+  [literal || name || [given, family].filter(Boolean).join(' '), given ?? ''].map(toPlainText)
 
 const isRest = (name: CslName): boolean => isOthers(textsOf(name)[0] ?? '')
 
@@ -121,7 +121,7 @@ const dateFrom = (issued: Item['issued']) => {
   return known.date === '' ? readDateText(writtenDate(issued)) : known
 }
 
-const namesFrom = (names: readonly CslName[] = []): Name[] =>
+const namesFrom = (names: readonly CslName[] = []): AuthorName[] =>
   names.map(nameFrom).filter((name) => name !== null)
 
 const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: Item): string =>
@@ -133,14 +133,14 @@ const firstIn = (csl: Item, names: readonly string[]): string =>
 
 /** Returns the number of the work, unless the field contains its arXiv number. */
 const numberIn = (csl: Item, arxivId: string): string => {
-  const number = plain(csl.number ?? '')
+  const number = toPlainText(csl.number ?? '')
   const own = arxivId !== '' && readArxivId(number) === arxivId ? '' : number
-  return own || plain(firstIn(csl, ['article-number', 'collection-number']))
+  return own || toPlainText(firstIn(csl, ['article-number', 'collection-number']))
 }
 
 /** Commas separate keywords, unless the text contains semicolons. */
 const keywordsIn = (written: string): string[] => {
-  const text = plain(written)
+  const text = toPlainText(written)
   const words = text.split(text.includes(';') ? ';' : ',')
   return words.map((word) => word.trim()).filter(Boolean)
 }
@@ -148,16 +148,16 @@ const keywordsIn = (written: string): string[] => {
 const toWork = (csl: Item): Work => {
   const arxivId = arxivIn(csl)
   const type = typeFrom(csl.type ?? '')
-  const texts = readTexts('csl', type, (names) => firstIn(csl, names))
+  const texts = readCitedTexts('csl', type, (names) => firstIn(csl, names))
   return {
     ...emptyWork,
     ...texts,
-    pmid: texts.pmid || notedPmid(csl.note ?? ''),
+    pmid: texts.pmid || findPmidInNote(csl.note ?? ''),
     key: csl.id ?? '',
     type,
-    authors: readMarks(
+    authors: applyAuthorMarks(
       namesFrom(csl.author?.filter((name) => !isRest(name))),
-      plain(csl.note ?? ''),
+      toPlainText(csl.note ?? ''),
     ),
     editors: namesFrom(csl.editor),
     number: numberIn(csl, arxivId),
@@ -174,7 +174,7 @@ export const workFromCsl = (value: unknown): Work | null => {
 }
 
 /** Reads a list of CSL-JSON items, a single item, or `{ items: […] }`. */
-export const readCsl = (text: string, firstLine = 1): Reading[] => {
+export const readCsl = (text: string, firstLine = 1): EntryReading[] => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -183,23 +183,23 @@ export const readCsl = (text: string, firstLine = 1): Reading[] => {
   }
   const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(value)
   const items = Array.isArray(value) ? value : wrapped.success ? wrapped.data.items : [value]
-  const lines = itemLines(text, firstLine)
+  const lines = findItemLines(text, firstLine)
   return items.map((each, index) => ({
     ...readItem(each, (lines.length === items.length && lines[index]) || firstLine),
     text: JSON.stringify(each, null, 2),
   }))
 }
 
-const readItem = (value: unknown, line: number): Reading => {
+const readItem = (value: unknown, line: number): EntryReading => {
   const parsed = item.safeParse(value)
   if (!parsed.success) return { line, reason: 'It is not an item of CSL-JSON' }
   const { issued, author = [] } = parsed.data
   const work = toWork(parsed.data)
   const date = dateWarning(writtenDate(issued), work)
-  return checked(
+  return checkWork(
     line,
     work,
-    author.some((name) => textsOf(name).some(namesOthers)) ? othersWarning : '',
+    author.some((name) => textsOf(name).some(mentionsOthers)) ? othersWarning : '',
     date,
   )
 }

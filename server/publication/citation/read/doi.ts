@@ -1,5 +1,5 @@
 import { withoutInvisible } from '#contract/text/identifier-shapes.ts'
-import { unescaped } from './plain.ts'
+import { unescapeLatex } from './plain.ts'
 
 const shape = /(?<!\d)10\.\d{4,9}(?:\/|%2f)[^\s"“”„«»‹›{}]+/gi
 
@@ -54,7 +54,7 @@ const cleaned = (found: string, before: string): string => {
 
 /** Finds all DOIs in a text. Returns each once, in lower case. */
 export const findDois = (text: string): string[] => {
-  const found = unescaped(withoutInvisible(text))
+  const found = unescapeLatex(withoutInvisible(text))
     .replaceAll('{_}', '_')
     .split(between)
     .flatMap((part) =>

@@ -47,7 +47,7 @@ export const readLanguage = (text: string): string => {
 }
 
 /** Returns Babel's name of a language, so that LaTeX hyphenates correctly, or its code if Babel lacks it. */
-export const babelLanguage = (tag: string): string => {
+export const toBabelLanguage = (tag: string): string => {
   const own = [...babel].find(([, each]) => each === tag)?.[0]
   const name = own ?? languageName(tag).toLowerCase()
   return /^[a-z]+$/.test(name) && readLanguage(name) === tag ? name : tag

@@ -90,11 +90,11 @@ const names = [...workUrlFields, ...Object.keys(kindByField)]
   .join('|')
 
 /** BibTeX fields that contain URLs, which are read without LaTeX. */
-export const linkFields = [
+export const bibtexLinkFields = [
   new RegExp(`^(?:url[_-])?(?:${names}|project[_-]page)(?:[_-]?(?:url|link))?$`, 'i'),
 ]
 
-export interface ReadLinks {
+export interface ParsedLinks {
   readonly url: string
   readonly links: readonly FurtherLink[]
   readonly warnings: readonly string[]
@@ -119,7 +119,7 @@ const splitUrls = (name: string, text: string): { urls: string[]; others: string
 const key = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 /** Reads all links of an entry. One becomes the URL of the work, and the others get a kind. */
-export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks => {
+export const readLinks = (fields: Readonly<Record<string, string>>): ParsedLinks => {
   const warnings: string[] = []
   const found: { name: string; url: string }[] = []
   for (const [field, text] of Object.entries(fields)) {

@@ -1,5 +1,5 @@
 import { readName } from '#contract/publication/author-name.ts'
-import type { Name } from '../work.ts'
+import type { AuthorName } from '../work.ts'
 
 const asterisks = '*∗⁎⋆★'
 const envelope = '✉'
@@ -24,11 +24,11 @@ const trim = (text: string, signs: string): { text: string; marks: string } => {
 }
 
 interface Marked {
-  readonly name: Name
+  readonly name: AuthorName
   readonly marks: string
 }
 
-const unmarked = (name: Name): Marked => {
+const unmarked = (name: AuthorName): Marked => {
   if ('literal' in name) {
     const { text, marks: own } = trim(name.literal.replaceAll(envelopes, envelope), around)
     return { name: { ...name, literal: text }, marks: own }
@@ -89,7 +89,7 @@ const meaningsOf = (marked: readonly Marked[], note: string): Map<string, Meanin
 }
 
 /** Removes marks from names. Sets equal contributions and corresponding authors from the marks and the note. */
-export const readMarks = (names: readonly Name[], note: string): Name[] => {
+export const applyAuthorMarks = (names: readonly AuthorName[], note: string): AuthorName[] => {
   const marked = names.map(unmarked)
   const meanings = meaningsOf(marked, note)
   const equal = firstEqual(note)

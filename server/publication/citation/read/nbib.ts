@@ -1,15 +1,21 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { readTexts } from '../format-fields.ts'
-import { emptyWork, type Name, type Work } from '../work.ts'
+import { readCitedTexts } from '../format-fields.ts'
+import { type AuthorName, emptyWork, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
-import { plain, readOrcid } from './plain.ts'
-import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
-import { firstOf, linesOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
+import { findOrcid, toPlainText } from './plain.ts'
+import { checkWork, dateWarning, type EntryReading, isOthers, othersWarning } from './reading.ts'
+import {
+  firstValueOfTags,
+  readRecords,
+  type TaggedRecord,
+  taggedLinesOf,
+  valuesOfTags,
+} from './tagged.ts'
 
 const typeOf = (record: TaggedRecord): WorkType => {
-  const kinds = valuesOf(record, 'PT').join('; ').toLowerCase()
+  const kinds = valuesOfTags(record, 'PT').join('; ').toLowerCase()
   if (kinds.includes('preprint')) return 'article'
   if (kinds.includes('dataset')) return 'dataset'
   return record.fields.has('BTI') ? 'chapter' : 'article-journal'
@@ -18,19 +24,19 @@ const typeOf = (record: TaggedRecord): WorkType => {
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
 /** Removes the final full stop of a title, and the brackets around a translated one. */
-export const pubmedTitle = (text: string): string =>
+export const cleanPubmedTitle = (text: string): string =>
   withoutStop(withoutStop(text).replace(/^\[([^[\]]*)\]$/, '$1'))
 
 /** `FAU` has full given names, `AU` only initials, and `CN` is an institution. `AUID` belongs to the author before it. */
-const authorsOf = (record: TaggedRecord): Name[] => {
-  const names: Name[] = []
-  const person = valuesOf(record, 'FAU').length > 0 ? 'FAU' : 'AU'
-  for (const { tag, value } of linesOf(record)) {
+const authorsOf = (record: TaggedRecord): AuthorName[] => {
+  const names: AuthorName[] = []
+  const person = valuesOfTags(record, 'FAU').length > 0 ? 'FAU' : 'AU'
+  for (const { tag, value } of taggedLinesOf(record)) {
     const last = names.at(-1)
-    const orcid = tag === 'AUID' ? readOrcid(value) : undefined
+    const orcid = tag === 'AUID' ? findOrcid(value) : undefined
     if (value === '' || isOthers(value)) continue
-    if (tag === person) names.push(readName(plain(value)))
-    else if (tag === 'CN') names.push({ literal: plain(value) })
+    if (tag === person) names.push(readName(toPlainText(value)))
+    else if (tag === 'CN') names.push({ literal: toPlainText(value) })
     else if (orcid && last) names[names.length - 1] = { ...last, orcid }
   }
   return names
@@ -39,25 +45,27 @@ const authorsOf = (record: TaggedRecord): Name[] => {
 const toWork = (record: TaggedRecord): Work => {
   const ids = [...(record.fields.get('LID') ?? []), ...(record.fields.get('AID') ?? [])]
   const type = typeOf(record)
-  const texts = readTexts('nbib', type, (tags) => firstOf(record, ...tags))
-  const book = record.fields.has('TI') ? plain(firstOf(record, 'BTI')) : ''
+  const texts = readCitedTexts('nbib', type, (tags) => firstValueOfTags(record, ...tags))
+  const book = record.fields.has('TI') ? toPlainText(firstValueOfTags(record, 'BTI')) : ''
   return {
     ...emptyWork,
     ...texts,
     type,
-    title: pubmedTitle(texts.title),
+    title: cleanPubmedTitle(texts.title),
     authors: authorsOf(record),
-    ...readDateText(firstOf(record, 'DP')),
-    editors: valuesOf(record, 'FED', 'ED').map((name) => readName(plain(name))),
+    ...readDateText(firstValueOfTags(record, 'DP')),
+    editors: valuesOfTags(record, 'FED', 'ED').map((name) => readName(toPlainText(name))),
     venue: texts.venue || book,
     doi: readDoi(ids.find((value) => value.includes('[doi]')) ?? ''),
-    keywords: valuesOf(record, 'OT', 'MH').map((word) => plain(word).replace(/^\*|\/.*$/g, '')),
+    keywords: valuesOfTags(record, 'OT', 'MH').map((word) =>
+      toPlainText(word).replace(/^\*|\/.*$/g, ''),
+    ),
   }
 }
 
-export const readNbib = (text: string, firstLine = 1): Reading[] =>
+export const readNbib = (text: string, firstLine = 1): EntryReading[] =>
   readRecords(text, { begins: 'PMID', firstLine }).map((record) => {
     const work = toWork(record)
-    const rest = valuesOf(record, 'FAU', 'AU').some(isOthers) ? othersWarning : ''
-    return checked(record.line, work, rest, dateWarning(firstOf(record, 'DP'), work))
+    const rest = valuesOfTags(record, 'FAU', 'AU').some(isOthers) ? othersWarning : ''
+    return checkWork(record.line, work, rest, dateWarning(firstValueOfTags(record, 'DP'), work))
   })

@@ -1,8 +1,8 @@
 import { type Entry, parse } from '@retorquere/bibtex-parser'
-import type { Block } from './bibtex-blocks.ts'
-import { linkFields } from './links.ts'
+import type { BibtexBlock } from './bibtex-blocks.ts'
+import { bibtexLinkFields } from './links.ts'
 import { withoutLongFields } from './long-fields.ts'
-import { plain } from './plain.ts'
+import { toPlainText } from './plain.ts'
 
 /** Maximum length of an entry that is parsed with others. The parser takes more than linear time. */
 const maxTogether = 20_000
@@ -11,25 +11,25 @@ const maxTogether = 20_000
 const maxEntry = 100_000
 
 /** An entry that is ready for the parser. `abstract` is set if it was extracted before. */
-export type Prepared = Block & { readonly abstract?: string; readonly warning: string }
+export type PreparedEntry = BibtexBlock & { readonly abstract?: string; readonly warning: string }
 
-export interface Parsed {
-  readonly block: Prepared
+export interface ParsedEntry {
+  readonly block: PreparedEntry
   readonly entry?: Entry
   readonly error?: string
   readonly warning?: string
 }
 
-const options = { sentenceCase: false, verbatimFields: linkFields } as const
+const options = { sentenceCase: false, verbatimFields: bibtexLinkFields } as const
 
 const shortReason = (error: string): string =>
   /unterminated|brace|quot|token mismatch/i.test(error)
     ? 'A comma, brace or quotation mark is missing'
-    : plain(error)
+    : toPlainText(error)
         .replace(/ at line .*$/, '')
         .slice(0, 200)
 
-const parseAlone = (block: Prepared, text: string, macros: string): Parsed => {
+const parseAlone = (block: PreparedEntry, text: string, macros: string): ParsedEntry => {
   try {
     const { entries, errors } = parse(macros + text, options)
     const entry = entries.at(-1)
@@ -41,7 +41,7 @@ const parseAlone = (block: Prepared, text: string, macros: string): Parsed => {
   }
 }
 
-const parseOne = (whole: Prepared, macros: string): Parsed => {
+const parseOne = (whole: PreparedEntry, macros: string): ParsedEntry => {
   const { text, dropped } = withoutLongFields(whole.text)
   if (text.length > maxEntry) return { block: whole, error: 'It is too long to be read' }
   if (dropped.length > 0) {
@@ -51,7 +51,7 @@ const parseOne = (whole: Prepared, macros: string): Parsed => {
   return parseWithCommas(whole, macros)
 }
 
-const parseWithCommas = (block: Prepared, macros: string): Parsed => {
+const parseWithCommas = (block: PreparedEntry, macros: string): ParsedEntry => {
   const asItStands = parseAlone(block, block.text, macros)
   if (asItStands.entry) return asItStands
   const withCommas = block.text.replaceAll(/([}"\d])(\s+)(?=[a-z]+\s*=\s*["{\d])/gi, '$1,$2')
@@ -61,7 +61,10 @@ const parseWithCommas = (block: Prepared, macros: string): Parsed => {
 }
 
 /** Parses entries together. If the number of results differs, parses them one by one. */
-export const parseChunk = (blocks: readonly Prepared[], macros: string): Parsed[] => {
+export const parseBibtexChunk = (
+  blocks: readonly PreparedEntry[],
+  macros: string,
+): ParsedEntry[] => {
   if (blocks.some((block) => block.text.length > maxTogether)) {
     return blocks.map((block) => parseOne(block, macros))
   }

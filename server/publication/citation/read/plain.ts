@@ -35,7 +35,7 @@ const oneLine = (text: string): string =>
     .trim()
 
 /** Returns a text on one line, without markup and control characters. */
-export const plain = (text: string): string =>
+export const toPlainText = (text: string): string =>
   // Most fields are empty, so this check saves time.
   text === '' ? '' : oneLine(withoutMarkup(text, (tag) => (block.test(tag) ? ' ' : '')))
 
@@ -79,24 +79,24 @@ export const readAbstract = (text: string): string => {
   return paragraphs.join('\n\n')
 }
 
-export const unescaped = (text: string): string =>
+export const unescapeLatex = (text: string): string =>
   text.replaceAll('\\textunderscore', '_').replaceAll(/\\([_%&#$~{}])/g, '$1')
 
 export const readPmid = (text: string): string =>
   /^\s*(?:pmid[:\s]*)?(\d{1,9})\s*$/i.exec(text)?.[1] ?? ''
 
 /** Returns the PubMed number at the start of a note. Later numbers may belong to comments and errata. */
-export const notedPmid = (note: string): string =>
+export const findPmidInNote = (note: string): string =>
   /^\s{0,9}pmid:?\s{0,9}(\d{4,9})\b/i.exec(note)?.[1] ?? ''
 
-export const readOrcid = (text: string): string | undefined =>
+export const findOrcid = (text: string): string | undefined =>
   /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(text)?.[0]
 
 const withoutScheme =
   /^(?:www\.|(?:[\w-]{1,63}\.){1,5}(?:com|org|net|edu|gov|io|ai|co|de|uk|eu)\/)/i
 
 export const readUrl = (text: string): string => {
-  const written = unescaped(text.trim()).replace(/^[<{]+|[>}]+$/g, '')
+  const written = unescapeLatex(text.trim()).replace(/^[<{]+|[>}]+$/g, '')
   const url = URL.parse(withoutScheme.test(written) ? `https://${written}` : written)
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
@@ -113,7 +113,7 @@ const lastPage = (from: string, to: string): string => {
 
 /** Normalises page ranges: plain hyphens and complete last pages. */
 export const readPages = (text: string): string =>
-  plain(text)
+  toPlainText(text)
     .split(/\s*([,;])\s*/)
     .map((span) => {
       const ends = span.split(/\s*[-–—]+\s*/)

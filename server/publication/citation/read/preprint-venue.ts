@@ -1,7 +1,7 @@
 import { isPreprintDoi } from '#contract/publication/preprint.ts'
 import type { Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
-import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
+import { findMentionedArxivId, readArxivId } from './arxiv-id.ts'
 
 /** Names of preprint servers. DBLP lists arXiv under its old name CoRR. */
 const server =
@@ -14,7 +14,7 @@ const vague: readonly WorkType[] = ['article-journal', 'document', 'webpage', 'r
 
 const arxivIdIn = ({ arxivId, doi, url, number, venue, volume }: Work): string =>
   arxivId ||
-  ([doi, url, number, venue].map(mentionedArxivId).find(Boolean) ??
+  ([doi, url, number, venue].map(findMentionedArxivId).find(Boolean) ??
     (isPreprintServer(venue) ? readArxivId(volume) : ''))
 
 /** Removes numbers and volumes that only repeat an identifier. */
@@ -26,7 +26,7 @@ const withoutIdentifiers = (work: Work, arxivId: string): Pick<Work, 'number' | 
 }
 
 /** Makes a work a preprint if its DOI, URL, numbers or venue show that it is one. */
-export const withPreprint = (work: Work): Work => {
+export const detectPreprint = (work: Work): Work => {
   const { venue, publisher, doi } = work
   const hasJournal = venue !== '' && !isPreprintServer(venue)
   const isPreprint =

@@ -2,16 +2,16 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { append } from '#contract/list/any-length.ts'
 import { importLimits } from '#contract/publication/publication-import.ts'
 import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
-import type { Step } from './read.work.ts'
-import type { Found } from './read-text.ts'
+import type { ReadingProgress } from './read.work.ts'
+import type { ReadItem } from './read-text.ts'
 
-export const tooManyEntries = `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
+export const tooManyEntriesMessage = `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
 
 type Read = (
   text: string,
   onProgress?: (done: number) => void,
   signal?: AbortSignal,
-) => Promise<Found[]>
+) => Promise<ReadItem[]>
 
 /** Several times the needs of the largest accepted text. */
 const usualLimits = { processorMs: 10_000, memoryMb: 512 }
@@ -20,8 +20,8 @@ const usualLimits = { processorMs: 10_000, memoryMb: 512 }
  * Creates a function that parses texts in another process, so that the server stays responsive. Rejects a text that takes too
  * long, with the line.
  */
-export const createReader = (limits = usualLimits): Read => {
-  const read = createConfinedRunner<string, null, Step, Found>({
+export const createConfinedReader = (limits = usualLimits): Read => {
+  const read = createConfinedRunner<string, null, ReadingProgress, ReadItem>({
     source: './server/publication/citation/read/read.work.ts',
     // One slot for a preview, the others for single entries that are corrected meanwhile.
     ...limits,
@@ -29,15 +29,16 @@ export const createReader = (limits = usualLimits): Read => {
   })
   return async (text, onProgress, signal) => {
     let line = 1
-    const onStep = (step: Step) => {
+    const onStep = (step: ReadingProgress) => {
       line = step.line
       onProgress?.(step.done)
     }
     try {
-      const found: Found[] = []
-      const onPart = (part: readonly Found[]) => {
+      const found: ReadItem[] = []
+      const onPart = (part: readonly ReadItem[]) => {
         append(found, part)
-        if (found.length > importLimits.entries) throw new ApiError('tooLarge', tooManyEntries)
+        if (found.length > importLimits.entries)
+          throw new ApiError('tooLarge', tooManyEntriesMessage)
       }
       await read(text, { onStep, onPart, signal })
       return found
@@ -49,4 +50,4 @@ export const createReader = (limits = usualLimits): Read => {
   }
 }
 
-export const readConfined = createReader()
+export const readConfined = createConfinedReader()

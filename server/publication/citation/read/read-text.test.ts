@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '#server/base/text/decode.ts'
-import { createReader, readConfined } from './read-confined.ts'
-import { type Found, readText } from './read-text.ts'
+import { createConfinedReader, readConfined } from './read-confined.ts'
+import { type ReadItem, readText } from './read-text.ts'
 
-const works = (found: readonly Found[]) =>
+const works = (found: readonly ReadItem[]) =>
   found.flatMap((each) => ('work' in each ? [each.work] : []))
-const failures = (found: readonly Found[]) =>
+const failures = (found: readonly ReadItem[]) =>
   found.flatMap((each) => ('reason' in each ? [`${each.line}: ${each.reason}`] : []))
 
 describe('BibTeX of real files', () => {
@@ -331,7 +331,7 @@ describe('texts that are made to be slow', () => {
 
   test('a text that takes the parser too long is rejected with its line', async () => {
     const text = `@article{a, title={A}, author={A B}}\n\n@article{b, ${'@a{'.repeat(30_000)}`
-    const read = createReader({ processorMs: 400, memoryMb: 128 })
+    const read = createConfinedReader({ processorMs: 400, memoryMb: 128 })
     await expect(read(text)).rejects.toMatchObject({
       status: 400,
       message: 'This is too complicated to read, from line 1 on',

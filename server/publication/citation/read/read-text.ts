@@ -3,15 +3,15 @@ import { withoutInvisible } from '#contract/text/identifier-shapes.ts'
 import { readBibtex } from './bibtex.ts'
 import { readCsl } from './csl.ts'
 import { readNbib } from './nbib.ts'
-import type { Reading } from './reading.ts'
+import type { EntryReading } from './reading.ts'
 import { readRis } from './ris.ts'
-import { type Segment, segmentsOf } from './segments.ts'
-import { findIdentifiers, type Identifier, readIdentifiers } from './work-identifiers.ts'
+import { splitSegments, type TextSegment } from './segments.ts'
+import { findIdentifiers, readIdentifiers, type WorkIdentifier } from './work-identifiers.ts'
 
 /** A work that the text describes, or an identifier to look up. */
-export type Found = Reading | Identifier
+export type ReadItem = EntryReading | WorkIdentifier
 
-const readLine = (words: string, line: number): Found[] | null => {
+const readLine = (words: string, line: number): ReadItem[] | null => {
   const visible = withoutInvisible(words)
   const named = readIdentifiers(visible, line)
   if (named) return named
@@ -19,8 +19,8 @@ const readLine = (words: string, line: number): Found[] | null => {
   return mentioned.length > 0 ? mentioned : null
 }
 
-const readWords = ({ text, line: firstLine }: Segment): Found[] => {
-  const found: Found[] = []
+const readWords = ({ text, line: firstLine }: TextSegment): ReadItem[] => {
+  const found: ReadItem[] = []
   // Consecutive unreadable lines are reported once.
   let isUnknown = false
   for (const [index, words] of text.split('\n').entries()) {
@@ -36,7 +36,10 @@ const readWords = ({ text, line: firstLine }: Segment): Found[] => {
   return found
 }
 
-const readSegment = (segment: Segment, onChunk: (done: number, line: number) => void): Found[] => {
+const readSegment = (
+  segment: TextSegment,
+  onChunk: (done: number, line: number) => void,
+): ReadItem[] => {
   switch (segment.format) {
     case 'bibtex':
       return readBibtex(segment.text, segment.line, onChunk)
@@ -58,9 +61,9 @@ const readSegment = (segment: Segment, onChunk: (done: number, line: number) => 
 export const readText = (
   text: string,
   onProgress: (done: number, line: number) => void = () => undefined,
-): Found[] => {
-  const found: Found[] = []
-  for (const segment of segmentsOf(text.replace(/^\ufeff/, ''))) {
+): ReadItem[] => {
+  const found: ReadItem[] = []
+  for (const segment of splitSegments(text.replace(/^\ufeff/, ''))) {
     const before = found.length
     onProgress(before, segment.line)
     for (const each of readSegment(segment, (done, line) => onProgress(before + done, line))) {

@@ -1,13 +1,17 @@
 import type { ConfinedListTask } from '#server/base/confine/confine.ts'
-import { type Found, readText } from './read-text.ts'
+import { type ReadItem, readText } from './read-text.ts'
 
-export interface Step {
+export interface ReadingProgress {
   readonly done: number
   readonly line: number
 }
 
 /** Reading takes seconds for thousands of entries, and much longer for a text that is made to be slow. */
-export const work: ConfinedListTask<string, null, Step, Found> = async (text, step, give) => {
+export const work: ConfinedListTask<string, null, ReadingProgress, ReadItem> = async (
+  text,
+  step,
+  give,
+) => {
   await give(readText(text, (done, line) => step({ done, line })))
   return null
 }

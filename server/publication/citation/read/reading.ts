@@ -1,11 +1,11 @@
-import { mostAuthors, type Notice } from '#contract/publication/publication-fields.ts'
-import { forEachText } from '../format-fields.ts'
-import type { Name, Work } from '../work.ts'
-import { tellingGenre } from '../work-type.ts'
-import { withPreprint } from './preprint-venue.ts'
+import { maxAuthors, type Notice } from '#contract/publication/publication-fields.ts'
+import { mapCitedTexts } from '../format-fields.ts'
+import type { AuthorName, Work } from '../work.ts'
+import { specificGenre } from '../work-type.ts'
+import { detectPreprint } from './preprint-venue.ts'
 
 /** Result for one entry of a text: a work, or the reason why the entry is not one. */
-export type Reading = {
+export type EntryReading = {
   readonly line: number
   /** Source of the work, if it is not all lines of the entry. */
   readonly text?: string
@@ -21,7 +21,7 @@ const mostKeywords = 500
 /** Maximum length of an abstract, the longest text of a publication, in characters. */
 const maxAbstractLength = 200_000
 
-const lengthOf = (name: Name): number =>
+const lengthOf = (name: AuthorName): number =>
   'literal' in name ? name.literal.length : Math.max(name.family.length, name.given.length)
 
 const count = (number: number): string => number.toLocaleString('en')
@@ -33,7 +33,7 @@ const reasonAgainst = ({ title, authors, editors }: Work): string => {
     return `Its title has more than ${count(longestTitle)} characters`
   const names = authors.length > 0 ? authors : editors
   if (names.length === 0) return 'It has no author'
-  if (names.length > mostAuthors) return `It has more than ${count(mostAuthors)} authors`
+  if (names.length > maxAuthors) return `It has more than ${count(maxAuthors)} authors`
   return names.some((name) => lengthOf(name) > longestName)
     ? `The name of an author has more than ${longestName} characters`
     : ''
@@ -50,7 +50,7 @@ const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warnin
   const editorsLength = editors.reduce((sum, name) => sum + lengthOf(name), 0)
   const fitting = {
     ...work,
-    ...forEachText((name) => kept(name, work[name], '', work[name].length > maxAbstractLength)),
+    ...mapCitedTexts((name) => kept(name, work[name], '', work[name].length > maxAbstractLength)),
     editors: kept('editors', editors, [], authors.length > 0 && editorsLength > longestEditors),
     keywords: kept('keywords', keywords, [], keywords.length > mostKeywords),
   }
@@ -61,12 +61,12 @@ const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warnin
 /** DataCite's codes for unknown values: `:unav`, `(:tba)`. */
 const unknown = /^\(?:(?:un(?:ac|al|ap|as|av|kn)|none|null|tba|etal|at)\)?$/i
 
-const isKnown = (name: Name): boolean =>
+const isKnown = (name: AuthorName): boolean =>
   !unknown.test('literal' in name ? name.literal : name.family)
 
 const withoutUnknown = (work: Work): Work => ({
   ...work,
-  ...forEachText((name) => (unknown.test(work[name]) ? '' : work[name])),
+  ...mapCitedTexts((name) => (unknown.test(work[name]) ? '' : work[name])),
   authors: work.authors.filter(isKnown),
   editors: work.editors.filter(isKnown),
 })
@@ -75,15 +75,19 @@ const withoutUnknown = (work: Work): Work => ({
  * Returns a work with warnings about lost or guessed data, or the reason why it cannot be used. Limits the number of names and
  * the length of texts, so that later steps are fast.
  */
-export const checked = (line: number, read: Work, ...warnings: readonly string[]): Reading => {
+export const checkWork = (
+  line: number,
+  read: Work,
+  ...warnings: readonly string[]
+): EntryReading => {
   const work = withoutUnknown(read)
   const reason = reasonAgainst(work)
   const { title } = work
   if (reason !== '') return { line, reason, ...(title && { title: title.slice(0, longestName) }) }
   const { fitting, warning: left } = withoutLongTexts(work)
   const warning = [...warnings, left].filter(Boolean).join('. ')
-  const known = withPreprint(fitting)
-  const whole = { ...known, genre: tellingGenre(known.genre) }
+  const known = detectPreprint(fitting)
+  const whole = { ...known, genre: specificGenre(known.genre) }
   return warning ? { line, work: whole, warning } : { line, work: whole }
 }
 
@@ -101,7 +105,7 @@ const othersAtEnd = /[\s,;]{1,9}(?:and\s{1,9})?(?:others|et\.?\s{1,9}al\.?)$/i
 /** Removes "and others" or "et al." from the end of one or several names. */
 export const withoutOthers = (name: string): string => name.trim().replace(othersAtEnd, '')
 
-export const namesOthers = (name: string): boolean =>
+export const mentionsOthers = (name: string): boolean =>
   isOthers(name) || othersAtEnd.test(name.trim())
 
 export const othersWarning = 'Not all authors are named: the list ends with “and others”'

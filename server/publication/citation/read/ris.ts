@@ -1,24 +1,24 @@
 import { readName } from '#contract/publication/author-name.ts'
 import { trimTrailing } from '#contract/text/without-end.ts'
-import { readTexts } from '../format-fields.ts'
-import { emptyWork, type Name, type Work } from '../work.ts'
+import { readCitedTexts } from '../format-fields.ts'
+import { type AuthorName, emptyWork, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
-import { readMarks } from './marks.ts'
-import { notedPmid, plain, readPages, readPmid, readUrl } from './plain.ts'
+import { applyAuthorMarks } from './marks.ts'
+import { findPmidInNote, readPages, readPmid, readUrl, toPlainText } from './plain.ts'
 import {
-  checked,
+  checkWork,
   dateWarning,
+  type EntryReading,
   isOthers,
-  namesOthers,
+  mentionsOthers,
   othersWarning,
-  type Reading,
   withoutOthers,
 } from './reading.ts'
-import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
+import { firstValueOfTags, readRecords, type TaggedRecord, valuesOfTags } from './tagged.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
   JOUR: 'article-journal',
@@ -50,27 +50,27 @@ const types: Readonly<Record<string, WorkType>> = {
 const genreOf = (text: string): string => (/\b10\.\d{4}/.test(text) ? '' : text)
 
 const pagesOf = (record: TaggedRecord): string => {
-  const [from, to] = [firstOf(record, 'SP'), firstOf(record, 'EP')]
+  const [from, to] = [firstValueOfTags(record, 'SP'), firstValueOfTags(record, 'EP')]
   return readPages(to !== '' && to !== from && !/[-–]/.test(from) ? `${from}-${to}` : from)
 }
 
 const dateOf = (record: TaggedRecord): string => {
-  const date = firstOf(record, 'DA')
+  const date = firstValueOfTags(record, 'DA')
   if (/\d{4}/.test(date)) return date
-  const year = firstOf(record, 'PY', 'Y1', 'Y2')
+  const year = firstValueOfTags(record, 'PY', 'Y1', 'Y2')
   // EndNote stores the month separately from the year.
   return /^\d{4}$/.test(year) ? `${year} ${date}`.trim() : year
 }
 
-const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1').map(plain)
+const namesOf = (record: TaggedRecord) => valuesOfTags(record, 'AU', 'A1').map(toPlainText)
 
 /** Reads a name. EndNote ends names of groups with a comma. */
-const readRisName = (text: string): Name =>
+const readRisName = (text: string): AuthorName =>
   text.endsWith(',') ? { literal: trimTrailing(text, ', ') } : readName(text)
 
 const linksOf = (record: TaggedRecord) =>
   readLinks({
-    url: valuesOf(record, 'UR', 'L2', 'LK')
+    url: valuesOfTags(record, 'UR', 'L2', 'LK')
       .map((value) => value.trim())
       .join(' '),
     pdf: (record.fields.get('L1') ?? []).map(readUrl).join(' '),
@@ -78,44 +78,46 @@ const linksOf = (record: TaggedRecord) =>
 
 /** EndNote writes one keyword per line, others separate them with semicolons. MEDLINE marks main keywords. */
 const keywordsOf = (record: TaggedRecord): string[] =>
-  valuesOf(record, 'KW')
+  valuesOfTags(record, 'KW')
     .flatMap((value) => value.split('\n'))
-    .flatMap((line) => plain(line).split(';'))
+    .flatMap((line) => toPlainText(line).split(';'))
     .map((word) => word.trim().replace(/^\*/, ''))
     .filter(Boolean)
 
 /** Returns the first of these tags that is not empty. Ignores the online date that EndNote writes into ET. */
 const textOfTags = (record: TaggedRecord, type: WorkType, tags: readonly string[]): string => {
-  const text = firstOf(record, ...tags)
+  const text = firstValueOfTags(record, ...tags)
   const isDay = tags.includes('ET') && /^\d{4}[\d/-]{2,6}$/.test(text)
   return type === 'article-journal' && isDay ? '' : text
 }
 
 const toWork = (record: TaggedRecord): Work => {
-  const type = types[firstOf(record, 'TY').toUpperCase()] ?? 'document'
-  const accession = valuesOf(record, 'AN', 'C2', 'PM').find((value) =>
+  const type = types[firstValueOfTags(record, 'TY').toUpperCase()] ?? 'document'
+  const accession = valuesOfTags(record, 'AN', 'C2', 'PM').find((value) =>
     /pmid|^\d{6,9}$/i.test(value),
   )
   const { url, links } = linksOf(record)
-  const texts = readTexts('ris', type, (tags) => textOfTags(record, type, tags))
+  const texts = readCitedTexts('ris', type, (tags) => textOfTags(record, type, tags))
   return {
     ...emptyWork,
     ...texts,
-    key: firstOf(record, 'ID'),
+    key: firstValueOfTags(record, 'ID'),
     type,
-    authors: readMarks(
+    authors: applyAuthorMarks(
       namesOf(record)
         .filter((name) => !isOthers(name))
         .map((name) => readRisName(withoutOthers(name))),
-      valuesOf(record, 'N1').map(plain).join(' ; '),
+      valuesOfTags(record, 'N1').map(toPlainText).join(' ; '),
     ),
-    editors: valuesOf(record, 'ED', 'A2').map((name) => readRisName(plain(name))),
+    editors: valuesOfTags(record, 'ED', 'A2').map((name) => readRisName(toPlainText(name))),
     ...readDateText(dateOf(record)),
     genre: genreOf(texts.genre),
     pages: pagesOf(record),
-    doi: texts.doi || readDoi(firstOf(record, 'M3', 'L3')),
-    pmid: readPmid(accession ?? '') || (valuesOf(record, 'N1').map(notedPmid).find(Boolean) ?? ''),
-    arxivId: valuesOf(record, 'C1').map(readArxivId).find(Boolean) ?? '',
+    doi: texts.doi || readDoi(firstValueOfTags(record, 'M3', 'L3')),
+    pmid:
+      readPmid(accession ?? '') ||
+      (valuesOfTags(record, 'N1').map(findPmidInNote).find(Boolean) ?? ''),
+    arxivId: valuesOfTags(record, 'C1').map(readArxivId).find(Boolean) ?? '',
     url,
     ...(links.length > 0 && { links }),
     keywords: keywordsOf(record),
@@ -123,9 +125,9 @@ const toWork = (record: TaggedRecord): Work => {
 }
 
 /** Reads RIS records, including the dialects of publishers. */
-export const readRis = (text: string, firstLine = 1): Reading[] =>
+export const readRis = (text: string, firstLine = 1): EntryReading[] =>
   readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) => {
     const work = toWork(record)
-    const rest = namesOf(record).some(namesOthers) ? othersWarning : ''
-    return checked(record.line, work, rest, dateWarning(dateOf(record), work))
+    const rest = namesOf(record).some(mentionsOthers) ? othersWarning : ''
+    return checkWork(record.line, work, rest, dateWarning(dateOf(record), work))
   })

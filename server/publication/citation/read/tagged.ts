@@ -43,15 +43,18 @@ export const readRecords = (
   return records
 }
 
-export const valuesOf = ({ fields }: TaggedRecord, ...tags: readonly string[]): readonly string[] =>
+export const valuesOfTags = (
+  { fields }: TaggedRecord,
+  ...tags: readonly string[]
+): readonly string[] =>
   tags
     .map((tag) => fields.get(tag)?.filter((value) => value !== '') ?? [])
     .find((values) => values.length > 0) ?? []
 
-export const firstOf = (record: TaggedRecord, ...tags: readonly string[]): string =>
-  valuesOf(record, ...tags)[0] ?? ''
+export const firstValueOfTags = (record: TaggedRecord, ...tags: readonly string[]): string =>
+  valuesOfTags(record, ...tags)[0] ?? ''
 
-export const linesOf = ({ fields, tags }: TaggedRecord): { tag: string; value: string }[] => {
+export const taggedLinesOf = ({ fields, tags }: TaggedRecord): { tag: string; value: string }[] => {
   const seen = new Map<string, number>()
   return tags.map((tag) => {
     const at = seen.get(tag) ?? 0

@@ -11,14 +11,14 @@ import { readArxivId } from './arxiv-id.ts'
 import { findDois, readDoi } from './doi.ts'
 
 /** Identifies a work, or a person with all their works, at an external service. */
-export interface Identifier {
+export interface WorkIdentifier {
   readonly line: number
   readonly kind: 'doi' | 'pmid' | 'pmc' | 'arxiv' | 'orcid'
   readonly value: string
 }
 
 /** arXiv registers DOIs for its papers. */
-const ofDoi = (doi: string, line: number): Identifier => {
+const ofDoi = (doi: string, line: number): WorkIdentifier => {
   const own = doi.startsWith('10.48550/arxiv.') ? readArxivId(doi) : ''
   return own ? { line, kind: 'arxiv', value: own } : { line, kind: 'doi', value: doi }
 }
@@ -30,10 +30,10 @@ const mentionedArxiv =
   /\barxiv(?::\s{0,3}|\.org\/(?:abs|pdf|html)\/)(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})/gi
 
 /** Finds identifiers in a line of a reference list: DOIs, or else other labelled numbers. */
-export const findIdentifiers = (text: string, line: number): Identifier[] => {
+export const findIdentifiers = (text: string, line: number): WorkIdentifier[] => {
   const dois = findDois(text)
   if (dois.length > 0) return dois.map((doi) => ofDoi(doi, line))
-  const found = (shape: RegExp, kind: Identifier['kind']) =>
+  const found = (shape: RegExp, kind: WorkIdentifier['kind']) =>
     [...text.matchAll(shape)].map((match) => ({ line, kind, value: match[1] ?? '' }))
   const arxivIds = found(mentionedArxiv, 'arxiv')
   if (arxivIds.length > 0) return arxivIds
@@ -48,7 +48,7 @@ export const findIdentifiers = (text: string, line: number): Identifier[] => {
 export const readIdentifier = (
   text: string,
   line: number,
-): Identifier | { line: number; reason: string } | null => {
+): WorkIdentifier | { line: number; reason: string } | null => {
   const word = trimTrailing(text.trim(), ',;.')
   const person = orcidShape.exec(word)?.[1]?.toUpperCase()
   if (person) {

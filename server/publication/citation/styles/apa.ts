@@ -1,31 +1,39 @@
 import { sentenceCase } from '../title-case.ts'
-import type { Name, Work } from '../work.ts'
+import type { AuthorName, Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { degreeOf } from '../work-type.ts'
 import {
-  address,
-  dateWords,
+  dateInWords,
+  doiOrUrl,
   editionOf,
+  formatAuthor,
+  formatPageSpan,
+  formatPages,
   initials,
-  locator,
-  numbered,
-  pageSpan,
-  pageWords,
+  pagesAndNumberOf,
   patentOf,
-  preprint,
+  prefixNumber,
+  preprintSourceOf,
   publisherOf,
-  styled,
 } from './parts.ts'
-import { commas, inBrackets, italic, type Rich, rich, sentence, stopped } from './rich.ts'
+import {
+  inParentheses,
+  italic,
+  joinRichText,
+  joinWithCommas,
+  joinWithSpaces,
+  type RichText,
+  withFullStop,
+} from './rich.ts'
 
 const mostAuthors = 20
 
-const author = (name: Name) =>
-  styled(name, (family, given, suffix) =>
+const author = (name: AuthorName) =>
+  formatAuthor(name, (family, given, suffix) =>
     [`${family}, ${initials(given)}`, suffix].filter(Boolean).join(', '),
   )
 
-const authors = (names: readonly Name[]): string => {
+const authors = (names: readonly AuthorName[]): string => {
   const all = names.map(author)
   if (all.length > mostAuthors) {
     return `${all.slice(0, mostAuthors - 1).join(', ')}, . . . ${all.at(-1)}`
@@ -33,11 +41,11 @@ const authors = (names: readonly Name[]): string => {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')}, & ${all.at(-1)}`
 }
 
-const editorsWord = (names: readonly Name[]) => (names.length === 1 ? '(Ed.)' : '(Eds.)')
+const editorsWord = (names: readonly AuthorName[]) => (names.length === 1 ? '(Ed.)' : '(Eds.)')
 
-const editors = (names: readonly Name[]): string => {
+const editors = (names: readonly AuthorName[]): string => {
   const all = names.map((name) =>
-    styled(name, (family, given, suffix) =>
+    formatAuthor(name, (family, given, suffix) =>
       [`${initials(given)} ${family}`, suffix].filter(Boolean).join(', '),
     ),
   )
@@ -49,7 +57,7 @@ const editors = (names: readonly Name[]): string => {
 const isDatedByDay: ReadonlySet<WorkType> = new Set(['speech', 'webpage'])
 
 const date = (work: Work): string => {
-  const { year, month, day } = dateWords(work)
+  const { year, month, day } = dateInWords(work)
   if (year === '') return '(n.d.).'
   return isDatedByDay.has(work.type) && month !== ''
     ? `(${year}, ${[month, day].filter(Boolean).join(' ')}).`
@@ -103,93 +111,100 @@ const bookTitle = ({ series, volume }: Work, title: string) =>
 const versionOf = ({ edition: said }: Work): string =>
   said && `Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
 
-const details = (work: Work): Rich => {
+const details = (work: Work): RichText => {
   const { type, genre, number } = work
   switch (type) {
     case 'book':
-      return commas(edition(work), volumeOf(work))
+      return joinWithCommas(edition(work), volumeOf(work))
     case 'report':
-      return rich(numbered(inCapitals(genre || 'Report'), number))
+      return joinRichText(prefixNumber(inCapitals(genre || 'Report'), number))
     case 'patent': {
       const patent = patentOf(work)
-      return rich(numbered(patent.name, patent.number))
+      return joinRichText(prefixNumber(patent.name, patent.number))
     }
     case 'article':
-      return rich(preprint(work).number)
+      return joinRichText(preprintSourceOf(work).number)
     case 'dataset':
     case 'software':
-      return rich(versionOf(work))
+      return joinRichText(versionOf(work))
     default:
       return []
   }
 }
 
-const title = (work: Work): Rich => {
+const title = (work: Work): RichText => {
   const text = sentenceCase(work.title, work.properNouns)
-  if (isPart.has(work.type)) return stopped(text)
+  if (isPart.has(work.type)) return withFullStop(text)
   const said = kind(work)
-  return stopped(
-    sentence(
+  return withFullStop(
+    joinWithSpaces(
       work.type === 'book' ? bookTitle(work, text) : italic(text),
-      inBrackets(details(work)),
+      inParentheses(details(work)),
       said && `[${said}]`,
     ),
   )
 }
 
-const within = (work: Work): Rich => {
-  const { pages, article } = locator(work)
+const within = (work: Work): RichText => {
+  const { pages, article } = pagesAndNumberOf(work)
   const venue = work.type === 'chapter' ? sentenceCase(work.venue) : work.venue
   const volume = volumeOf(work)
-  const places = commas(
+  const places = joinWithCommas(
     edition(work),
     volume,
     volume && work.issue && `No. ${work.issue}`,
-    pageWords(pages),
+    formatPages(pages),
     article && `Article ${article}`,
   )
   if (venue === '') return []
   const named = work.authors.length === 0 ? [] : work.editors
-  return stopped(sentence(rich('In ', editors(named), bookTitle(work, venue)), inBrackets(places)))
+  return withFullStop(
+    joinWithSpaces(
+      joinRichText('In ', editors(named), bookTitle(work, venue)),
+      inParentheses(places),
+    ),
+  )
 }
 
-const source = (work: Work): Rich => {
+const source = (work: Work): RichText => {
   const { venue, volume, issue, type } = work
   const publisher = publisherOf(work)
   switch (type) {
     case 'article-journal': {
-      const { pages, article } = locator(work)
-      return stopped(
-        commas(
+      const { pages, article } = pagesAndNumberOf(work)
+      return withFullStop(
+        joinWithCommas(
           italic(venue),
-          rich(italic(volume), issue && `(${issue})`),
-          pageSpan(pages),
+          joinRichText(italic(volume), issue && `(${issue})`),
+          formatPageSpan(pages),
           article && `Article ${article}`,
         ),
       )
     }
     case 'chapter':
     case 'paper-conference':
-      return sentence(within(work), stopped(publisher))
+      return joinWithSpaces(within(work), withFullStop(publisher))
     case 'thesis':
-      return stopped(venue)
+      return withFullStop(venue)
     case 'article':
-      return stopped(preprint(work).server)
+      return withFullStop(preprintSourceOf(work).server)
     case 'book':
     case 'report':
     case 'patent':
-      return stopped(publisher || (work.publisher === '' && venue))
+      return withFullStop(publisher || (work.publisher === '' && venue))
     default:
-      return stopped(venue || publisher || preprint(work).number)
+      return withFullStop(venue || publisher || preprintSourceOf(work).number)
   }
 }
 
-export const apa = (work: Work): Rich => {
+export const formatApa = (work: Work): RichText => {
   const isEdited = work.authors.length === 0
   const names = isEdited ? work.editors : work.authors
-  const who = stopped(sentence(authors(names), isEdited && names.length > 0 && editorsWord(names)))
-  const place = (work.type === 'article' && preprint(work).address) || address(work)
+  const who = withFullStop(
+    joinWithSpaces(authors(names), isEdited && names.length > 0 && editorsWord(names)),
+  )
+  const place = (work.type === 'article' && preprintSourceOf(work).address) || doiOrUrl(work)
   return names.length === 0
-    ? sentence(title(work), date(work), source(work), place)
-    : sentence(who, date(work), title(work), source(work), place)
+    ? joinWithSpaces(title(work), date(work), source(work), place)
+    : joinWithSpaces(who, date(work), title(work), source(work), place)
 }

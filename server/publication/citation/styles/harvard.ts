@@ -1,39 +1,47 @@
-import type { Name, Work } from '../work.ts'
+import type { AuthorName, Work } from '../work.ts'
 import { degreeOf } from '../work-type.ts'
 import {
-  address,
-  dateWords,
+  dateInWords,
+  doiOrUrl,
   editionOf,
+  formatAuthor,
+  formatPages,
   initials,
-  listed,
-  locator,
-  numbered,
-  pageWords,
+  joinNames,
+  pagesAndNumberOf,
   patentOf,
-  preprint,
+  prefixNumber,
+  preprintSourceOf,
   publisherOf,
-  styled,
 } from './parts.ts'
-import { commas, inBrackets, italic, type Rich, rich, sentence, stopped } from './rich.ts'
+import {
+  inParentheses,
+  italic,
+  joinRichText,
+  joinWithCommas,
+  joinWithSpaces,
+  type RichText,
+  withFullStop,
+} from './rich.ts'
 
 const mostAuthors = 3
 
-const surnameFirst = (name: Name) =>
-  styled(name, (family, given, suffix) =>
+const surnameFirst = (name: AuthorName) =>
+  formatAuthor(name, (family, given, suffix) =>
     [`${family}, ${initials(given, '.', '')}`, suffix].filter(Boolean).join(', '),
   )
 
-const surnameLast = (name: Name) =>
-  styled(name, (family, given, suffix) =>
+const surnameLast = (name: AuthorName) =>
+  formatAuthor(name, (family, given, suffix) =>
     [initials(given, '.', ''), family, suffix].filter(Boolean).join(' '),
   )
 
-const people = (names: readonly Name[], write: (name: Name) => string): Rich =>
+const people = (names: readonly AuthorName[], write: (name: AuthorName) => string): RichText =>
   names.length > mostAuthors
-    ? rich(names.slice(0, 1).map(write).join(''), ' ', italic('et al.'))
-    : rich(listed(names.map(write), ' and '))
+    ? joinRichText(names.slice(0, 1).map(write).join(''), ' ', italic('et al.'))
+    : joinRichText(joinNames(names.map(write), ' and '))
 
-const editorsWord = (names: readonly Name[]) => (names.length === 1 ? '(ed.)' : '(eds)')
+const editorsWord = (names: readonly AuthorName[]) => (names.length === 1 ? '(ed.)' : '(eds)')
 
 const quoted = (title: string) => `‘${title}’`
 
@@ -42,27 +50,32 @@ const edition = (work: Work): string => {
   return said && `${said} edn.`
 }
 
-const publishedBy = (work: Work, publisher = publisherOf(work)): Rich => {
+const publishedBy = (work: Work, publisher = publisherOf(work)): RichText => {
   const { series, volume, number } = work
-  return sentence(publisher, inBrackets(series && commas(series, volume || number)))
+  return joinWithSpaces(
+    publisher,
+    inParentheses(series && joinWithCommas(series, volume || number)),
+  )
 }
 
 const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `Vol. ${volume}.` : '')
 
-const within = (work: Work): Rich => {
-  const { pages, article } = locator(work)
+const within = (work: Work): RichText => {
+  const { pages, article } = pagesAndNumberOf(work)
   const named = work.authors.length === 0 ? [] : work.editors
-  const book = sentence(
+  const book = joinWithSpaces(
     'in',
     people(named, surnameLast),
     named.length > 0 && editorsWord(named),
-    stopped(italic(work.venue)),
+    withFullStop(italic(work.venue)),
   )
-  return sentence(
-    work.venue === '' ? stopped(quoted(work.title)) : commas(quoted(work.title), book),
+  return joinWithSpaces(
+    work.venue === '' ? withFullStop(quoted(work.title)) : joinWithCommas(quoted(work.title), book),
     edition(work),
     volumeOf(work),
-    stopped(commas(publishedBy(work), pageWords(pages), article && `article ${article}`)),
+    withFullStop(
+      joinWithCommas(publishedBy(work), formatPages(pages), article && `article ${article}`),
+    ),
   )
 }
 
@@ -78,18 +91,18 @@ const thesisWord = (genre: string): string => {
 const versionOf = ({ edition: said }: Work): string =>
   said && `Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
 
-const body = (work: Work): Rich => {
+const body = (work: Work): RichText => {
   const { title, venue, volume, issue, genre, number, type } = work
   const publisher = publisherOf(work)
   switch (type) {
     case 'article-journal': {
-      const { pages, article } = locator(work)
-      return stopped(
-        commas(
+      const { pages, article } = pagesAndNumberOf(work)
+      return withFullStop(
+        joinWithCommas(
           quoted(title),
           italic(venue),
           `${volume}${issue && `(${issue})`}`,
-          pageWords(pages),
+          formatPages(pages),
           article && `article ${article}`,
         ),
       )
@@ -98,69 +111,75 @@ const body = (work: Work): Rich => {
     case 'paper-conference':
       return within(work)
     case 'article': {
-      const { server } = preprint(work)
-      return stopped(
+      const { server } = preprintSourceOf(work)
+      return withFullStop(
         server === ''
-          ? sentence(quoted(title), '[Preprint]')
-          : commas(quoted(title), sentence(italic(server), '[Preprint]')),
+          ? joinWithSpaces(quoted(title), '[Preprint]')
+          : joinWithCommas(quoted(title), joinWithSpaces(italic(server), '[Preprint]')),
       )
     }
     case 'book':
-      return sentence(
-        stopped(italic(title)),
+      return joinWithSpaces(
+        withFullStop(italic(title)),
         edition(work),
         volumeOf(work),
-        stopped(publishedBy(work, publisher || (work.publisher === '' ? venue : ''))),
+        withFullStop(publishedBy(work, publisher || (work.publisher === '' ? venue : ''))),
       )
     case 'thesis':
-      return sentence(
-        stopped(italic(title)),
-        stopped(thesisWord(genre)),
-        stopped(work.publisher || venue),
+      return joinWithSpaces(
+        withFullStop(italic(title)),
+        withFullStop(thesisWord(genre)),
+        withFullStop(work.publisher || venue),
       )
     case 'report': {
-      const said = numbered(genre || 'Report', number, '') || genre.replace(/^report$/i, '')
+      const said = prefixNumber(genre || 'Report', number, '') || genre.replace(/^report$/i, '')
       const by = publisher || (work.publisher === '' ? venue : '')
-      return sentence(
-        stopped(italic(title)),
-        stopped(by === '' ? said : sentence(by, inBrackets(said))),
+      return joinWithSpaces(
+        withFullStop(italic(title)),
+        withFullStop(by === '' ? said : joinWithSpaces(by, inParentheses(said))),
       )
     }
     case 'patent': {
       const patent = patentOf(work)
-      return sentence(stopped(italic(title)), stopped(numbered(patent.name, patent.number, 'no. ')))
+      return joinWithSpaces(
+        withFullStop(italic(title)),
+        withFullStop(prefixNumber(patent.name, patent.number, 'no. ')),
+      )
     }
     case 'dataset':
     case 'software':
-      return sentence(
-        stopped(
-          sentence(
+      return joinWithSpaces(
+        withFullStop(
+          joinWithSpaces(
             italic(title),
-            inBrackets(versionOf(work)),
+            inParentheses(versionOf(work)),
             type === 'dataset' ? '[Dataset]' : '[Computer program]',
           ),
         ),
-        stopped(venue || publisher),
+        withFullStop(venue || publisher),
       )
     case 'speech':
-      return sentence(
-        stopped(sentence(quoted(title), `[${genre || 'Presentation'}]`)),
-        stopped(venue ? italic(venue) : publisher),
+      return joinWithSpaces(
+        withFullStop(joinWithSpaces(quoted(title), `[${genre || 'Presentation'}]`)),
+        withFullStop(venue ? italic(venue) : publisher),
       )
     default:
-      return sentence(stopped(italic(title)), stopped(venue || publisher || preprint(work).number))
+      return joinWithSpaces(
+        withFullStop(italic(title)),
+        withFullStop(venue || publisher || preprintSourceOf(work).number),
+      )
   }
 }
 
 /** Formats a reference in Harvard style (Cite Them Right). */
-export const harvard = (work: Work): Rich => {
+export const formatHarvard = (work: Work): RichText => {
   const isEdited = work.authors.length === 0
   const names = isEdited ? work.editors : work.authors
-  const place = (work.type === 'article' && preprint(work).address) || address(work)
-  return sentence(
+  const place = (work.type === 'article' && preprintSourceOf(work).address) || doiOrUrl(work)
+  return joinWithSpaces(
     people(names, surnameFirst),
     isEdited && names.length > 0 && editorsWord(names),
-    `(${dateWords(work).year || 'no date'})`,
+    `(${dateInWords(work).year || 'no date'})`,
     body(work),
     place !== '' && `Available at: ${place}.`,
   )

@@ -1,38 +1,46 @@
-import type { Name, Work } from '../work.ts'
+import type { AuthorName, Work } from '../work.ts'
 import { degreeOf } from '../work-type.ts'
 import {
-  dateWords,
+  dateInWords,
   editionOf,
+  formatAuthor,
+  formatPages,
   initials,
-  listed,
-  locator,
-  pageWords,
+  joinNames,
+  pagesAndNumberOf,
   patentOf,
-  preprint,
+  preprintSourceOf,
   publisherOf,
-  styled,
 } from './parts.ts'
-import { commas, inBrackets, italic, type Rich, rich, sentence, stopped } from './rich.ts'
+import {
+  inParentheses,
+  italic,
+  joinRichText,
+  joinWithCommas,
+  joinWithSpaces,
+  type RichText,
+  withFullStop,
+} from './rich.ts'
 
 const mostAuthors = 6
 
-const author = (name: Name) =>
-  styled(name, (family, given, suffix) =>
+const author = (name: AuthorName) =>
+  formatAuthor(name, (family, given, suffix) =>
     [initials(given), family, suffix].filter(Boolean).join(' '),
   )
 
-const people = (names: readonly Name[]): Rich =>
+const people = (names: readonly AuthorName[]): RichText =>
   names.length > mostAuthors
-    ? rich(names.slice(0, 1).map(author).join(''), ' ', italic('et al.'))
-    : rich(listed(names.map(author), ', and ', ' and '))
+    ? joinRichText(names.slice(0, 1).map(author).join(''), ' ', italic('et al.'))
+    : joinRichText(joinNames(names.map(author), ', and ', ' and '))
 
-const editors = (names: readonly Name[]): Rich =>
-  names.length === 0 ? [] : commas(people(names), names.length === 1 ? 'Ed.' : 'Eds.')
+const editors = (names: readonly AuthorName[]): RichText =>
+  names.length === 0 ? [] : joinWithCommas(people(names), names.length === 1 ? 'Ed.' : 'Eds.')
 
 const shortMonth = (name: string): string => (name.length > 4 ? `${name.slice(0, 3)}.` : name)
 
 const date = (work: Work, withDay = false): string => {
-  const { year, month, day } = dateWords(work)
+  const { year, month, day } = dateInWords(work)
   const before = [shortMonth(month), withDay && day ? `${day},` : ''].filter(Boolean).join(' ')
   return [before, year].filter(Boolean).join(' ')
 }
@@ -44,11 +52,11 @@ const edition = (work: Work): string => {
 
 const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `vol. ${volume}` : '')
 
-const book = (work: Work, title: string): Rich => {
+const book = (work: Work, title: string): RichText => {
   const { series, volume, number } = work
   const place = volume ? `vol. ${volume}` : number && `no. ${number}`
-  return commas(
-    sentence(italic(title), inBrackets(series && commas(series, place))),
+  return joinWithCommas(
+    joinWithSpaces(italic(title), inParentheses(series && joinWithCommas(series, place))),
     edition(work),
     volumeOf(work),
   )
@@ -70,89 +78,97 @@ const reportWord = (genre: string): string =>
     : genre.replace(/^technical report$/i, 'Tech. Rep.')
 
 /** Formats the source of a work whose title is in quotation marks. */
-const source = (work: Work): Rich => {
+const source = (work: Work): RichText => {
   const { venue, volume, issue, number, genre, type } = work
   const publisher = publisherOf(work)
-  const { year } = dateWords(work)
-  const { pages, article } = locator(work)
+  const { year } = dateInWords(work)
+  const { pages, article } = pagesAndNumberOf(work)
   switch (type) {
     case 'article-journal':
-      return commas(
+      return joinWithCommas(
         italic(venue),
         volume && `vol. ${volume}`,
         issue && `no. ${issue}`,
-        pageWords(pages),
+        formatPages(pages),
         date(work),
         article && `Art. no. ${article}`,
       )
     case 'paper-conference':
-      return commas(
-        venue && rich('in ', book(work, venue)),
+      return joinWithCommas(
+        venue && joinRichText('in ', book(work, venue)),
         work.series === '' && issue && `no. ${issue}`,
         editors(work.authors.length === 0 ? [] : work.editors),
         publisher,
         date(work),
-        pageWords(pages),
+        formatPages(pages),
         article && `Art. no. ${article}`,
       )
     case 'chapter':
-      return sentence(
+      return joinWithSpaces(
         venue !== '' &&
-          stopped(
-            commas(
-              rich('in ', book(work, venue)),
+          withFullStop(
+            joinWithCommas(
+              joinRichText('in ', book(work, venue)),
               editors(work.authors.length === 0 ? [] : work.editors),
             ),
           ),
-        commas(publisher, year, pageWords(pages)),
+        joinWithCommas(publisher, year, formatPages(pages)),
       )
     case 'thesis':
-      return commas(thesisWord(genre), work.publisher || venue, year)
+      return joinWithCommas(thesisWord(genre), work.publisher || venue, year)
     case 'report':
-      return commas(
+      return joinWithCommas(
         publisher || (work.publisher === '' && venue),
         number ? `${reportWord(genre)} ${number}` : genre && reportWord(genre),
         date(work),
       )
     case 'article': {
-      const { server, number: own } = preprint(work)
-      return own === '' ? commas(italic(server), date(work)) : commas(year, italic(own))
+      const { server, number: own } = preprintSourceOf(work)
+      return own === ''
+        ? joinWithCommas(italic(server), date(work))
+        : joinWithCommas(year, italic(own))
     }
     case 'patent': {
       const patent = patentOf(work)
-      return commas([patent.name, patent.number].join(' ').trim(), date(work, true))
+      return joinWithCommas([patent.name, patent.number].join(' ').trim(), date(work, true))
     }
     case 'dataset':
-      return commas(version(work), venue || publisher, date(work))
+      return joinWithCommas(version(work), venue || publisher, date(work))
     case 'speech':
-      return commas(venue && `presented at the ${venue}`, publisher, date(work))
+      return joinWithCommas(venue && `presented at the ${venue}`, publisher, date(work))
     default:
-      return commas(venue || publisher, date(work), preprint(work).number)
+      return joinWithCommas(venue || publisher, date(work), preprintSourceOf(work).number)
   }
 }
 
 /** Formats a book or a program, with its title in italics and a full stop before the publisher. */
-const whole = (work: Work): Rich => {
-  const { year } = dateWords(work)
+const whole = (work: Work): RichText => {
+  const { year } = dateInWords(work)
   const publisher = publisherOf(work) || (work.publisher === '' ? work.venue : '')
   const title =
-    work.type === 'software' ? commas(italic(work.title), version(work)) : book(work, work.title)
-  return sentence(stopped(title), commas(publisher, year))
+    work.type === 'software'
+      ? joinWithCommas(italic(work.title), version(work))
+      : book(work, work.title)
+  return joinWithSpaces(withFullStop(title), joinWithCommas(publisher, year))
 }
 
 const isArxivDoi = (doi: string) => /^10\.48550\/arxiv\./i.test(doi)
 
-export const ieee = (work: Work): Rich => {
+export const formatIeee = (work: Work): RichText => {
   const { title, type } = work
   const doi = type === 'article' && work.arxivId && isArxivDoi(work.doi) ? '' : work.doi
   const names = work.authors.length === 0 ? editors(work.editors) : people(work.authors)
-  const who = names.length > 0 && rich(names, ',')
+  const who = names.length > 0 && joinRichText(names, ',')
   const online = work.doi === '' && work.url !== '' && `[Online]. Available: ${work.url}`
   if (type === 'book' || type === 'software') {
-    return sentence(who, stopped(commas(whole(work), doi && `doi: ${doi}`)), online)
+    return joinWithSpaces(
+      who,
+      withFullStop(joinWithCommas(whole(work), doi && `doi: ${doi}`)),
+      online,
+    )
   }
   const published = source(work)
-  const where = commas(published, doi && `doi: ${doi}`)
+  const where = joinWithCommas(published, doi && `doi: ${doi}`)
   const end = /[?!]$/.test(title) ? '' : published.length > 0 ? ',' : '.'
-  return sentence(who, `“${title}${end}”`, stopped(where), online)
+  return joinWithSpaces(who, `“${title}${end}”`, withFullStop(where), online)
 }

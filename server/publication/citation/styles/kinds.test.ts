@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { readName } from '#contract/publication/author-name.ts'
 import { emptyWork, type Work } from '../work.ts'
-import { apa } from './apa.ts'
-import { harvard } from './harvard.ts'
-import { ieee } from './ieee.ts'
-import type { Rich } from './rich.ts'
-import { vancouver } from './vancouver.ts'
+import { formatApa } from './apa.ts'
+import { formatHarvard } from './harvard.ts'
+import { formatIeee } from './ieee.ts'
+import type { RichText } from './rich.ts'
+import { formatVancouver } from './vancouver.ts'
 
-const styles = { apa, vancouver, harvard, ieee }
+const styles = {
+  apa: formatApa,
+  vancouver: formatVancouver,
+  harvard: formatHarvard,
+  ieee: formatIeee,
+}
 
 /** Returns a citation with asterisks around italics. */
-const marked = (runs: Rich) =>
+const marked = (runs: RichText) =>
   runs.map(({ text, isItalic }) => (isItalic ? `*${text}*` : text)).join('')
 
 type Said = Partial<Omit<Work, 'authors' | 'editors'>> & { authors?: string; editors?: string }

@@ -1,5 +1,5 @@
 import { foldName } from '#server/base/text/fold.ts'
-import { dateParts, type Name, type Work } from '../work.ts'
+import { type AuthorName, dateParts, type Work } from '../work.ts'
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? ''
 
@@ -20,8 +20,8 @@ export const initials = (given: string, mark = '.', between = ' '): string =>
 const scriptsWithoutInitials = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
 /** Formats an author. `person` joins the parts of a person's name. */
-export const styled = (
-  name: Name,
+export const formatAuthor = (
+  name: AuthorName,
   person: (family: string, given: string, suffix: string) => string,
 ): string => {
   if ('literal' in name) return name.literal
@@ -31,26 +31,30 @@ export const styled = (
 }
 
 /** Joins a list: `A`, `A and B`, `A, B and C`. `last` precedes the last item. */
-export const listed = (texts: readonly string[], last: string, lastOfTwo = last): string => {
+export const joinNames = (texts: readonly string[], last: string, lastOfTwo = last): string => {
   if (texts.length < 2) return texts.join('')
   const link = texts.length === 2 ? lastOfTwo : last
   return `${texts.slice(0, -1).join(', ')}${link}${texts.at(-1)}`
 }
 
-export const pageSpan = (pages: string): string =>
+export const formatPageSpan = (pages: string): string =>
   pages
     .split(/[-–—]+/)
     .map((page) => page.trim())
     .join('–')
 
-export const pageWords = (pages: string): string =>
-  pages === '' ? '' : `${/[-–—,]/.test(pages) ? 'pp.' : 'p.'} ${pageSpan(pages)}`
+export const formatPages = (pages: string): string =>
+  pages === '' ? '' : `${/[-–—,]/.test(pages) ? 'pp.' : 'p.'} ${formatPageSpan(pages)}`
 
 /** An article number in place of pages: `e0209899`, or a number of at least five digits. */
 const articleNumber = /^(?:e\d+|e?\d{5,}|(?:article|art\.? ?no\.?)\s.+)$/i
 
 /** Returns pages and article number. Detects an article number that was entered as pages. */
-export const locator = ({ pages, number, type }: Pick<Work, 'pages' | 'number' | 'type'>) => {
+export const pagesAndNumberOf = ({
+  pages,
+  number,
+  type,
+}: Pick<Work, 'pages' | 'number' | 'type'>) => {
   const isArticle = type === 'article-journal' || type === 'paper-conference'
   const isNumber = isArticle && articleNumber.test(pages)
   const said = isNumber ? pages : isArticle && pages === '' ? number : ''
@@ -60,13 +64,13 @@ export const locator = ({ pages, number, type }: Pick<Work, 'pages' | 'number' |
   }
 }
 
-export const address = ({ doi, url }: Pick<Work, 'doi' | 'url'>): string =>
+export const doiOrUrl = ({ doi, url }: Pick<Work, 'doi' | 'url'>): string =>
   doi === '' ? url : `https://doi.org/${doi}`
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-export const dateWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
+export const dateInWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
   const [year, month, day] = dateParts(work)
   return {
     year: year === undefined ? '' : String(year),
@@ -83,7 +87,7 @@ export const publisherOf = ({ publisher, authors, editors }: Work): string => {
   return own.includes(foldName(publisher)) ? '' : publisher
 }
 
-export const preprint = ({ venue, publisher, arxivId, doi }: Work) => ({
+export const preprintSourceOf = ({ venue, publisher, arxivId, doi }: Work) => ({
   server: arxivId === '' ? venue || publisher : 'arXiv',
   number: arxivId === '' ? '' : `arXiv:${arxivId}`,
   address: doi === '' && arxivId !== '' ? `https://doi.org/10.48550/arXiv.${arxivId}` : undefined,
@@ -109,7 +113,7 @@ export const editionOf = ({ edition }: Pick<Work, 'edition'>): string => {
 }
 
 /** Prefixes a number with `word`, unless it has a word of its own: `Report No. 12`, `NIH Publication No. 18`. */
-export const numbered = (word: string, number: string, sign = 'No. '): string => {
+export const prefixNumber = (word: string, number: string, sign = 'No. '): string => {
   if (number === '') return ''
   return /\bno\.|\bnumber\b|^report\b|\bpatent\b/i.test(number)
     ? number

@@ -1,23 +1,23 @@
-export interface Run {
+export interface CitationRun {
   readonly text: string
   readonly isItalic: boolean
 }
 
-export type Rich = readonly Run[]
+export type RichText = readonly CitationRun[]
 
 /** Building block of a text. Empty parts are skipped. */
-export type Part = string | Rich | false
+export type RichTextPart = string | RichText | false
 
-const runsOf = (part: Part): Rich => {
+const runsOf = (part: RichTextPart): RichText => {
   if (part === false || part === '') return []
   return typeof part === 'string' ? [{ text: part, isItalic: false }] : part
 }
 
 /** Joins parts to a text. Merges neighbours in the same typeface. */
-export const rich = (...parts: readonly Part[]): Rich => joined(parts)
+export const joinRichText = (...parts: readonly RichTextPart[]): RichText => joined(parts)
 
-const joined = (parts: readonly Part[]): Rich => {
-  const runs: Run[] = []
+const joined = (parts: readonly RichTextPart[]): RichText => {
+  const runs: CitationRun[] = []
   for (const run of parts.flatMap(runsOf)) {
     const last = runs.at(-1)
     if (last?.isItalic === run.isItalic) {
@@ -27,26 +27,27 @@ const joined = (parts: readonly Part[]): Rich => {
   return runs
 }
 
-export const italic = (text: string): Rich => (text === '' ? [] : [{ text, isItalic: true }])
+export const italic = (text: string): RichText => (text === '' ? [] : [{ text, isItalic: true }])
 
-export const plainOf = (part: Part): string =>
+export const plainTextOf = (part: RichTextPart): string =>
   runsOf(part)
     .map(({ text }) => text)
     .join('')
 
-const join = (between: string, parts: readonly Part[]): Rich => {
-  const said = parts.filter((part) => plainOf(part) !== '')
+const join = (between: string, parts: readonly RichTextPart[]): RichText => {
+  const said = parts.filter((part) => plainTextOf(part) !== '')
   return joined(said.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
 }
 
-export const sentence = (...parts: readonly Part[]): Rich => join(' ', parts)
+export const joinWithSpaces = (...parts: readonly RichTextPart[]): RichText => join(' ', parts)
 
-export const commas = (...parts: readonly Part[]): Rich => join(', ', parts)
+export const joinWithCommas = (...parts: readonly RichTextPart[]): RichText => join(', ', parts)
 
 /** Ends a text with a full stop, unless it already ends with punctuation. */
-export const stopped = (part: Part): Rich => {
-  const text = plainOf(part)
-  return text === '' || /[.?!]["”’]?$/.test(text) ? rich(part) : rich(part, '.')
+export const withFullStop = (part: RichTextPart): RichText => {
+  const text = plainTextOf(part)
+  return text === '' || /[.?!]["”’]?$/.test(text) ? joinRichText(part) : joinRichText(part, '.')
 }
 
-export const inBrackets = (part: Part): Rich => (plainOf(part) === '' ? [] : rich('(', part, ')'))
+export const inParentheses = (part: RichTextPart): RichText =>
+  plainTextOf(part) === '' ? [] : joinRichText('(', part, ')')

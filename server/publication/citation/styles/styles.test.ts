@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { emptyWork, type Name, type Work } from '../work.ts'
+import { type AuthorName, emptyWork, type Work } from '../work.ts'
 import { workTypes } from '../work-type.ts'
-import { apa as richApa } from './apa.ts'
-import { harvard as richHarvard } from './harvard.ts'
-import { ieee as richIeee } from './ieee.ts'
-import { plainOf } from './rich.ts'
-import { vancouver as richVancouver } from './vancouver.ts'
+import { formatApa as richApa } from './apa.ts'
+import { formatHarvard as richHarvard } from './harvard.ts'
+import { formatIeee as richIeee } from './ieee.ts'
+import { plainTextOf } from './rich.ts'
+import { formatVancouver as richVancouver } from './vancouver.ts'
 
-const apa = (work: Work) => plainOf(richApa(work))
-const vancouver = (work: Work) => plainOf(richVancouver(work))
-const harvard = (work: Work) => plainOf(richHarvard(work))
-const ieee = (work: Work) => plainOf(richIeee(work))
+const apa = (work: Work) => plainTextOf(richApa(work))
+const vancouver = (work: Work) => plainTextOf(richVancouver(work))
+const harvard = (work: Work) => plainTextOf(richHarvard(work))
+const ieee = (work: Work) => plainTextOf(richIeee(work))
 
-const people = (text: string): Name[] =>
+const people = (text: string): AuthorName[] =>
   text.split('; ').map((name) => {
     const [family = '', given = ''] = name.split(', ')
     return { family, given }
@@ -127,7 +127,7 @@ describe('other kinds of works', () => {
   test('more authors than a style lists', () => {
     const many = Array.from(
       { length: 25 },
-      (_, index): Name => ({ family: `Doe${index}`, given: 'A.' }),
+      (_, index): AuthorName => ({ family: `Doe${index}`, given: 'A.' }),
     )
     const work = article({ authors: many, title: 'T', date: '2020-01-01' })
     expect(apa(work)).toContain('Doe18, A., . . . Doe24, A. (2020)')

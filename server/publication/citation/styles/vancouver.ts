@@ -1,37 +1,37 @@
-import type { Name, Work } from '../work.ts'
+import type { AuthorName, Work } from '../work.ts'
 import { degreeOf } from '../work-type.ts'
 import {
-  dateWords,
+  dateInWords,
   editionOf,
+  formatAuthor,
   initials,
-  locator,
-  numbered,
+  pagesAndNumberOf,
   patentOf,
-  preprint,
+  prefixNumber,
+  preprintSourceOf,
   publisherOf,
-  styled,
 } from './parts.ts'
-import { type Rich, rich, sentence, stopped } from './rich.ts'
+import { joinRichText, joinWithSpaces, type RichText, withFullStop } from './rich.ts'
 
 const mostAuthors = 6
 
 /** Suffixes of names in NLM's spelling. */
 const endings: Readonly<Record<string, string>> = { ii: '2nd', iii: '3rd', iv: '4th' }
 
-const author = (name: Name) =>
-  styled(name, (family, given, suffix) => {
+const author = (name: AuthorName) =>
+  formatAuthor(name, (family, given, suffix) => {
     const ending = suffix.replace(/\.$/, '')
     return [`${family} ${initials(given, '', '')}`, endings[ending.toLowerCase()] ?? ending]
       .filter(Boolean)
       .join(' ')
   })
 
-const authors = (names: readonly Name[]): string => {
+const authors = (names: readonly AuthorName[]): string => {
   const shown = names.slice(0, mostAuthors).map(author)
   return [...shown, ...(names.length > mostAuthors ? ['et al'] : [])].join(', ')
 }
 
-const withRole = (names: readonly Name[], role: string): string =>
+const withRole = (names: readonly AuthorName[], role: string): string =>
   names.length === 0 ? '' : `${authors(names)}, ${role}${names.length === 1 ? '' : 's'}`
 
 /** Removes the digits of the last page that it shares with the first: `284-7`. */
@@ -44,21 +44,21 @@ const shortPages = (pages: string): string => {
 }
 
 const date = (work: Work): string => {
-  const { year, month, day } = dateWords(work)
+  const { year, month, day } = dateInWords(work)
   return [year, month.slice(0, 3), day].filter(Boolean).join(' ')
 }
 
 const semicolons = (...texts: readonly string[]) => texts.filter(Boolean).join('; ')
 
-const journal = (work: Work): Rich => {
+const journal = (work: Work): RichText => {
   const { volume, issue } = work
-  const { pages, article } = locator(work)
+  const { pages, article } = pagesAndNumberOf(work)
   const where = shortPages(pages) || article
-  const { year } = dateWords(work)
+  const { year } = dateInWords(work)
   const number = `${volume}${issue && `(${issue})`}`
   // The full date helps to find an article without a volume.
   const when = number || where ? year : date(work)
-  return stopped([[when, number].filter(Boolean).join(';'), where].filter(Boolean).join(':'))
+  return withFullStop([[when, number].filter(Boolean).join(';'), where].filter(Boolean).join(':'))
 }
 
 const edition = (work: Work): string => {
@@ -78,71 +78,83 @@ const versionOf = ({ edition: said }: Work): string =>
 
 const stop = (text: string) => `${text}.`
 
-const within = (work: Work): Rich => {
+const within = (work: Work): RichText => {
   const { venue } = work
-  const { pages, article } = locator(work)
+  const { pages, article } = pagesAndNumberOf(work)
   const short = shortPages(pages)
   const named = work.authors.length === 0 ? [] : work.editors
-  return sentence(
-    venue !== '' && rich('In: ', sentence(stopped(withRole(named, 'editor')), stopped(venue))),
+  return joinWithSpaces(
+    venue !== '' &&
+      joinRichText(
+        'In: ',
+        joinWithSpaces(withFullStop(withRole(named, 'editor')), withFullStop(venue)),
+      ),
     edition(work),
     volumeOf(work),
-    stopped(semicolons(publisherOf(work), dateWords(work).year)),
+    withFullStop(semicolons(publisherOf(work), dateInWords(work).year)),
     short !== '' && `p. ${stop(short)}`,
     article !== '' && `Article ${stop(article)}`,
     seriesOf(work),
   )
 }
 
-const source = (work: Work): Rich => {
+const source = (work: Work): RichText => {
   const { type, venue, genre, number } = work
   const publisher = publisherOf(work)
-  const { year } = dateWords(work)
+  const { year } = dateInWords(work)
   switch (type) {
     case 'article-journal':
-      return sentence(stopped(venue), journal(work))
+      return joinWithSpaces(withFullStop(venue), journal(work))
     case 'chapter':
     case 'paper-conference':
       return within(work)
     case 'book':
-      return sentence(
+      return joinWithSpaces(
         edition(work),
         volumeOf(work),
-        stopped(semicolons(publisher || (work.publisher === '' ? venue : ''), year)),
+        withFullStop(semicolons(publisher || (work.publisher === '' ? venue : ''), year)),
         seriesOf(work),
       )
     case 'thesis':
-      return stopped(semicolons(publisher || venue, year))
+      return withFullStop(semicolons(publisher || venue, year))
     case 'report':
-      return sentence(
-        stopped(genre.replace(/^(?:technical )?report$/i, '')),
-        stopped(semicolons(publisher || (work.publisher === '' ? venue : ''), date(work))),
-        number !== '' && stopped(numbered('Report', number, 'No.: ')),
+      return joinWithSpaces(
+        withFullStop(genre.replace(/^(?:technical )?report$/i, '')),
+        withFullStop(semicolons(publisher || (work.publisher === '' ? venue : ''), date(work))),
+        number !== '' && withFullStop(prefixNumber('Report', number, 'No.: ')),
       )
     case 'article': {
-      const { server, number: own } = preprint(work)
-      return sentence(stopped(`${own || server} [Preprint]`.trim()), stopped(date(work)))
+      const { server, number: own } = preprintSourceOf(work)
+      return joinWithSpaces(
+        withFullStop(`${own || server} [Preprint]`.trim()),
+        withFullStop(date(work)),
+      )
     }
     case 'patent': {
       const patent = patentOf(work)
-      return sentence(
-        stopped([patent.name.replace(/^Patent$/, 'patent'), patent.number].join(' ').trim()),
-        stopped(date(work)),
+      return joinWithSpaces(
+        withFullStop([patent.name.replace(/^Patent$/, 'patent'), patent.number].join(' ').trim()),
+        withFullStop(date(work)),
       )
     }
     case 'dataset':
     case 'software':
-      return sentence(versionOf(work), stopped(semicolons(venue || publisher, date(work))))
+      return joinWithSpaces(
+        versionOf(work),
+        withFullStop(semicolons(venue || publisher, date(work))),
+      )
     case 'speech': {
       const word = /poster/i.test(genre) ? 'Poster session' : 'Paper'
-      return sentence(
+      return joinWithSpaces(
         venue
-          ? stopped(semicolons(`${word} presented at: ${venue}`, date(work)))
-          : stopped(semicolons(publisher, date(work))),
+          ? withFullStop(semicolons(`${word} presented at: ${venue}`, date(work)))
+          : withFullStop(semicolons(publisher, date(work))),
       )
     }
     default:
-      return stopped(semicolons(venue || publisher || preprint(work).number, date(work)))
+      return withFullStop(
+        semicolons(venue || publisher || preprintSourceOf(work).number, date(work)),
+      )
   }
 }
 
@@ -169,13 +181,13 @@ const who = (work: Work): string => {
   return work.type === 'patent' ? withRole(work.authors, 'inventor') : authors(work.authors)
 }
 
-export const vancouver = (work: Work): Rich => {
+export const formatVancouver = (work: Work): RichText => {
   const said = mark(work)
   const isArxiv = work.type === 'article' && work.arxivId !== ''
   const url = work.url || (isArxiv ? `https://arxiv.org/abs/${work.arxivId}` : '')
-  return sentence(
-    stopped(who(work)),
-    stopped(said ? `${work.title} [${said}]` : work.title),
+  return joinWithSpaces(
+    withFullStop(who(work)),
+    withFullStop(said ? `${work.title} [${said}]` : work.title),
     source(work),
     work.doi === '' ? url !== '' && `Available from: ${url}` : `doi:${work.doi}`,
   )

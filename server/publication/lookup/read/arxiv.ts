@@ -3,7 +3,7 @@ import { childrenNamed, createXmlReader, nodeAtPath, textAtPath } from '#server/
 import { readArxivId } from '#server/publication/citation/read/arxiv-id.ts'
 import { readDateText } from '#server/publication/citation/read/date.ts'
 import { readDoi } from '#server/publication/citation/read/doi.ts'
-import { plain } from '#server/publication/citation/read/plain.ts'
+import { toPlainText } from '#server/publication/citation/read/plain.ts'
 import { emptyWork, type Work } from '#server/publication/citation/work.ts'
 
 const readXml = createXmlReader(['title', 'summary'])
@@ -18,15 +18,15 @@ export const readArxiv = (text: string): Work | null => {
   return {
     ...emptyWork,
     type: 'article',
-    title: plain(textAtPath(entry, 'title')),
+    title: toPlainText(textAtPath(entry, 'title')),
     authors: childrenNamed(entry, 'author').map((author) =>
-      readName(plain(textAtPath(author, 'name'))),
+      readName(toPlainText(textAtPath(author, 'name'))),
     ),
     ...readDateText(textAtPath(entry, 'published')),
     venue: 'arXiv',
     doi: readDoi(textAtPath(entry, 'arxiv:doi')),
     arxivId,
-    abstract: plain(textAtPath(entry, 'summary')),
+    abstract: toPlainText(textAtPath(entry, 'summary')),
     keywords: [],
   }
 }

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { readDate } from '#server/publication/citation/read/date.ts'
 import { readDoi } from '#server/publication/citation/read/doi.ts'
-import { listOf, shortText } from './limits.ts'
+import { limitedList, shortText } from './limits.ts'
 
 /** Maximum number of updates. A publisher may retract some hundred articles in one notice. */
 const maxUpdates = 1_000
@@ -18,8 +18,8 @@ const update = z.looseObject({
 const relation = z.looseObject({ id: shortText.nullish(), 'id-type': shortText.nullish() })
 const answer = z.object({
   message: z.looseObject({
-    'updated-by': listOf(update, maxUpdates, 'updates').nullish(),
-    'update-to': listOf(update, maxUpdates, 'updates').nullish(),
+    'updated-by': limitedList(update, maxUpdates, 'updates').nullish(),
+    'update-to': limitedList(update, maxUpdates, 'updates').nullish(),
     relation: z.record(z.string(), z.unknown()).nullish(),
   }),
 })
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, Notice['kind']>> = {
 }
 
 /** Notices about a work, and works that it is itself a notice of. */
-export interface Updates {
+export interface CrossrefUpdates {
   readonly notices: readonly Notice[]
   /** DOIs of the articles that this preprint became. */
   readonly appearedAs: readonly string[]
@@ -59,11 +59,11 @@ const readUpdate = ({ DOI, type, updated }: z.infer<typeof update>) => {
 }
 
 /** Reads Crossref's updates of a work. Publisher and Retraction Watch may both report the same notice. */
-export const readCrossrefUpdates = (text: string): Updates => {
+export const readCrossrefUpdates = (text: string): CrossrefUpdates => {
   const { message } = answer.parse(JSON.parse(text))
   const told = (message['updated-by'] ?? []).flatMap(readUpdate)
   const notices = new Map(told.map((each) => [`${each.kind} ${each.doi}`, each]))
-  const related = listOf(relation, maxUpdates, 'relations').safeParse(
+  const related = limitedList(relation, maxUpdates, 'relations').safeParse(
     message.relation?.['is-preprint-of'],
   )
   const appeared = (related.data ?? [])

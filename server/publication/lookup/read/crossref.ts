@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
-import { plain } from '#server/publication/citation/read/plain.ts'
+import { toPlainText } from '#server/publication/citation/read/plain.ts'
 import { withSubtitle } from '#server/publication/citation/read/subtitle.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { parseRecord } from './record.ts'
@@ -30,7 +30,7 @@ export const readCrossref = (text: string): Work | null => {
   const [subtitle = ''] = message.subtitle
   const work = workFromCsl({
     ...message,
-    title: withSubtitle(plain(title), plain(subtitle)),
+    title: withSubtitle(toPlainText(title), toPlainText(subtitle)),
     issued: message.published ?? message.issued,
     edition: message['edition-number'],
     // For a book in a series, Crossref gives both titles, the series first.

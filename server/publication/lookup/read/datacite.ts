@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
 import { readDateText } from '#server/publication/citation/read/date.ts'
-import { readOrcid } from '#server/publication/citation/read/plain.ts'
+import { findOrcid } from '#server/publication/citation/read/plain.ts'
 import { withSubtitle } from '#server/publication/citation/read/subtitle.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { parseRecord } from './record.ts'
@@ -59,7 +59,7 @@ const titleOf = (titles: Attributes['titles']): string => {
 /** Converts a name to CSL. A name in a single text is a person's if its type or its comma shows it. */
 const authorOf = ({ name, nameType, givenName, familyName, nameIdentifiers }: Creator) => {
   const ids = nameIdentifiers?.map(({ nameIdentifier }) => nameIdentifier ?? '') ?? []
-  const ORCID = ids.map(readOrcid).find(Boolean)
+  const ORCID = ids.map(findOrcid).find(Boolean)
   const whole = name ?? ''
   const isGroup = nameType === 'Organizational'
   const isPerson = nameType === 'Personal' || ORCID !== undefined || whole.includes(',')

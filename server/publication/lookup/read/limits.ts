@@ -8,5 +8,5 @@ export const shortText = z
   .max(longestText, `has a text of more than ${longestText.toLocaleString('en')} characters`)
 
 /** A list with a maximum length. The error message completes "gave an answer that …". */
-export const listOf = <T extends z.ZodType>(member: T, most: number, members: string) =>
+export const limitedList = <T extends z.ZodType>(member: T, most: number, members: string) =>
   z.array(member).max(most, `has more than ${most.toLocaleString('en')} ${members}`)

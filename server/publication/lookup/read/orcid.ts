@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { smallestOf } from '#contract/list/any-length.ts'
 import {
-  type Identifier,
   readIdentifier,
+  type WorkIdentifier,
 } from '#server/publication/citation/read/work-identifiers.ts'
-import { listOf, shortText } from './limits.ts'
+import { limitedList, shortText } from './limits.ts'
 
 /** Maximum number of works in a record, the same as for one import. */
 const maxWorks = 5_000
@@ -27,11 +27,11 @@ const summary = z.object({
   'external-ids': z.object({ 'external-id': z.array(externalId).nullish() }).nullish(),
 })
 const works = z.object({
-  group: listOf(z.object({ 'work-summary': z.array(summary) }), maxWorks, 'works'),
+  group: limitedList(z.object({ 'work-summary': z.array(summary) }), maxWorks, 'works'),
 })
 
 /** Identifier of a work at a service that provides metadata. */
-export type WorkId = Pick<Identifier, 'value'> & { readonly kind: 'doi' | 'pmid' | 'arxiv' }
+export type WorkId = Pick<WorkIdentifier, 'value'> & { readonly kind: 'doi' | 'pmid' | 'arxiv' }
 
 /** A work in an ORCID record. Missing values are empty. */
 export interface OrcidWork {
@@ -50,7 +50,7 @@ export interface OrcidWork {
 const kinds = ['doi', 'pmid', 'arxiv'] as const
 
 /** Normalises an identifier. Returns null if it does not identify a work. */
-export const workIdOf = (kind: WorkId['kind'], value: string): WorkId | null => {
+export const normaliseWorkId = (kind: WorkId['kind'], value: string): WorkId | null => {
   const found = readIdentifier(`${kind}:${value}`, 0) ?? readIdentifier(value, 0)
   if (!found || !('kind' in found) || found.kind === 'orcid' || found.kind === 'pmc') return null
   return { kind: found.kind, value: found.value }
@@ -63,7 +63,7 @@ const idsOf = (summaries: readonly z.infer<typeof summary>[]): WorkId[] => {
   const ids = kinds.flatMap((kind) =>
     given
       .filter((each) => each['external-id-type']?.toLowerCase() === kind)
-      .flatMap((each) => workIdOf(kind, each['external-id-value'] ?? '') ?? []),
+      .flatMap((each) => normaliseWorkId(kind, each['external-id-value'] ?? '') ?? []),
   )
   return ids.slice(0, mostIds)
 }
@@ -74,7 +74,7 @@ const sinceOf = (summaries: readonly z.infer<typeof summary>[]): string => {
 }
 
 /** Reads the works of an ORCID record. Each group of summaries is one work. */
-export const readOrcid = (body: string): OrcidWork[] =>
+export const readOrcidWorks = (body: string): OrcidWork[] =>
   works.parse(JSON.parse(body)).group.map(({ 'work-summary': summaries }) => {
     const [first] = summaries
     const date = first?.['publication-date']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shortText } from './limits.ts'
-import { type WorkId, workIdOf } from './orcid.ts'
+import { normaliseWorkId, type WorkId } from './orcid.ts'
 
 const answer = z.object({
   result: z.record(
@@ -18,14 +18,14 @@ const answer = z.object({
  * Returns the identifier of a PubMed Central article at another service. Returns null if the
  * article is unknown or has none.
  */
-export const readPmc = (text: string): WorkId | null => {
+export const readPmcWorkId = (text: string): WorkId | null => {
   const ids = Object.values(answer.parse(JSON.parse(text)).result).flatMap((each) =>
     Array.isArray(each) ? [] : each.articleids,
   )
   const called = (kind: 'pmid' | 'doi') => {
     // PubMed Central uses 0 for missing identifiers.
     const id = ids.find(({ idtype, value }) => idtype === kind && value !== '0')
-    return id ? workIdOf(kind, id.value) : null
+    return id ? normaliseWorkId(kind, id.value) : null
   }
   return called('pmid') ?? called('doi')
 }

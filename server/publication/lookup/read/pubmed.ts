@@ -1,4 +1,4 @@
-import { inParts } from '#contract/publication/author-name.ts'
+import { nameFromParts } from '#contract/publication/author-name.ts'
 import {
   childrenNamed,
   createXmlReader,
@@ -6,12 +6,12 @@ import {
   textAtPath,
   type XmlNode,
 } from '#server/base/text/xml.ts'
-import { readTexts } from '#server/publication/citation/format-fields.ts'
+import { readCitedTexts } from '#server/publication/citation/format-fields.ts'
 import { readDate, readDateText } from '#server/publication/citation/read/date.ts'
 import { readDoi } from '#server/publication/citation/read/doi.ts'
-import { pubmedTitle } from '#server/publication/citation/read/nbib.ts'
-import { plain, readPmid } from '#server/publication/citation/read/plain.ts'
-import { emptyWork, type Name, type Work } from '#server/publication/citation/work.ts'
+import { cleanPubmedTitle } from '#server/publication/citation/read/nbib.ts'
+import { readPmid, toPlainText } from '#server/publication/citation/read/plain.ts'
+import { type AuthorName, emptyWork, type Work } from '#server/publication/citation/work.ts'
 
 const readXml = createXmlReader(['ArticleTitle', 'BookTitle', 'VernacularTitle', 'AbstractText'])
 
@@ -22,23 +22,23 @@ const dateOf = (date: XmlNode) => {
     : readDate(year, textAtPath(date, 'Month'), textAtPath(date, 'Day'))
 }
 
-const nameOf = (author: XmlNode): Name => {
+const nameOf = (author: XmlNode): AuthorName => {
   const orcid = childrenNamed(author, 'Identifier')
     .map((id) => /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(textAtPath(id) || String(id))?.[0])
     .find(Boolean)
   const extra = orcid ? { orcid } : {}
-  const collective = plain(textAtPath(author, 'CollectiveName'))
+  const collective = toPlainText(textAtPath(author, 'CollectiveName'))
   if (collective !== '') return { literal: collective, ...extra }
-  const given = plain(textAtPath(author, 'ForeName') || textAtPath(author, 'Initials'))
-  const suffix = plain(textAtPath(author, 'Suffix'))
-  return { ...inParts(plain(textAtPath(author, 'LastName')), given, suffix), ...extra }
+  const given = toPlainText(textAtPath(author, 'ForeName') || textAtPath(author, 'Initials'))
+  const suffix = toPlainText(textAtPath(author, 'Suffix'))
+  return { ...nameFromParts(toPlainText(textAtPath(author, 'LastName')), given, suffix), ...extra }
 }
 
 const abstractOf = (abstract: XmlNode): string =>
   childrenNamed(abstract, 'AbstractText')
     .map((part) => {
       const label = textAtPath(part, '@Label')
-      const text = plain(textAtPath(part) || (typeof part === 'string' ? part : ''))
+      const text = toPlainText(textAtPath(part) || (typeof part === 'string' ? part : ''))
       return label === '' ? text : `${label}: ${text}`
     })
     .filter(Boolean)
@@ -60,30 +60,30 @@ const articleWork = (record: XmlNode): Work => {
   const textIn = ([path = '']: readonly string[]) => textAtPath(article, ...path.split('/'))
   return {
     ...emptyWork,
-    ...readTexts('pubmed', type, textIn),
+    ...readCitedTexts('pubmed', type, textIn),
     type,
-    title: pubmedTitle(plain(title)),
+    title: cleanPubmedTitle(toPlainText(title)),
     authors: childrenNamed(nodeAtPath(article, 'AuthorList'), 'Author').map(nameOf),
     ...dateOf(nodeAtPath(article, 'Journal', 'JournalIssue', 'PubDate')),
     doi: readDoi(idOf(nodeAtPath(record, 'PubmedData', 'ArticleIdList'), 'doi')),
     pmid: readPmid(textAtPath(citation, 'PMID')),
     abstract: abstractOf(nodeAtPath(article, 'Abstract')),
     keywords: childrenNamed(nodeAtPath(citation, 'KeywordList'), 'Keyword').map((word) =>
-      plain(textAtPath(word)),
+      toPlainText(textAtPath(word)),
     ),
   }
 }
 
 const isOfEditors = (list: XmlNode) => textAtPath(list, '@Type').toLowerCase() === 'editors'
 
-const peopleOf = (list: XmlNode | undefined): Name[] =>
+const peopleOf = (list: XmlNode | undefined): AuthorName[] =>
   list === undefined ? [] : childrenNamed(list, 'Author').map(nameOf)
 
 const bookWork = (record: XmlNode): Work => {
   const document = nodeAtPath(record, 'BookDocument')
   const book = nodeAtPath(document, 'Book')
-  const chapter = plain(textAtPath(document, 'ArticleTitle'))
-  const whole = plain(textAtPath(book, 'BookTitle'))
+  const chapter = toPlainText(textAtPath(document, 'ArticleTitle'))
+  const whole = toPlainText(textAtPath(book, 'BookTitle'))
   const lists = [...childrenNamed(document, 'AuthorList'), ...childrenNamed(book, 'AuthorList')]
   return {
     ...emptyWork,
@@ -91,12 +91,12 @@ const bookWork = (record: XmlNode): Work => {
     title: (chapter || whole).replace(/\.$/, ''),
     authors: peopleOf(lists.find((list) => !isOfEditors(list))),
     editors: peopleOf(lists.find(isOfEditors)),
-    series: plain(textAtPath(book, 'CollectionTitle')),
-    edition: plain(textAtPath(book, 'Edition')),
-    number: plain(textAtPath(book, 'ReportNumber')),
+    series: toPlainText(textAtPath(book, 'CollectionTitle')),
+    edition: toPlainText(textAtPath(book, 'Edition')),
+    number: toPlainText(textAtPath(book, 'ReportNumber')),
     ...dateOf(nodeAtPath(book, 'PubDate')),
     venue: chapter === '' ? '' : whole,
-    publisher: plain(textAtPath(book, 'Publisher', 'PublisherName')),
+    publisher: toPlainText(textAtPath(book, 'Publisher', 'PublisherName')),
     doi: readDoi(idOf(nodeAtPath(document, 'ArticleIdList'), 'doi')),
     pmid: readPmid(textAtPath(document, 'PMID')),
     abstract: abstractOf(nodeAtPath(document, 'Abstract')),

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import type { ConfinedTask as ConfinedWork } from '#server/base/confine/confine.ts'
 import { decodeText } from '#server/base/text/decode.ts'
-import { checked, type Reading } from '#server/publication/citation/read/reading.ts'
+import { checkWork, type EntryReading } from '#server/publication/citation/read/reading.ts'
 import type { Work } from '#server/publication/citation/work.ts'
 import { readArxiv } from './arxiv.ts'
 import { readCrossref } from './crossref.ts'
-import { readCrossrefUpdates, type Updates } from './crossref-updates.ts'
+import { type CrossrefUpdates, readCrossrefUpdates } from './crossref-updates.ts'
 import { readDatacite } from './datacite.ts'
-import { readOrcid } from './orcid.ts'
+import { readOrcidWorks } from './orcid.ts'
 import { readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
-import { readPmc } from './pmc.ts'
+import { readPmcWorkId } from './pmc.ts'
 import { readPubmed } from './pubmed.ts'
 
 /** A work at Crossref with its updates, or the reason why the updates cannot be read. */
 export interface CrossrefRecord {
-  readonly reading: Reading | null
-  readonly updates: Updates | string
+  readonly reading: EntryReading | null
+  readonly updates: CrossrefUpdates | string
 }
 
 const asReading =
   (read: (text: string) => Work | null) =>
-  (text: string): Reading | null => {
+  (text: string): EntryReading | null => {
     const work = read(text)
-    return work && checked(0, work)
+    return work && checkWork(0, work)
   }
 
-const readUpdates = (text: string): Updates | string => {
+const readUpdates = (text: string): CrossrefUpdates | string => {
   try {
     return readCrossrefUpdates(text)
   } catch (error) {
@@ -40,18 +40,18 @@ const readers = {
   }),
   datacite: asReading(readDatacite),
   pubmed: asReading(readPubmed),
-  pmc: readPmc,
+  pmc: readPmcWorkId,
   arxiv: asReading(readArxiv),
-  works: readOrcid,
+  works: readOrcidWorks,
   person: readOrcidPerson,
   positions: readOrcidPositions,
 }
 
-export type Kind = keyof typeof readers
-export type Found<K extends Kind> = NonNullable<ReturnType<(typeof readers)[K]>>
+export type ResponseKind = keyof typeof readers
+export type ParsedResponse<K extends ResponseKind> = NonNullable<ReturnType<(typeof readers)[K]>>
 
-export interface Response {
-  readonly kind: Kind
+export interface MetadataResponse {
+  readonly kind: ResponseKind
   readonly body: Uint8Array
 }
 
@@ -86,7 +86,7 @@ const tooMuch = {
 }
 
 /** Parses an untrusted response, which may be made to be slow or large. */
-export const work: ConfinedWork<Response, ReadResponse, never> = ({ kind, body }) => {
+export const work: ConfinedWork<MetadataResponse, ReadResponse, never> = ({ kind, body }) => {
   if (countParts(body) > mostParts) return { problem: tooMuch.parts }
   try {
     const text = JSON.stringify(readers[kind](decodeText(body).replaceAll('\u0000', '')))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Name, Work } from '#server/publication/citation/work.ts'
+import type { AuthorName, Work } from '#server/publication/citation/work.ts'
 import { workTypes } from '#server/publication/citation/work-type.ts'
 
 const word = fc.constantFrom(
@@ -9,7 +9,7 @@ const word = fc.constantFrom(
 )
 const words = (min: number, max: number) =>
   fc.array(word, { minLength: min, maxLength: max }).map((all) => all.join(' '))
-const person: fc.Arbitrary<Name> = fc.record({
+const person: fc.Arbitrary<AuthorName> = fc.record({
   family: fc.constantFrom(
     'Müller',
     'van der Berg',
@@ -21,12 +21,12 @@ const person: fc.Arbitrary<Name> = fc.record({
   ),
   given: fc.constantFrom('Jörg', 'A. B.', 'Thị Minh', 'Jean-Luc', 'J.'),
 })
-const junior: fc.Arbitrary<Name> = fc.record({
+const junior: fc.Arbitrary<AuthorName> = fc.record({
   family: fc.constantFrom('King', 'Riklin Raviv', 'de la Cruz'),
   given: fc.constantFrom('Martin Luther', 'T.'),
   suffix: fc.constantFrom('Jr.', 'III'),
 })
-const group: fc.Arbitrary<Name> = fc.record({
+const group: fc.Arbitrary<AuthorName> = fc.record({
   literal: fc.constantFrom(
     'World Health Organization',
     'Centers for Disease Control and Prevention',

@@ -1,11 +1,11 @@
-import { type Found, readText } from '#server/publication/citation/read/read-text.ts'
+import { type ReadItem, readText } from '#server/publication/citation/read/read-text.ts'
 
 /** Returns the publications that were parsed successfully. */
-export const parsedWorks = (found: readonly Found[]) =>
+export const parsedWorks = (found: readonly ReadItem[]) =>
   found.flatMap((each) => ('work' in each ? [each.work] : []))
 
 /** Returns the warning for each entry, or an empty text. */
-export const parseWarnings = (found: readonly Found[]) =>
+export const parseWarnings = (found: readonly ReadItem[]) =>
   found.map((each) => ('warning' in each ? each.warning : ''))
 
 /** Parses the first publication in a text. */

@@ -26,5 +26,7 @@ export const expectNothingLeft = async ({ database, media }: Services): Promise<
   expect(await queries.selectFrom('pictureHold').selectAll().execute(), 'holds').toEqual([])
   const known = await queries.selectFrom('media').select('name').execute()
   const urls = known.map(({ name }) => mediaFileUrl(name))
-  expect(await findUsedPictureUrls(queries, urls), 'pictures that no row shows').toEqual(new Set(urls),)
+  expect(await findUsedPictureUrls(queries, urls), 'pictures that no row shows').toEqual(
+    new Set(urls),
+  )
 }

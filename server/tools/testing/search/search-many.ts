@@ -6,8 +6,8 @@ import { newId } from '#server/base/db/id.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { insertRow } from '#server/base/entity/rows.ts'
 import { indexEntries } from '#server/base/search/follow.ts'
-import { agree } from '#server/publication/authors.ts'
-import { storedAuthors } from '#server/publication/rows.ts'
+import { reconcileAuthors } from '#server/publication/authors.ts'
+import { storedAuthorList } from '#server/publication/rows.ts'
 import type { Services } from '#server/services.ts'
 import { makePost } from '#server/tools/testing/content/content.ts'
 import type { SearchQuery } from './search-queries.ts'
@@ -173,7 +173,7 @@ const addRows = (queries: Queries, works: readonly ReturnType<typeof workOf>[]) 
         ...emptyColumns(publicationEntity),
         ...toColumns(publicationEntity, {
           ...work,
-          authorList: storedAuthors.parse(agree(work, noAuthors, []).authorList),
+          authorList: storedAuthorList.parse(reconcileAuthors(work, noAuthors, []).authorList),
         }),
         ...{ _id: ids[at] ?? '', createdAt: now, updatedAt: now, version: 1 },
       })

@@ -26,7 +26,8 @@ export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions
     const day = String((field && typed[field]) ?? '').slice(0, 10)
     const isShownNow = typed.status === 'published' && String(typed.publishAt ?? '') === ''
     const today = toLocalTime(new Date().toISOString(), zone).slice(0, 10)
-    const isAsked = publishing && !isFirstChangeSincePublished(publishing) && isShownNow && day > today
+    const isAsked =
+      publishing && !isFirstChangeSincePublished(publishing) && isShownNow && day > today
     return isAsked && day !== answered.current ? day : ''
   }
 

@@ -50,7 +50,9 @@ export const useEntryDraft = (
   const { run: save } = useCall(draftApi.saveDraft)
   const toasts = toastsOf(call)
   // A draft that only autosave created is reported like an ordinary update.
-  const published = isFirstChangeSincePublished(publishing) ? toasts.success : draftApi.publishDraft.success
+  const published = isFirstChangeSincePublished(publishing)
+    ? toasts.success
+    : draftApi.publishDraft.success
   const { run: publish } = useCall(draftApi.publishDraft, {
     told: { ...toasts, success: published },
   })

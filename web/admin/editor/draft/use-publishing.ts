@@ -66,7 +66,10 @@ export const usePublishing = (options: PublishingOptions) => {
   const isPublication = (typed: Values): boolean => {
     const isScheduled = String(typed.publishAt ?? '') > new Date().toISOString()
     const { status } = publishing?.state ?? {}
-    return ( status === 'draft' || (over.isThere() && !isFirstChangeSincePublished(publishing)) || isScheduled
+    return (
+      status === 'draft' ||
+      (over.isThere() && !isFirstChangeSincePublished(publishing)) ||
+      isScheduled
     )
   }
   /** Returns warnings about an entry that visitors will see. */

@@ -64,7 +64,9 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
     // Saving has already reloaded the list.
     if (!saved) void reload()
   }
-  const { onTyped, onKept, isTypedBesides, tryToLeave, question } = useLeaveConfirmation(() => close(false),)
+  const { onTyped, onKept, isTypedBesides, tryToLeave, question } = useLeaveConfirmation(() =>
+    close(false),
+  )
   // The element that opened the dialog may be gone, or the dialog was opened by a shortcut.
   const addButton = () =>
     isSaved.current

@@ -3,17 +3,20 @@ import type { ApiError } from '#contract/call/api-error.ts'
 import type { Call } from '#contract/call/call.ts'
 import type { EditedEntry } from '#web/admin/editor/conflict/changes-since.ts'
 import { ConflictNotice } from '#web/admin/editor/conflict/conflict-notice.tsx'
-import { loadVersionOfOthers, type VersionOfOthers, } from '#web/admin/editor/conflict/load-theirs.ts'
+import {
+  loadVersionOfOthers,
+  type VersionOfOthers,
+} from '#web/admin/editor/conflict/load-theirs.ts'
 import { DayQuestion } from '#web/admin/editor/draft/day-question.tsx'
 import { DraftNotice } from '#web/admin/editor/draft/draft-notice.tsx'
 import { DraftPreview } from '#web/admin/editor/draft/draft-preview.tsx'
-import { type DraftableEntry,
-  hasUnpublishedDraft,
-  isFirstChangeSincePublished, } from '#web/admin/editor/draft/draftable-entry.ts'
-import { createPendingWork } from '#web/admin/editor/draft/pending-work.ts'
 import {
-  PublishQuestion
-} from '#web/admin/editor/draft/publish-question.tsx'
+  type DraftableEntry,
+  hasUnpublishedDraft,
+  isFirstChangeSincePublished,
+} from '#web/admin/editor/draft/draftable-entry.ts'
+import { createPendingWork } from '#web/admin/editor/draft/pending-work.ts'
+import { PublishQuestion } from '#web/admin/editor/draft/publish-question.tsx'
 import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
@@ -179,7 +182,11 @@ export function EntryForm({
           about={about}
           version={Number(fixed.version)}
           load={() =>
-            loadVersionOfOthers(publishing?.named, about, over.isThere() ? over.version() : undefined,)
+            loadVersionOfOthers(
+              publishing?.named,
+              about,
+              over.isThere() ? over.version() : undefined,
+            )
           }
           questions={base.questions}
           onChosen={(theirs, sideOf, questions) => {

@@ -1,6 +1,6 @@
 import { splitMarkdownLines } from '#contract/figure/figure-line.ts'
 import { findFigureProblems, findFigures } from '#contract/figure/figure-problems.ts'
-import { blockNameIn, isBlockName } from '#contract/page/blocks.ts'
+import { blockNameOfLine, isBlockName } from '#contract/page/blocks.ts'
 import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import {
   describeFigureProblem,
@@ -39,7 +39,7 @@ const missingFigures = async (markdown: string): Promise<TextNote[]> => {
 /** Finds blocks in a text that does not belong to a custom page, because they have no effect there. */
 const strayBlocks = (markdown: string): TextNote[] =>
   splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
-    const name = isCode ? null : blockNameIn(text)
+    const name = isCode ? null : blockNameOfLine(text)
     if (name === null) return []
     const tell = isBlockName(name) ? blockProblemStrings.onPagesOnly : blockProblemStrings.notHere
     return [{ line: at + 1, text: tell(name) }]

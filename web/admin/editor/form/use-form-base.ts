@@ -30,7 +30,10 @@ export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | 
         : []
     },
     /** Fills the form with the chosen values. */
-    fill: (questions: readonly FieldConflict[], sideOf: (question: FieldConflict) => ConflictSide,) => {
+    fill: (
+      questions: readonly FieldConflict[],
+      sideOf: (question: FieldConflict) => ConflictSide,
+    ) => {
       const form = formOf()
       if (form) setWithout(fillChosenValues(form, questions, sideOf))
     },

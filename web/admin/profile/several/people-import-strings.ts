@@ -1,4 +1,4 @@
-import type { PeopleEntry } from '#contract/profile/people-import.ts'
+import type { PeopleImportEntry } from '#contract/profile/people-import.ts'
 import type { ImportPreviewStrings } from '#web/admin/editor/import/import-preview.tsx'
 import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 
@@ -29,7 +29,7 @@ export const peopleImportStrings = {
     new: { name: 'New', tally: (count) => `${count} new` },
     duplicate: { name: 'Here already', tally: (count) => `${count} here already` },
     failed: { name: 'Could not be read', tally: (count) => `${count} could not be read` },
-  } satisfies Record<PeopleEntry['status'], ImportPreviewStrings['groups'][string]>,
+  } satisfies Record<PeopleImportEntry['status'], ImportPreviewStrings['groups'][string]>,
   count: people,
   line: (line: number) => `Line ${line}`,
   inTeam: (team: string) => `Team: ${team}`,

@@ -1,9 +1,9 @@
-import type { PeopleEntry } from '#contract/profile/people-import.ts'
+import type { PeopleImportEntry } from '#contract/profile/people-import.ts'
 import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { peopleImportStrings as strings } from './people-import-strings.ts'
 
 type PersonEntryRowProps = {
-  entry: PeopleEntry
+  entry: PeopleImportEntry
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PeopleEntry } from '#contract/profile/people-import.ts'
+import type { PeopleImportEntry } from '#contract/profile/people-import.ts'
 import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
@@ -18,7 +18,7 @@ const source: PeopleImportState = { at: 'source' }
 /** Follows an import of people: reads a table, completes it from ORCID, saves it, and undoes that. */
 export const usePeopleImport = () => {
   const [state, setState] = useState<PeopleImportState>(source)
-  const [entries, setEntries] = useState<readonly PeopleEntry[]>([])
+  const [entries, setEntries] = useState<readonly PeopleImportEntry[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
   const [pending, setPending] = useState(false)
   const run = useRef(0)
@@ -38,7 +38,7 @@ export const usePeopleImport = () => {
   }
 
   /** Sends one request after the other, as ORCID requires. Skipping continues with the data of the table. */
-  const completeFromOrcid = async (people: readonly PeopleEntry[]) => {
+  const completeFromOrcid = async (people: readonly PeopleImportEntry[]) => {
     const mine = ++run.current
     const withOrcid = people.filter(
       ({ status, person }) => status !== 'failed' && person.orcid !== '',

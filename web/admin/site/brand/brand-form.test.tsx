@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Brand, Ramp } from '#contract/site/brand.ts'
+import type { AccentColors, Brand } from '#contract/site/brand.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { BrandForm } from './brand-form.tsx'
 
-const ramp: Ramp = {
+const ramp: AccentColors = {
   trace: '#127367',
   signal: '#127367',
   signalStrong: '#127367',

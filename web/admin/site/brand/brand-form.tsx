@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { type Brand, brandApi } from '#contract/site/brand.ts'
-import { faces } from '#contract/site/default-brand.ts'
+import { headlineFonts } from '#contract/site/default-brand.ts'
 import { PersistentForm } from '#web/admin/editor/form/persistent-form.tsx'
 import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
@@ -64,7 +64,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
               <ColorChanges changes={derived.changes} />
               <CallField name="face" label={fields.face}>
                 <Select defaultValue={brand.face}>
-                  <Options of={faces.map((face) => [face, strings.faces[face]])} />
+                  <Options of={headlineFonts.map((face) => [face, strings.faces[face]])} />
                 </Select>
               </CallField>
             </Part>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Brand, DerivedColors } from '#contract/site/brand.ts'
-import { themeSheet } from '#contract/site/brand-theme.ts'
-import type { PreviewLook } from '#contract/site/site-preview.ts'
+import { themeCss } from '#contract/site/brand-theme.ts'
+import type { PreviewBrand } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { headlineFontCss } from '#web/frame/headline-font-css.ts'
 import { createLogoPreview, type LogoChoice } from './picked-logos.ts'
@@ -66,8 +66,8 @@ export const useBrandPreview = (brand: Brand) => {
       logoDark: choiceIn(data, 'logoDark', brand.logoDark),
     })
 
-  const look: PreviewLook = {
-    sheet: themeSheet(derived.colors) + headlineFontCss(typed.face) + logoCss,
+  const look: PreviewBrand = {
+    sheet: themeCss(derived.colors) + headlineFontCss(typed.face) + logoCss,
     name: typed.name,
     shortName: typed.shortName || typed.name,
   }
