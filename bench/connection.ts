@@ -3,7 +3,7 @@ import { asked } from './answer.ts'
 
 interface Head {
   readonly status: number
-  /** Bytes of head and body; undefined for chunked bodies. */
+  /** Bytes of head and body. Undefined for chunked bodies. */
   readonly bytes: number | undefined
 }
 

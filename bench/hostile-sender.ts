@@ -7,7 +7,7 @@ export interface Attack {
   readonly url: string
   readonly method: string
   readonly token: string
-  /** Name of a shape; undefined if the attack is in the URL. */
+  /** Name of a shape. Undefined if the attack is in the URL. */
   readonly shape: string | undefined
   readonly field: string | undefined
   readonly bytes: number

@@ -1,7 +1,7 @@
 import { defaultMaxValues } from '#contract/call/json-text.ts'
 import { bodyLimits } from '#server/base/http/body.ts'
 
-/** Limits of a call, and its attacked field; undefined for the top of the body. */
+/** Limits of a call, and its attacked field. Undefined for the top of the body. */
 interface Target {
   readonly field: string | undefined
   readonly bytes: number

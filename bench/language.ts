@@ -7,7 +7,7 @@ import { updateLanguages } from '#server/site/languages-store.ts'
 const at = process.argv.indexOf('--lang')
 
 /**
- * Language of the requested pages (`--lang ar`) on a site whose main language is English; empty for English.
+ * Language of the requested pages (`--lang ar`) on a site whose main language is English. Empty for English.
  */
 export const lang = at < 0 ? '' : canonicalLanguageTag(process.argv[at + 1] ?? '')
 if (at >= 0 && lang === '') throw new Error('--lang takes the code of a language, such as ar')

@@ -11,7 +11,7 @@ import { messageOf } from './step.mjs'
 
 /**
  * Runs all tests, lists failures, and ends with the line "N passed, M failed".
- * @param {string[]} patterns only the test files that match; those of e2e/ are for Playwright
+ * @param {string[]} patterns only the test files that match. Those of e2e/ are for Playwright
  */
 export async function test(patterns) {
   /** @type {Total} */

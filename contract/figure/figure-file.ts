@@ -13,7 +13,7 @@ export type FigureKind = (typeof figureKinds)[number]
 /** A file of an interactive figure in the media store, parsed from its name. */
 export interface FigureFile {
   readonly stem: string
-  /** Size from the file name; null for the file with the figure's metadata. */
+  /** Size from the file name. Null for the file with the figure's metadata. */
   readonly bytes: number | null
   readonly ending: FigureKind | 'slices' | 'samples' | 'nii.gz'
 }

@@ -1,6 +1,6 @@
 /** One zoom level of a channel: each pair holds the minimum and maximum of `factor` samples. */
 export interface TraceLevel {
-  /** Samples per pair; at 1 the file holds the samples themselves instead of pairs. */
+  /** Samples per pair. At 1 the file holds the samples themselves instead of pairs. */
   readonly factor: number
   /** `start` is a byte offset in the sample file, `count` the number of samples or pairs. */
   readonly start: number

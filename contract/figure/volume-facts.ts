@@ -33,7 +33,7 @@ export interface VolumeFacts {
   readonly spacing: readonly [number, number, number]
   readonly planes: Readonly<Record<Plane, PlaneSlices>>
   readonly labels: readonly VolumeLabel[]
-  /** False if the file does not define the patient's left and right; otherwise missing. */
+  /** False if the file does not define the patient's left and right. Otherwise missing. */
   readonly isOriented?: boolean | undefined
   /** Whether the scan shows no face and may therefore be rendered in three dimensions. */
   readonly withoutFace: boolean

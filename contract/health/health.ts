@@ -10,9 +10,9 @@ const finding = z.object({
   text: z.string(),
   /** Path of the form that fixes the problem, with its field open. */
   path: z.string(),
-  /** Label of the button that fixes the problem at once; empty if that is not safe. */
+  /** Label of the button that fixes the problem at once. Empty if that is not safe. */
   mend: z.string(),
-  /** Label of the text that the fix needs; empty for none. */
+  /** Label of the text that the fix needs. Empty for none. */
   asks: z.string(),
 })
 export type Finding = z.output<typeof finding>

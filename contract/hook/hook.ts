@@ -12,16 +12,16 @@ const delivery = z.object({
   /** Sent as `webhook-id`, equal for all attempts. */
   _id: z.string(),
   event: z.enum([...hookEvents, 'test']),
-  /** Title of the entry; empty for a message and a test. */
+  /** Title of the entry. Empty for a message and a test. */
   title: z.string(),
   createdAt: z.string(),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** Time of the next attempt; empty for immediately, after delivery and after giving up. */
+  /** Time of the next attempt. Empty for immediately, after delivery and after giving up. */
   nextAt: z.string(),
   /** HTTP status of the last response; 0 without one. */
   status: z.int(),
-  /** Error of the last attempt; empty after success. */
+  /** Error of the last attempt. Empty after success. */
   problem: z.string(),
 })
 export type HookDelivery = z.infer<typeof delivery>
@@ -32,7 +32,7 @@ const hook = z.object({
   events: z.array(hookEvent),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** When the hook was switched off because its URL responded 410 Gone; empty while on. */
+  /** When the hook was switched off because its URL responded 410 Gone. Empty while on. */
   offSince: z.string(),
   deliveries: z.array(delivery),
 })

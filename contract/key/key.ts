@@ -6,7 +6,7 @@ import { z } from '#contract/call/zod.ts'
 export const keyPrefix = 'salus_'
 
 /**
- * End of a key's validity: a time, or a day, which counts until its end in the site's time zone; empty for
+ * End of a key's validity: a time, or a day, which counts until its end in the site's time zone. Empty for
  * none.
  */
 const keyEnd = z.union(

@@ -24,11 +24,11 @@ const item = z.object({
   kind: z.enum(issueItemKinds),
   id,
   title: z.string(),
-  /** Language of a publication's title; empty if unknown. */
+  /** Language of a publication's title. Empty if unknown. */
   language: z.string().optional(),
   untranslated: untranslatedSchema,
   summary: z.string(),
-  /** Author line; empty if nobody is named. */
+  /** Author line. Empty if nobody is named. */
   authors: z.string(),
   /** Path on this site, or an external URL. */
   path: z.string(),

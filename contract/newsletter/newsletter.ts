@@ -19,7 +19,7 @@ export const subscriberEntity = {
     email: { kind: 'title' },
     emailKey: { kind: 'internal' },
     confirmed: { kind: 'flag' },
-    // Language of the subscription; empty for the main language.
+    // Language of the subscription. Empty for the main language.
     lang: { kind: 'text' },
     // Every mail to the subscriber contains the token, so it is stored readable. The token only allows
     // unsubscribing and confirming.

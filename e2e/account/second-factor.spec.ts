@@ -31,7 +31,7 @@ const keepCodes = async (page: Page): Promise<string[]> => {
   return texts
 }
 
-/** Fills in the dialog that asks for a code. */
+/** Fills in the dialog that requires a code. */
 const prove = async (page: Page, code: string | undefined, button: string) => {
   const dialog = page.getByRole('dialog')
   await field(dialog, 'Code or recovery code').fill(code ?? '')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '#contract/account/auth.ts'
 
-/** What a person types to sign up and log in. */
+/** Credentials of a test person. */
 export interface Person {
   readonly username: string
   readonly email: string

@@ -18,7 +18,7 @@ export function glowTones(colour: Oklch): ReturnType<typeof ramp> {
   ])
 }
 
-// Returns a slice with dimmed skull and scalp, so that the brain stands out.
+// Returns a slice with dimmed skull and scalp, so that the brain is clearly visible.
 export function brainSlice(sources: Sources, plane: Plane, place: number, veil = 0.45): Field {
   const tissue = slice(sources.brain, plane, place)
   const inside = blur(labelSlice(sources.mask, plane, place), 1)

@@ -2,7 +2,7 @@ export interface CalendarEntry {
   readonly _id: string
   readonly title: string
   readonly text: string
-  /** Languages of title and text if they differ from the calendar's; otherwise empty. */
+  /** Languages of title and text if they differ from the calendar's. Otherwise empty. */
   readonly titleLang: string
   readonly textLang: string
   readonly url: string

@@ -5,7 +5,7 @@ export interface FeedEntry {
   readonly kind: string
   readonly _id: string
   readonly title: string
-  /** Language of the title if the entry defines one; empty if unknown. */
+  /** Language of the title if the entry defines one. Empty if unknown. */
   readonly language?: string | undefined
   /** Names of the texts (`title`, `summary`) that fell back to the main language. */
   readonly untranslated: readonly string[]
@@ -31,7 +31,7 @@ export interface Feed {
   readonly author: string
   readonly isSubtitleUntranslated: boolean
   readonly publicUrl: string
-  /** Language in URLs of the feed; undefined for the main language. */
+  /** Language in URLs of the feed. Undefined for the main language. */
   readonly lang: string | undefined
   /** Language codes of the feed and of the site's main language. */
   readonly code: string

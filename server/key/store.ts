@@ -7,7 +7,7 @@ import { newId } from '#server/base/db/id.ts'
 import { nameKeyOf, rejectTakenName } from '#server/base/db/name-key.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 
-/** Precision of `lastUsedAt`; avoids a write on every request. */
+/** Precision of `lastUsedAt`. Avoids a write on every request. */
 const secondsBetweenTouches = 60
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -40,7 +40,7 @@ test('everyone gets an issue once from several instances, one of which is killed
   })
   expect(recipientsOfMails(mailServer, 'News').toSorted()).toEqual(all.toSorted())
 
-  // A server that was asked to stop exits cleanly after its delay.
+  // A stopped server exits cleanly after its delay.
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })

@@ -40,7 +40,7 @@ const lineLength = 140
 const linesOf = ({ authors, summary }: IssueItem): string[] =>
   [authors, truncate(summary, lineLength)].filter(Boolean)
 
-/** Builds the `lang` attribute of an item's text; empty if the text is in the mail's language. */
+/** Builds the `lang` attribute of an item's text. Empty if the text is in the mail's language. */
 const langOf = ({ language, untranslated = [] }: IssueItem, name: string, main: string): string => {
   const lang = language || (untranslated.includes(name) ? main : '')
   return lang && ` lang="${escapeHtml(lang)}"`

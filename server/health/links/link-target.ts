@@ -6,7 +6,7 @@ import {
 
 /** Target of a link: a row of a table, a missing page of this site, or an external page. */
 export interface LinkTarget {
-  /** Table name; `nowhere` for a missing page of this site; empty for an external link. */
+  /** Table name. `nowhere` for a missing page of this site. Empty for an external link. */
   readonly toEntity: string
   readonly toId: string
 }

@@ -35,7 +35,7 @@ const isFile = (path: string): boolean =>
     path,
   )
 
-/** Of similar pages, such as entries or lists with one filter, only a few are checked. */
+/** Checks only a few of similar pages, such as entries or lists with one filter. */
 const few = 2
 const alikeIn = (path: string): string | undefined =>
   /^\/\w+\/(?:person|publication|category)\/|^\/\w+\/\w+\?\w+/.exec(path)?.[0]
@@ -183,7 +183,7 @@ testOnce(
             path,
             expect.stringMatching(new RegExp(`^/${lang}(?:[/?]|$)`)),
           ])
-          // Of lists with a filter, only links from unfiltered pages are followed.
+          // Follows links to filtered lists only from unfiltered pages.
           if (seen.has(link) || (link.includes('?') && path.includes('?'))) continue
           seen.add(link)
           if (!isOneMore(link)) waiting.push(link)

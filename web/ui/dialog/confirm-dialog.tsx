@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks for confirmation before something is destroyed or published. The cancel button has the focus. */
+/** Requires confirmation before something is destroyed or published. The cancel button has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -6,7 +6,7 @@ export const figureFileEndings: readonly string[] = ['.nii', '.gz', '.edf', '.bd
 const isScan = /\.(?:nii(?:\.gz)?|dcm|dicom|ima)$/i
 const isRecording = /\.(?:edf|bdf|zip|csv)$/i
 
-/** Returns the kind of figure that a file can become, judged by its name; null for other files. */
+/** Returns the kind of figure that a file can become, judged by its name. Null for other files. */
 export const figureKindOf = ({ name }: File): FigureKind | null => {
   if (isScan.test(name)) return 'volume'
   return isRecording.test(name) ? 'trace' : null

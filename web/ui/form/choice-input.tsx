@@ -8,7 +8,7 @@ type ChoiceInputProps = {
   /** Accessible name, needed outside of a `Field`. */
   label?: string
   choices: readonly Choice[]
-  /** Id of the chosen item; empty for none. */
+  /** Id of the chosen item. Empty for none. */
   chosen: string
   onChoose: (id: string) => void
   words: { search: string; nothing: string; more: string }

@@ -8,7 +8,7 @@ export interface Choice {
   readonly label: string
   /** Further search terms. */
   readonly also?: string
-  /** Image URL; initials are shown if empty. */
+  /** Image URL. Initials are shown if empty. */
   readonly picture?: string
 }
 

@@ -7,7 +7,7 @@ import { Input } from './input.tsx'
 type DateTimeInputProps = {
   moment: string
   zone: string
-  /** Called with the chosen time in UTC; empty for none. */
+  /** Called with the chosen time in UTC. Empty for none. */
   onMoment?: (moment: string) => void
 }
 

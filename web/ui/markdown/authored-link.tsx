@@ -8,7 +8,7 @@ const outside = /^\/(?:api|[a-z]{2}(?:-(?:[a-z]{2}|han[st]))?|[^?#]*\.\w+)(?=[/?
 /** Pages without a language prefix. */
 const forEditors = /^\/(?:admin|login|signup)(?=[/?#]|$)/i
 
-/** Returns the URL prefix of the current language; empty for the main one. */
+/** Returns the URL prefix of the current language. Empty for the main one. */
 const prefixIn = (home: string, locale: string): string => {
   const code = locale === 'en-GB' ? 'en' : locale.replace(/-u-.*/, '')
   const prefix = `/${code.toLowerCase()}`

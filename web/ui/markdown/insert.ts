@@ -3,7 +3,7 @@ import { type EditCommand, insertBlock, type TextEdit } from './markdown-edit.ts
 
 /** A field of the dialog that a block needs. */
 export interface SnippetField {
-  /** Attribute that the value is written to; empty for the text after the block's name. */
+  /** Attribute that the value is written to. Empty for the text after the block's name. */
   readonly name: string
   readonly label: string
   readonly hint?: string

@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts'
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> & {
   /** URL of an uploaded image. Nothing is rendered if empty. */
   src: string
-  /** Alternative text; empty for decorative images. */
+  /** Alternative text. Empty for decorative images. */
   alt: string
   sizes: string
   /** Loads first, for the largest image of the page. */

@@ -5,7 +5,7 @@ export interface TraceControls {
   readonly pan: (share: number) => void
   readonly zoom: (factor: number, around?: number) => void
   readonly goTo: (end: 'first' | 'last') => void
-  /** Moves the lines down by a fraction of the height; null if all lines fit. */
+  /** Moves the lines down by a fraction of the height. Null if all lines fit. */
   readonly lift: ((share: number) => void) | null
 }
 
