@@ -115,7 +115,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   ],
   [
     'web/admin/content-panels.ts',
-    'import { latestPostPanel }',
+    'import { foundPanelStrings }',
     "import { createEntityStrings } from './editor/panel/entity-strings.ts'\n",
   ],
   [

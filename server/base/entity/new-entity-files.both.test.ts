@@ -33,7 +33,7 @@ testOnce(
     addEventEntity(copy)
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     const { startSite } = await load('server/tools/testing/content/content.ts')
-    const { readEntryAddresses } = await load('server/public/render/entry-paths.ts')
+    const { listEntryPages } = await load('server/public/render/entry-paths.ts')
     const { readFeedEntries } = await load('server/feed/store.ts')
     const { newsDefinitions } = await load('server/feed/news-definitions.ts')
     const { readAsVisitor } = await load('server/base/reader/read-as.ts')
@@ -61,7 +61,7 @@ testOnce(
     const path = `/event/${eventId}/quokka-night`
     const { results } = await send('GET', '/search/find?q=quokka&kind=event', undefined, {})
     expect(results).toMatchObject([{ kind: 'event', url: path }])
-    expect(await readEntryAddresses(app.services)).toContainEqual({
+    expect(await listEntryPages(app.services)).toContainEqual({
       path,
       changedAt: expect.stringMatching(/^\d{4}-/),
     })
