@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { run, tool } from './command.mjs'
+import { node24, run, tool } from './command.mjs'
 import { messageOf, step } from './step.mjs'
 
 const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'media', 'scripts']
@@ -24,6 +24,9 @@ const steps = {
     const output = await run(...tool('depcruise', ...options, ...folders))
     // If no parser reads TypeScript, dependency-cruiser silently examines nothing.
     if (!/\([1-9]\d* modules/.test(output)) throw new Error(`No module was looked at:\n${output}`)
+  },
+  comments: async () => {
+    await run(node24, ['scripts/comment-style.ts'])
   },
   'dead code': async () => {
     await run(...tool('knip'))
