@@ -1,4 +1,4 @@
-// Arguments are passed on the stack, so `push(...list)` and `Math.max(...list)` fail for about 100,000 items.
+// Arguments are passed on the stack, so spreading 100,000 items into `push` or `Math.max` fails.
 
 export const append = <T>(list: T[], entries: Iterable<T>): void => {
   for (const entry of entries) list.push(entry)

@@ -26,23 +26,14 @@ const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: ListSl
     .select(namedColumns)
     .execute()
 
-interface PersonRead {
-  readonly profile: PersonInDetail
-  readonly total: number
-  readonly updatedAt: string
-}
-
-/**
- * Returns a person with projects and a page of publications, newest first, with the total of
- * publications.
- */
+/** Returns a person with projects and a page of publications, newest first, and their total. */
 export const readPerson = (
   queries: Queries,
   reader: Reader,
   id: string,
   { limit, offset }: ListSlice,
 ) =>
-  readSingleEntry('profile', id, async (): Promise<PersonRead> => {
+  readSingleEntry('profile', id, async () => {
     const found = await findProfile(queries, id, reader)
     if (!found) throw notFound('Profile')
     const projects = await queries
@@ -56,9 +47,10 @@ export const readPerson = (
     const all = publicationsOf(queries, reader, id)
     const rows = await readPublications(all, { limit: limit ?? mostPublications, offset })
     const publications = rows.map(toNamedPublication)
+    const profile: PersonInDetail = { ...found, projects, publications }
     const { total } = await all
       .select((row) => row.fn.countAll().as('total'))
       .executeTakeFirstOrThrow()
     const updatedAt = await readUpdatedAt(queries, 'profile', id)
-    return { profile: { ...found, projects, publications }, total: Number(total), updatedAt }
+    return { profile, total: Number(total), updatedAt }
   })

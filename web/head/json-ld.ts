@@ -1,5 +1,5 @@
 import { hrefOf } from '#contract/call/href.ts'
-import { readPageTitles } from '#web/content/page-titles.ts'
+import { readPageTitles } from '#web/content/use-page-titles.ts'
 import { parseStrings } from '#web/content/serialized-strings.ts'
 import type { SiteData } from './site-of.ts'
 

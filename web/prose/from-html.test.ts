@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlToMarkdown } from './from-html.ts'
-import { plainText } from './plain-text.server.ts'
+import { plainText } from './prose-to-plain-text.server.ts'
 
 describe('HTML to Markdown', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from './plain-text.server.ts'
+import { plainText } from './prose-to-plain-text.server.ts'
 import { createProseReader } from './prose-reader.server.ts'
 import { markdownToProse } from './to-prose.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from './plain-text.server.ts'
+import { plainText } from './prose-to-plain-text.server.ts'
 
 it.each([
   ['# Title\n\nSome *words* and a [link](https://a.example).', 'Title Some words and a link.'],

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { entryPages } from '#contract/entry-pages.ts'
 import { formatLastUpdate } from '#web/content/last-updated-view.ts'
-import { plainText } from '#web/prose/plain-text.server.ts'
+import { plainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { toGrantView } from './grant/grant-view.ts'
 import { toNewsView } from './news/news-view.ts'
 import { defineEntryLoad } from './parts/entry-load.ts'

@@ -9,7 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { siteImportStrings as strings } from './move-in-strings.ts'
 import { SiteImportPreview } from './move-preview.tsx'
 import { SiteImportSource } from './move-source.tsx'
-import { SkippedFiles } from './skipped-files.tsx'
+import { SkippedFiles } from './skipped-files-list.tsx'
 import { useSiteImport } from './use-move.ts'
 
 /** Imports the site of another system: upload, preview, progress, and undo. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
 import { SiteImportPanel } from './move-in-panel.tsx'
 import { SiteImportPreview } from './move-preview.tsx'
-import { SkippedFiles } from './skipped-files.tsx'
+import { SkippedFiles } from './skipped-files-list.tsx'
 
 const item = (fields: Partial<SiteImportItem>): SiteImportItem => ({
   ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },

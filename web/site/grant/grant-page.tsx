@@ -1,6 +1,6 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { useEntryFallbackLanguage, useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { usePageTitles } from '#web/content/page-titles.ts'
+import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'

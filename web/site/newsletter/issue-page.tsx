@@ -1,6 +1,6 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { usePageTitles } from '#web/content/page-titles.ts'
+import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container } from '#web/ui/layout/container.tsx'

@@ -3,7 +3,7 @@ import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { newsletterIssueStrings as words } from '#web/content/newsletter-issue-strings.ts'
 import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
-import { plainText } from '#web/prose/plain-text.server.ts'
+import { plainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 import { issuePath } from './issue-list-view.ts'
 

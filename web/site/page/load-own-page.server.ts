@@ -4,7 +4,7 @@ import { truncate } from '#contract/text/cut-text.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { formatLastUpdate } from '#web/content/last-updated-view.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
-import { plainText } from '#web/prose/plain-text.server.ts'
+import { plainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { hideClosedPositions } from './hide-closed-positions.ts'
 import { loadPart, type PartView, splitPageParts } from './load-part.ts'
 

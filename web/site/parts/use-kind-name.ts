@@ -1,6 +1,6 @@
 import { searchLabels } from '#contract/content/labels/search.ts'
 import { entryPages, type SearchKind } from '#contract/entry-pages.ts'
-import { usePageTitles } from '#web/content/page-titles.ts'
+import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { usePageTitles } from '#web/content/page-titles.ts'
+import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'

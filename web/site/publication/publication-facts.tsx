@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { usePageTitles } from '#web/content/page-titles.ts'
+import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { listUrl } from '#web/site/parts/list-address.ts'

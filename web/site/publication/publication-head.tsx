@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { linkNamesContent } from '#contract/content/publication-marks.ts'
-import { usePageTitles } from '#web/content/page-titles.ts'
+import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useUntranslatedTextLanguage } from '#web/content/text-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
