@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
@@ -20,7 +20,7 @@ const isFilled = ({ name, single }: EntityDefinition): boolean =>
 
 const dayMs = 86_400_000
 
-const rowOf = (definition: EntityDefinition, at: number): Row => {
+const rowOf = (definition: EntityDefinition, at: number): SnapshotRow => {
   const { fields } = definition
   const day = new Date(at * dayMs).toISOString()
   const texts = Object.keys(fields).flatMap((name) => {

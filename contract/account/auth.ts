@@ -60,7 +60,7 @@ const passwordsMatch = ({ password, confirmPassword }: z.infer<typeof signupFiel
 const mismatch = { path: ['confirmPassword'], message: 'Password did not match' }
 
 export const signupForm = signupFields.refine(passwordsMatch, mismatch)
-export type SignupForm = z.infer<typeof signupForm>
+export type SignupInput = z.infer<typeof signupForm>
 
 /** First or second step of a log-in: email and password, or the challenge with a second factor. */
 const loginInput = z

@@ -72,7 +72,7 @@ type OwnInput<C extends Call> = C extends { readonly draft: infer D extends z.Zo
   ? z.output<D>
   : z.output<C['input']>
 
-export type Input<C extends Call> = C extends PublicRead
+export type CallInput<C extends Call> = C extends PublicRead
   ? // A call without input would forbid `lang`.
     (string extends keyof OwnInput<C> ? unknown : OwnInput<C>) & { lang?: string | undefined }
   : OwnInput<C>

@@ -1,5 +1,5 @@
 import { ApiError, brokenResponseText, fieldErrors, invalid } from './api-error.ts'
-import { apiBase, type Call, type CallMap, type Input, type ResponseBody } from './call.ts'
+import { apiBase, type Call, type CallInput, type CallMap, type ResponseBody } from './call.ts'
 import { toFormData } from './form-data.ts'
 import { inputSchemaFor } from './publishing.ts'
 import { z } from './zod.ts'
@@ -13,9 +13,9 @@ export interface ClientOptions {
 }
 
 type ByCall<M extends CallMap> = {
-  readonly [K in keyof M]: Record<string, never> extends Input<M[K]>
-    ? (input?: Input<M[K]>, signal?: AbortSignal) => Promise<ResponseBody<M[K]>>
-    : (input: Input<M[K]>, signal?: AbortSignal) => Promise<ResponseBody<M[K]>>
+  readonly [K in keyof M]: Record<string, never> extends CallInput<M[K]>
+    ? (input?: CallInput<M[K]>, signal?: AbortSignal) => Promise<ResponseBody<M[K]>>
+    : (input: CallInput<M[K]>, signal?: AbortSignal) => Promise<ResponseBody<M[K]>>
 }
 
 export type Client<A extends Readonly<Record<string, CallMap>>> = {
@@ -74,7 +74,7 @@ const isWhole = (call: Call, body: object): boolean =>
 /** Throws the `ApiError` of the server. */
 export const send = async <C extends Call>(
   call: C,
-  input: Input<C>,
+  input: CallInput<C>,
   { fetch, token = () => null }: ClientOptions,
   signal?: AbortSignal,
 ): Promise<ResponseBody<C>> => {
@@ -91,7 +91,7 @@ export const send = async <C extends Call>(
 /** Returns the response whose body is a file. Throws the `ApiError` of the server. */
 export const sendForFile = async <C extends Call>(
   call: C,
-  input: Input<C>,
+  input: CallInput<C>,
   { fetch, token = () => null }: ClientOptions,
 ): Promise<Response> => {
   const { path, init } = requestFor(call, input, token())
@@ -103,13 +103,13 @@ export const sendForFile = async <C extends Call>(
 
 export const bindCalls = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
-  make: (call: Call, input: Input<Call>, signal?: AbortSignal) => Promise<unknown>,
+  make: (call: Call, input: CallInput<Call>, signal?: AbortSignal) => Promise<unknown>,
 ): Client<A> => {
   const bind = (calls: CallMap) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [
         name,
-        (input: Input<Call> = {}, signal?: AbortSignal) => make(call, input, signal),
+        (input: CallInput<Call> = {}, signal?: AbortSignal) => make(call, input, signal),
       ]),
     )
   const bound = Object.fromEntries(Object.entries(api).map(([name, calls]) => [name, bind(calls)]))

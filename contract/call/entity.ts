@@ -1,6 +1,6 @@
 import type { ContentGroup } from '#contract/content/group.ts'
 import type { EntryPage } from './entry-page.ts'
-import type { Field, FieldOf, Stored } from './field-types/any-field.ts'
+import type { EntityField, FieldOf, Stored } from './field-types/any-field.ts'
 import type { ListTable } from './field-types/field-type.ts'
 import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
@@ -20,7 +20,7 @@ export interface EntityDefinition {
   readonly label: string
   /** Start of the error message about a missing entry. The default uses the label: `a publication that`. */
   readonly unknown?: string
-  readonly fields: Readonly<Record<string, Field>>
+  readonly fields: Readonly<Record<string, EntityField>>
   readonly order: Order
   readonly search: readonly string[]
   /** Minimum roles. Calls of the entity must not allow lower ones. */
@@ -116,7 +116,7 @@ export interface BaseColumns {
   version: number
 }
 
-type Column<F extends Field> = F extends { readonly of: readonly (infer Word)[] }
+type Column<F extends EntityField> = F extends { readonly of: readonly (infer Word)[] }
   ? Word
   : F extends { readonly optional: true } | { readonly missingInDraft: true }
     ? string | null
@@ -141,7 +141,7 @@ export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
   removed: messages.removed ?? `${label} Deleted Successfully`,
 })
 
-export const fieldsOf = <K extends Field['kind']>(
+export const fieldsOf = <K extends EntityField['kind']>(
   definition: EntityDefinition | undefined,
   ...kinds: readonly K[]
 ): [name: string, field: FieldOf<K>][] =>

@@ -1,4 +1,4 @@
-import type { Call, Input } from './call.ts'
+import type { Call, CallInput } from './call.ts'
 import { listStatuses } from './list-status.ts'
 import { z } from './zod.ts'
 
@@ -71,5 +71,5 @@ export const optionalInDraft = <S extends z.ZodRawShape, K extends keyof S & str
 export const inputSchemaFor = <C extends Call>(call: C, given: object) => {
   const isDraft = 'status' in given && given.status === 'draft'
   const schema: z.ZodType = (isDraft && call.draft) || call.input
-  return schema as z.ZodType<Input<C>, Record<string, unknown>> // A draft schema accepts more than the call's type.
+  return schema as z.ZodType<CallInput<C>, Record<string, unknown>> // A draft schema accepts more than the call's type.
 }

@@ -8,7 +8,7 @@ export const figureAttributes = {
   trace: ['address', 'alt', 'caption', 'from', 'seconds'],
 } as const satisfies Record<FigureKind, readonly string[]>
 
-export interface FigureBlock {
+export interface FigureMarkdown {
   readonly kind: FigureKind
   readonly address: string
   readonly still: string
@@ -31,7 +31,7 @@ export const parseFigureLine = (text: string) => {
 }
 
 /** Parses a figure line. Returns null if the line is not a figure or its URL is not a figure of this site. */
-export const parseFigure = (text: string): FigureBlock | null => {
+export const parseFigure = (text: string): FigureMarkdown | null => {
   const read = parseFigureLine(text)
   if (!read) return null
   const { kind, given } = read
@@ -55,7 +55,7 @@ export const splitMarkdownLines = (
   return markdown.split('\n').map((text) => ({ text, isCode: isCode(text) }))
 }
 
-const withFiguresAs = (markdown: string, write: (figure: FigureBlock) => string): string => {
+const withFiguresAs = (markdown: string, write: (figure: FigureMarkdown) => string): string => {
   if (!markdown.includes('::')) return markdown
   return splitMarkdownLines(markdown)
     .map(({ text, isCode }) => {

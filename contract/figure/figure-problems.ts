@@ -1,6 +1,6 @@
 import type { FigureKind } from './figure-file.ts'
 import {
-  type FigureBlock,
+  type FigureMarkdown,
   figureAttributes,
   isFigureLine,
   parseFigure,
@@ -82,7 +82,7 @@ export const findFigureProblems = (markdown: string): FigureProblem[] =>
 /** Finds all valid figures in Markdown with their line numbers. */
 export const findFigures = (
   markdown: string,
-): { readonly line: number; readonly figure: FigureBlock }[] =>
+): { readonly line: number; readonly figure: FigureMarkdown }[] =>
   markdown.includes('::')
     ? splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
         const figure = isCode || !isFigureLine(text) ? null : parseFigure(text)

@@ -64,12 +64,12 @@ export const notice = z.object({
   doi: doi.default(''),
   url: linkSchema.default(''),
 })
-export type Notice = z.output<typeof notice>
+export type PublicationNotice = z.output<typeof notice>
 
 /**
  * Returns each kind in a stored list of notices once. Skips parsing empty lists, which are most.
  */
-export const noticeKindsIn = (stored: string): Notice['kind'][] =>
+export const noticeKindsIn = (stored: string): PublicationNotice['kind'][] =>
   stored === '[]'
     ? []
     : [

@@ -1,6 +1,6 @@
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 
-export interface MenuItem {
+export interface SiteMenuItem {
   readonly label: string
   /** A path on this site, a URL, or empty: then the item is shown as not available yet. */
   readonly target: string
@@ -11,11 +11,11 @@ export interface MenuItem {
 }
 
 export interface Menus {
-  readonly header: MenuItem[]
-  readonly more: MenuItem[]
+  readonly header: SiteMenuItem[]
+  readonly more: SiteMenuItem[]
   /** The button at the end of the header. At most one item. */
-  readonly contact: MenuItem[]
-  readonly footer: MenuItem[]
+  readonly contact: SiteMenuItem[]
+  readonly footer: SiteMenuItem[]
 }
 
 export const menuNames = ['header', 'more', 'contact', 'footer'] as const
@@ -44,7 +44,7 @@ const news = { label: 'News', target: '/news' }
 /** Menus that get a link to the news if there are any and the menu is unchanged. */
 export const menusWithNews: readonly (keyof Menus)[] = ['more', 'footer']
 
-export const appendNewsItem = (items: readonly MenuItem[]): MenuItem[] => [...items, news]
+export const appendNewsItem = (items: readonly SiteMenuItem[]): SiteMenuItem[] => [...items, news]
 
 /** Paths of pages that menus link to only while they have entries. */
 export const pagesHiddenWhileEmpty: readonly string[] = allEntryPages.flatMap(
@@ -66,7 +66,11 @@ export const menusForVisitors = (
   open: readonly string[],
   hidden: readonly string[] = [],
 ): Menus => {
-  const shown = (items: readonly MenuItem[], instead: string, awaited = pagesHiddenWhileEmpty) =>
+  const shown = (
+    items: readonly SiteMenuItem[],
+    instead: string,
+    awaited = pagesHiddenWhileEmpty,
+  ) =>
     items
       .filter(({ target }) => !hidden.includes(target))
       .map(({ label, target, untranslated }) => ({

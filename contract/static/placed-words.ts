@@ -31,7 +31,7 @@ const pairsOf = (run: string, at: number): WordInText[] => {
 }
 
 /** Returns the words of a text without case and accents, in order. */
-export const wordsIn = (text: string): WordInText[] =>
+export const placedWordsIn = (text: string): WordInText[] =>
   Array.from(text.matchAll(runs)).flatMap(({ 0: run, index }) =>
     unspaced.test(run)
       ? pairsOf(run, index)

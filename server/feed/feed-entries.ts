@@ -1,4 +1,4 @@
-import type { Field } from '#contract/call/field-types/any-field.ts'
+import type { EntityField } from '#contract/call/field-types/any-field.ts'
 import { localizedPath } from '#contract/text/language-prefix.ts'
 
 export interface FeedEntry {
@@ -20,7 +20,7 @@ export interface FeedEntry {
 }
 
 export interface FeedFullText {
-  readonly field: Field | undefined
+  readonly field: EntityField | undefined
   readonly value: string
   readonly isUntranslated: boolean
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import type { Column } from '#server/base/definition/columns.ts'
 import { definitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
@@ -42,7 +42,7 @@ const rowsWith = async (
   url: string,
 ) => {
   const isNamed = columns.map((column) => sql`${sql.ref(column)} like ${`%${url}%`}`)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SnapshotRow>`
     select * from ${sql.table(table)} where ${sql.join(isNamed, sql` or `)}`.execute(queries)
   return rows
 }
@@ -66,7 +66,7 @@ export const findReferencingRows = async (
 const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string> => {
   const definition = definitionOf(entity)
   if (!definition) return entityLabelOf(entity)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SnapshotRow>`
     select * from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
   const title = rows[0]?.[titleFieldOf(definition) ?? '']
   if (title) return String(title)

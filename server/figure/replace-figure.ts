@@ -3,7 +3,7 @@ import { invalid, notFound } from '#contract/call/api-error.ts'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { lockPictures } from '#server/base/db/picture-hold.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { updateRow } from '#server/base/entity/rows.ts'
 import { isFigureReplaced, markFigureReplaced } from '#server/base/media/figure-rows.ts'
@@ -42,7 +42,7 @@ const replaceInRow = async (
   const record = records.get(table)
   if (!record) throw new TypeError(`${table} has texts and no history`)
   await tx.update(record, id, undefined, async () => {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<SnapshotRow>`
       select * from ${sql.table(table)} where "_id" = ${id}`.execute(tx.queries)
     const texts = (figureTextColumns.get(table) ?? []).map((column) => [
       column,

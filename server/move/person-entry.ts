@@ -1,7 +1,7 @@
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { ImportedEntry } from './importer.ts'
 
-export interface FoundPerson {
+export interface OldSitePerson {
   readonly entry: ImportedEntry
   readonly teams: readonly string[]
 }
@@ -13,7 +13,7 @@ export const toFoundPerson = ({
 }: Pick<ImportedEntry, 'key' | 'source' | 'notes' | 'addresses'> & {
   readonly fields: Readonly<Record<string, unknown>>
   readonly teams: readonly string[]
-}): FoundPerson => {
+}): OldSitePerson => {
   const title = String(fields.name ?? '')
   const failed = title === '' ? { failed: 'It has no name' } : {}
   return { teams, entry: { kind: 'person', title, fields, ...failed, ...place } }
@@ -24,7 +24,7 @@ export const toFoundPerson = ({
  * people by team.
  */
 export const buildTeamEntries = (
-  people: readonly FoundPerson[],
+  people: readonly OldSitePerson[],
   otherwise?: string,
 ): ImportedEntry[] => {
   const teams = new Map<string, { name: string; source: string; peoples: string[] }>()

@@ -1,11 +1,11 @@
 import { notFound } from '#contract/call/api-error.ts'
-import type { Input } from '#contract/call/call.ts'
+import type { CallInput } from '#contract/call/call.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
 import { lockAndRead } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { publications, updatePublication } from './store.ts'
 
-type Changes = Omit<Input<typeof publicationApi.updatePublications>, 'ids'>
+type Changes = Omit<CallInput<typeof publicationApi.updatePublications>, 'ids'>
 
 /** Applies a bulk change to one publication. */
 export const changeOnePublication = async (

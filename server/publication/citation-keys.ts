@@ -4,7 +4,7 @@ import type { Publication } from '#contract/publication/publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { citationKeyOf, findFreeCitationKey } from '#server/base/text/citation-key.ts'
 
 /**
@@ -59,7 +59,11 @@ export const assignCitationKey = async (
 }
 
 /** Returns the row of a restored publication, with a new key if its own is missing or taken. */
-export const withFreeCitationKey = async (queries: Queries, id: string, row: Row): Promise<Row> => {
+export const withFreeCitationKey = async (
+  queries: Queries,
+  id: string,
+  row: SnapshotRow,
+): Promise<SnapshotRow> => {
   const { citationKey: key, title, publicationDate: date } = row
   if (typeof key !== 'string' || (key === '' && row.status === 'draft')) return row
   await lockKeys(queries)

@@ -1,7 +1,7 @@
 import { nameOf, readName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
-import type { Notice } from '#contract/publication/publication-fields.ts'
+import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { mapCitedTexts } from '#server/publication/citation/format-fields.ts'
 import type { Work } from '#server/publication/citation/work.ts'
@@ -28,7 +28,7 @@ const noticeNames = {
   retraction: 'Retracted',
 }
 
-const noteOf = ({ kind, date, doi, url }: Notice): string =>
+const noteOf = ({ kind, date, doi, url }: PublicationNotice): string =>
   [noticeNames[kind], date, doi ? doiUrl(doi) : url].filter(Boolean).join(', ')
 
 export const workOf = (publication: Publication, key: string): Work => ({

@@ -20,7 +20,7 @@ import { siteExportStrings } from './move/move-panel-strings.ts'
 import { loadLastSiteImport } from './move-in/load-move.ts'
 import { siteImportStrings } from './move-in/move-in-strings.ts'
 import { issuePanelStrings } from './newsletter/issue-panel-strings.ts'
-import { loadIssues } from './newsletter/load-issues.ts'
+import { loadIssuePanel } from './newsletter/load-issues.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
 import { privacyPanelStrings } from './privacy/privacy-strings.ts'
 import { loadSettings } from './settings/load-settings.ts'
@@ -64,7 +64,7 @@ export const administrationPanels = [
     visibleTo: 'editor',
     editableBy: 'editor',
     newName: 'issue',
-    load: loadIssues,
+    load: loadIssuePanel,
     view: async () => (await import('./newsletter/issue-panel.tsx')).IssuePanel,
   }),
   definePanel({

@@ -21,11 +21,11 @@ import { foundPanelStrings } from './found/found-strings.ts'
 import { loadFound } from './found/load-found.ts'
 import { latestPostPanelStrings } from './front-page/latest-posts-strings.ts'
 import { grantPanelStrings } from './grant/grants-panel-strings.ts'
-import { loadGrants } from './grant/load-grants.ts'
+import { loadGrantPanel } from './grant/load-grants.ts'
 import { logoPanelStrings } from './logo/logos-strings.ts'
 import { loadOwnPages } from './page/load-own-pages.ts'
 import { ownPagePanelStrings } from './page/own-pages-strings.ts'
-import { loadProjects } from './post/load-projects.ts'
+import { loadProjectPanel } from './post/load-projects.ts'
 import { loadProfiles } from './profile/load-profiles.ts'
 import { loadPublications } from './publication/load-publications.ts'
 import { loadSite } from './site/load-site.ts'
@@ -48,7 +48,7 @@ export const contentPanels = [
     entity: postEntity,
     subtitle: 'category',
     entryAddress: (id) => `/post/${id}`,
-    load: loadProjects,
+    load: loadProjectPanel,
     view: async () => (await import('./post/project-panel.tsx')).ProjectPanel,
   }),
   definePanel({
@@ -138,7 +138,7 @@ export const contentPanels = [
     newName: 'grant',
     entity: grantEntity,
     subtitle: 'funder',
-    load: loadGrants,
+    load: loadGrantPanel,
     view: async () => (await import('./grant/grant-panel.tsx')).GrantPanel,
   }),
   definePanel({

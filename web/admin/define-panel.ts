@@ -38,14 +38,16 @@ export interface PanelFacts<K extends string> {
   readonly entryAddress?: (id: string) => string
 }
 
-export interface Panel<K extends string = string> extends PanelFacts<K> {
+export interface PanelDefinition<K extends string = string> extends PanelFacts<K> {
   /** Loads list and code, and returns the element to render. */
   readonly open: (client: SalusClient, address: string) => Promise<ReactElement>
 }
 
 /** Returns the panels in the menus of a role. Returns none while the role is unknown. */
-export const panelsFor = <P extends Panel>(panels: readonly P[], role: Role | null): readonly P[] =>
-  panels.filter(({ editableBy }) => isGranted(editableBy, role))
+export const panelsFor = <P extends PanelDefinition>(
+  panels: readonly P[],
+  role: Role | null,
+): readonly P[] => panels.filter(({ editableBy }) => isGranted(editableBy, role))
 
 /** Defines a panel. Its code is loaded by `view` when the panel is opened. */
 export const definePanel = <const K extends string, T>({
@@ -55,7 +57,7 @@ export const definePanel = <const K extends string, T>({
 }: PanelFacts<K> & {
   readonly load: (client: SalusClient, address: string) => Promise<T>
   readonly view: () => Promise<ComponentType<{ list: T }>>
-}): Panel<K> => ({
+}): PanelDefinition<K> => ({
   ...facts,
   open: async (client, address) => {
     const [View, list] = await Promise.all([view(), load(client, address)])

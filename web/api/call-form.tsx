@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type FormEvent, use, useState } from 'react'
 import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
-import type { Call, Input, ResponseBody } from '#contract/call/call.ts'
+import type { Call, CallInput, ResponseBody } from '#contract/call/call.ts'
 import type { Fetch } from '#contract/call/client.ts'
 import { fromFormEntries } from '#contract/call/form-data.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
@@ -32,7 +32,7 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
    * values.
    */
   fixed?: Values | ((typed: Values) => Values)
-  onDone: (answer: ResponseBody<C>, input: Input<C>) => void
+  onDone: (answer: ResponseBody<C>, input: CallInput<C>) => void
   /** Returns true if it shows the error itself. */
   onRefused?: (error: ApiError) => boolean
   /**
@@ -43,7 +43,7 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   /** Awaited before the form is read. False cancels sending. */
   isReady?: () => Promise<boolean>
   /** Replaces the call. Undefined sends the call after all, null reports success. */
-  instead?: (input: Input<C>, typed: Values) => Promise<ApiError | null | undefined>
+  instead?: (input: CallInput<C>, typed: Values) => Promise<ApiError | null | undefined>
   fetch?: Fetch
 }
 

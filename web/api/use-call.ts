@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiError, ErrorCode } from '#contract/call/api-error.ts'
-import type { Call, Input, ResponseBody } from '#contract/call/call.ts'
+import type { Call, CallInput, ResponseBody } from '#contract/call/call.ts'
 import { type Fetch, send } from '#contract/call/client.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -48,7 +48,7 @@ export const useCall = <C extends Call>(
     await shown()
   }
 
-  const run = async (input: Input<C>): Promise<ResponseBody<C> | ApiError> => {
+  const run = async (input: CallInput<C>): Promise<ResponseBody<C> | ApiError> => {
     setPending(true)
     try {
       const answer = await withLoadingToast(toasts, () =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { sendForFile } from '#contract/call/client.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 import { downloadFile } from '#web/ui/download.ts'
@@ -13,7 +13,7 @@ import { toApiError } from './call-messages.ts'
  */
 export const useDownload = <C extends Call>(call: C) => {
   const [pending, setPending] = useState(false)
-  const run = async (input: Input<C>): Promise<ApiError | null> => {
+  const run = async (input: CallInput<C>): Promise<ApiError | null> => {
     setPending(true)
     try {
       const response = await sendForFile(call, input, browserClientOptions)

@@ -5,9 +5,9 @@ import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { isFileOrApiPath, keepsLanguage } from '#contract/pages.ts'
 import {
   defaultMenus,
-  type MenuItem,
   type Menus,
   menusForVisitors,
+  type SiteMenuItem,
 } from '#contract/site/default-menus.ts'
 
 type Content = Readonly<Record<string, unknown>>
@@ -51,7 +51,7 @@ export const findChangedContent = (content: Content, place: Place): ChangedConte
 
 const firstMenus = JSON.stringify(menusForVisitors(defaultMenus, []))
 
-const leadItems = (place: Place, items: readonly MenuItem[]): MenuItem[] =>
+const leadItems = (place: Place, items: readonly SiteMenuItem[]): SiteMenuItem[] =>
   items.map((item) => ({ ...item, target: resolveLink(place, item.target) }))
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlToMarkdown } from './from-html.ts'
-import { plainText } from './prose-to-plain-text.server.ts'
+import { proseToPlainText } from './prose-to-plain-text.server.ts'
 
 describe('HTML to Markdown', () => {
   it.each([
@@ -208,7 +208,7 @@ it('writes no character reference and loses no word, however text is split into 
     fc.property(run, (html) => {
       const { markdown } = htmlToMarkdown(`<p>${html}</p>`)
       expect(markdown).not.toMatch(/&#x/)
-      expect(signsOf(plainText(markdown))).toBe(signsOf(html.replaceAll(/<[^>]*>/g, '')))
+      expect(signsOf(proseToPlainText(markdown))).toBe(signsOf(html.replaceAll(/<[^>]*>/g, '')))
     }),
     { numRuns: 300 },
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from './prose-to-plain-text.server.ts'
+import { proseToPlainText } from './prose-to-plain-text.server.ts'
 
 it.each([
   ['# Title\n\nSome *words* and a [link](https://a.example).', 'Title Some words and a link.'],
@@ -12,5 +12,5 @@ it.each([
   ['snake_case_name and 2 * 3 * 4', 'snake_case_name and 2 * 3 * 4'],
   ['', ''],
 ])('%j', (markdown, expected) => {
-  expect(plainText(markdown)).toBe(expected)
+  expect(proseToPlainText(markdown)).toBe(expected)
 })

@@ -29,5 +29,5 @@ const strip = (markdown: string): string => {
 }
 
 /** Returns the text of the first `length` characters of Markdown, in one line. */
-export const plainText = (markdown: string, length = usualLength): string =>
+export const proseToPlainText = (markdown: string, length = usualLength): string =>
   strip(markdown.slice(0, length)).replaceAll(/\s+/g, ' ').trim()

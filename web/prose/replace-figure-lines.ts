@@ -1,4 +1,4 @@
-import { type FigureBlock, parseFigure } from '#contract/figure/figure-line.ts'
+import { type FigureMarkdown, parseFigure } from '#contract/figure/figure-line.ts'
 import { toFigureProperties } from '#web/ui/figure/figure-data.ts'
 import type { HastElement } from './hast.ts'
 import { type MarkdownNode, visitNodes } from './markdown-node.ts'
@@ -14,7 +14,7 @@ const element = (
   children: text === undefined ? [] : [{ type: 'text', value: text }],
 })
 
-const nodeOf = ({ address, still, alt, caption, more }: FigureBlock): MarkdownNode => ({
+const nodeOf = ({ address, still, alt, caption, more }: FigureMarkdown): MarkdownNode => ({
   type: 'figure',
   // Plain-text readers use `alt`.
   alt: caption,

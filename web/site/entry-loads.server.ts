@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { entryPages } from '#contract/entry-pages.ts'
 import { formatLastUpdate } from '#web/content/last-updated-view.ts'
-import { plainText } from '#web/prose/prose-to-plain-text.server.ts'
+import { proseToPlainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { toGrantView } from './grant/grant-view.ts'
 import { toNewsView } from './news/news-view.ts'
 import { defineEntryLoad } from './parts/entry-load.ts'
@@ -22,7 +22,7 @@ export const entryLoads = {
         .getResearchProgress({ postId: reply.post._id })
         .then(({ researchProgress }) => researchProgress)
         .catch(() => null)
-      const project = await toProjectView(reply, progress, { toProse, plainText })
+      const project = await toProjectView(reply, progress, { toProse, plainText: proseToPlainText })
       const updated = formatLastUpdate(reply.updatedAt, speech)
       return { project: { ...project, updated }, isWhole: progress !== null }
     },
@@ -31,14 +31,15 @@ export const entryLoads = {
     page: entryPages.publication,
     read: (client, id) => client.publication.getSinglePublication({ id }),
     titleOf: ({ publication }) => publication.title,
-    view: (reply, { toProse, speech }) => toPublicationView(reply, { toProse, plainText }, speech),
+    view: (reply, { toProse, speech }) =>
+      toPublicationView(reply, { toProse, plainText: proseToPlainText }, speech),
   }),
   profile: defineEntryLoad({
     page: entryPages.person,
     read: (client, id) => client.profile.getSingleProfile({ id }),
     titleOf: ({ profile }) => profile.name,
     view: async (reply, { client, toProse, speech }) => {
-      const tools = { toProse: createAboutRenderer(toProse), plainText }
+      const tools = { toProse: createAboutRenderer(toProse), plainText: proseToPlainText }
       return addReferences(client, await toPersonView(reply, tools, speech), speech)
     },
   }),
@@ -46,7 +47,8 @@ export const entryLoads = {
     page: entryPages.grant,
     read: (client, id) => client.grant.getSingleGrant({ id }),
     titleOf: ({ grant }) => grant.name,
-    view: (reply, { toProse, speech }) => toGrantView(reply, { toProse, plainText }, speech),
+    view: (reply, { toProse, speech }) =>
+      toGrantView(reply, { toProse, plainText: proseToPlainText }, speech),
   }),
   frontPage: defineEntryLoad({
     page: entryPages.news,

@@ -1,6 +1,6 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import type { SearchIndexFiles, SearchWords } from '#contract/static/answers.ts'
-import { shardNameOf, wordsIn } from '#contract/static/placed-words.ts'
+import { placedWordsIn, shardNameOf } from '#contract/static/placed-words.ts'
 import type { LoadFile } from './load.ts'
 
 const inTitle = 4
@@ -35,7 +35,7 @@ export const findPages = async (
   files: SearchIndexFiles,
   text: string,
 ): Promise<{ pages: number[]; words: readonly string[]; isComplete: boolean }> => {
-  const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
+  const words = [...new Set(placedWordsIn(text).map(({ word }) => word))].filter(Boolean)
   const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))
   const found = new Map<number, { held: number; fit: number }>()
   for (const each of fits) {
@@ -58,7 +58,7 @@ export const findPagesWithAllWords = async (
   files: SearchIndexFiles,
   text: string,
 ): Promise<number[]> => {
-  const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
+  const words = [...new Set(placedWordsIn(text).map(({ word }) => word))].filter(Boolean)
   const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))
   const [first = new Map<number, number>(), ...others] = fits
   return [...first.keys()].filter((page) => others.every((each) => each.has(page)))

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import type { SearchIndexFiles, SearchResultRow } from '#contract/static/answers.ts'
-import { wordsIn } from '#contract/static/placed-words.ts'
+import { placedWordsIn } from '#contract/static/placed-words.ts'
 import { findPages } from './find-words.ts'
 import { type LoadFile, successReply } from './load.ts'
 
@@ -10,7 +10,7 @@ type Result = Reply['results'][number]
 
 /** Returns the positions of words that begin with a typed prefix. */
 const marksIn = (text: string, typed: readonly string[]): [number, number][] =>
-  wordsIn(text)
+  placedWordsIn(text)
     .filter(({ word }) => typed.some((each) => word.startsWith(each)))
     .map(({ from, to }) => [from, to])
 

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { type Call, listNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, messagesOf, titleFieldOf } from '#contract/call/entity.ts'
-import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
+import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
 import { publishedState } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { PanelFacts } from '#web/admin/define-panel.ts'
@@ -22,7 +22,7 @@ const labelOf = (strings: unknown): string =>
     .union([z.string(), z.looseObject({ label: z.string() }).transform(({ label }) => label)])
     .parse(strings)
 
-const blankOf = (field: Field): unknown => {
+const blankOf = (field: EntityField): unknown => {
   if (isRows(field)) return []
   if (field.kind === 'flag') return true
   if (field.kind === 'list') return field.empty ? {} : []

@@ -4,11 +4,11 @@ import { arabicTranslation } from './ar/arabic.ts'
 import { germanTranslation } from './de/german.ts'
 import { spanishTranslation } from './es/spanish.ts'
 import { frenchTranslation } from './fr/french.ts'
-import type { Translation } from './translation.ts'
+import type { BuiltInTranslation } from './translation.ts'
 import { chineseTranslation } from './zh/chinese.ts'
 
 /** Built-in translations besides English, by language tag in lower case. */
-const translations: Readonly<Record<string, Translation>> = {
+const translations: Readonly<Record<string, BuiltInTranslation>> = {
   ar: arabicTranslation,
   de: germanTranslation,
   es: spanishTranslation,

@@ -55,4 +55,4 @@ export type EntryLabels = Pick<Labels, EntryGroup>
 export type PageLabels = Omit<Labels, EntryGroup>
 
 /** All fixed texts of the public site in one language. */
-export type Translation = SiteStrings & ListStrings & EntryLabels & PageLabels
+export type BuiltInTranslation = SiteStrings & ListStrings & EntryLabels & PageLabels

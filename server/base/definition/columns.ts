@@ -1,5 +1,5 @@
 import { type EntityDefinition, fieldsOf, publishingColumns } from '#contract/call/entity.ts'
-import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
+import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
 import { entityDefinitions } from './definitions.ts'
 
 export interface Column {
@@ -21,10 +21,10 @@ export const columnsOf = ({ fields, order, publishing }: EntityDefinition): stri
   ...(publishing ? publishingColumns : []),
 ]
 
-const columnOf = (table: string, column: string, field: Field): Column =>
+const columnOf = (table: string, column: string, field: EntityField): Column =>
   isRows(field) ? { table: field.table, column: field.member } : { table, column }
 
-const columnsOfKinds = (...kinds: readonly Field['kind'][]): readonly Column[] =>
+const columnsOfKinds = (...kinds: readonly EntityField['kind'][]): readonly Column[] =>
   entityDefinitions.flatMap((definition) =>
     fieldsOf(definition, ...kinds).map(([name, field]) => columnOf(definition.name, name, field)),
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
+import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
 import { type Access, isGranted, roles } from '#contract/call/role.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
@@ -14,7 +14,7 @@ import { columnsOf, markdownColumns, pictureColumns, referenceColumns } from './
 import { definitionOf, entityDefinitions } from './definitions.ts'
 
 /** A mirrored list is the other side of another entity's list. */
-const isMirrored = (field: Field) => field.kind === 'relations' && field.mirrored === true
+const isMirrored = (field: EntityField) => field.kind === 'relations' && field.mirrored === true
 
 const lists = entityDefinitions.flatMap(({ fields }) =>
   Object.values(fields)
@@ -136,7 +136,7 @@ describe('the definitions and the database', () => {
     await seedExamples(services)
     // Texts about images refer to them by URL.
     const spokenOf = entityDefinitions.flatMap(({ name: table, fields }) =>
-      Object.entries<Field>(fields).flatMap(([column, field]) =>
+      Object.entries<EntityField>(fields).flatMap(([column, field]) =>
         field.kind === 'list' && field.translated?.by === 'url' ? { table, column } : [],
       ),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldErrors, invalid } from '#contract/call/api-error.ts'
-import { type Call, type Input, idNameOf } from '#contract/call/call.ts'
+import { type Call, type CallInput, idNameOf } from '#contract/call/call.ts'
 import {
   type EntityDefinition,
   fieldsOf,
@@ -21,7 +21,7 @@ export interface DraftPublisher {
   apply(write: WriteTransaction, id: string, fields: object, media: Media): Promise<void>
 }
 
-type Changes<C extends Call> = Omit<Input<C>, 'id' | 'version' | keyof C['aliases']>
+type Changes<C extends Call> = Omit<CallInput<C>, 'id' | 'version' | keyof C['aliases']>
 
 type Change<C extends Call> = (
   write: WriteTransaction,
@@ -42,7 +42,7 @@ const choose =
     throw invalid([{ path: field, message: 'This picture is gone. Choose it again.' }])
   }
 
-const readChanges = <C extends Call>(call: C, id: string, fields: object): Input<C> => {
+const readChanges = <C extends Call>(call: C, id: string, fields: object): CallInput<C> => {
   const decoded = z.safeDecode(inputSchemaFor(call, fields), { ...fields, [idNameOf(call)]: id })
   if (!decoded.success) throw invalid(fieldErrors(decoded.error))
   return decoded.data

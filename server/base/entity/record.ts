@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EntityDefinition, RowOf } from '#contract/call/entity.ts'
-import { type Field, fieldType, isRows } from '#contract/call/field-types/any-field.ts'
+import { type EntityField, fieldType, isRows } from '#contract/call/field-types/any-field.ts'
 import { type Publishing, publishedState } from '#contract/call/publishing.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
 import { restoreItemIds } from '#server/base/field-types/item-names.ts'
 import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
@@ -18,7 +18,7 @@ export interface VersionedEntry {
 /** Requires a definition to have all fields of an entry type. */
 export type DefinitionFor<T extends VersionedEntry> = EntityDefinition & {
   readonly fields: {
-    readonly [K in Exclude<keyof T, keyof VersionedEntry | keyof Publishing>]: Field
+    readonly [K in Exclude<keyof T, keyof VersionedEntry | keyof Publishing>]: EntityField
   }
 }
 
@@ -63,10 +63,14 @@ export const toEntry = <T extends VersionedEntry>(
 }
 
 /** Converts given fields to database columns. Items of lists keep their identifiers. */
-export const toColumns = (definition: EntityDefinition, sent: object, before: object = {}): Row => {
+export const toColumns = (
+  definition: EntityDefinition,
+  sent: object,
+  before: object = {},
+): SnapshotRow => {
   const { fields } = definition
   const given = restoreItemIds(definition, sent, before)
-  const columns: Row = {}
+  const columns: SnapshotRow = {}
   for (const name of columnsOf(definition)) {
     const field = fields[name]
     const { toColumn = String, follow } = fieldValuesOf(field)
@@ -77,7 +81,7 @@ export const toColumns = (definition: EntityDefinition, sent: object, before: ob
   return columns
 }
 
-export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => ({
+export const emptyColumns = ({ fields, publishing }: EntityDefinition): SnapshotRow => ({
   ...(publishing && publishedState),
   ...Object.fromEntries(
     Object.entries(fields)

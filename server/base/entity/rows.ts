@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 
-const into = (table: string, row: Row) =>
+const into = (table: string, row: SnapshotRow) =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(row))})`
 
@@ -20,7 +20,11 @@ export const hasRow = async (
 export const hasEntry = (queries: Queries, table: string, id: unknown): Promise<boolean> =>
   hasRow(queries, table, sql`"_id" = ${id}`)
 
-export const insertRow = async (queries: Queries, table: string, row: Row): Promise<void> => {
+export const insertRow = async (
+  queries: Queries,
+  table: string,
+  row: SnapshotRow,
+): Promise<void> => {
   await into(table, row).execute(queries)
 }
 
@@ -28,7 +32,7 @@ export const insertRow = async (queries: Queries, table: string, row: Row): Prom
 export const insertIfMissing = async (
   queries: Queries,
   table: string,
-  row: Row,
+  row: SnapshotRow,
 ): Promise<boolean> => {
   const { rows } = await sql`${into(table, row)} on conflict do nothing returning 1`.execute(
     queries,
@@ -40,7 +44,7 @@ export const updateRow = async (
   queries: Queries,
   table: string,
   id: string,
-  row: Row,
+  row: SnapshotRow,
 ): Promise<void> => {
   const changes = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if (changes.length === 0) return

@@ -13,7 +13,7 @@ import {
   singleOwner,
 } from '#server/base/db/ordered-list.ts'
 import { readSingleEntry } from '#server/base/db/reads.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import {
@@ -113,7 +113,7 @@ const choose = async (
   write: WriteTransaction,
   pictures: PictureChoices,
   before: object,
-): Promise<Row> => {
+): Promise<SnapshotRow> => {
   const chosen: Record<string, string> = {}
   for (const [name, choosePicture] of Object.entries(pictures)) {
     chosen[name] = await choosePicture(write, String(Reflect.get(before, name) ?? ''))

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type { z } from 'zod'
-import type { Field } from '#contract/call/field-types/any-field.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { EntityField } from '#contract/call/field-types/any-field.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import type { RenderTarget } from '#server/base/text/markdown.ts'
 import type { MarkdownParts } from '#server/base/text/markdown-parts.ts'
 
@@ -17,8 +17,8 @@ export interface TextPlace {
  * Server behaviour of a field type. By default, a value is stored and exported as text, and is not
  * searchable. `F` is the field's definition.
  */
-export interface FieldValues<F extends Field = Field> {
-  toColumn?(value: unknown): Row[string]
+export interface FieldValues<F extends EntityField = EntityField> {
+  toColumn?(value: unknown): SnapshotRow[string]
   /** Converts a column to a value. `schema` validates lists. */
   fromColumn?(column: unknown, schema?: z.ZodType): unknown
   /** Computes a column from other fields. Returns undefined if they are missing. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { repeatPolicyOf } from '#contract/call/add-key.ts'
 import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
-import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
+import type { Call, CallInput, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
@@ -23,7 +23,7 @@ import type { Viewer, ViewerOf } from './viewer.ts'
 import { readCallInput } from './wire.ts'
 
 export interface CallContext<C extends Call> {
-  readonly input: Input<C>
+  readonly input: CallInput<C>
   /** Null for visitors of a public call. */
   readonly who: ViewerOf<C['access']>
   readonly client: string
@@ -80,7 +80,7 @@ export interface ApiModule<M> {
   readonly calls: M
   mount(app: FastifyInstance, context: RouteContext): void
   /** Runs a call as a visitor, without an HTTP request. */
-  answer(call: Call, input: Input<Call>, languages: ResponseLanguages): Promise<object>
+  answer(call: Call, input: CallInput<Call>, languages: ResponseLanguages): Promise<object>
 }
 
 const secondFactorMissing = () =>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { api, type SalusClient } from '#contract/api.ts'
 import { fieldErrors, invalid, notSignedIn } from '#contract/call/api-error.ts'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
@@ -18,7 +18,7 @@ interface LocalServices {
 
 /** A request made by the server itself counts towards no rate limit. */
 interface Visit {
-  readonly input: Input<Call>
+  readonly input: CallInput<Call>
   readonly who: null
   readonly client: string
 }
@@ -33,7 +33,7 @@ export interface LocalCalls {
   clientIn(lang: string | undefined): SalusClient
 }
 
-const checked = (call: Call, input: Input<Call>): Input<Call> => {
+const checked = (call: Call, input: CallInput<Call>): CallInput<Call> => {
   try {
     const schema = inputSchemaFor(call, input)
     return z.decode(schema, z.encode(schema, input))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#contract/call/add-key.ts'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { fieldsOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
@@ -40,7 +40,7 @@ export const readRequestKey = async (
   { path }: Call,
   { headers }: FastifyRequest,
   { accountId }: Viewer,
-  input: Input<Call>,
+  input: CallInput<Call>,
   now: Date,
 ): Promise<RequestKey | undefined> => {
   const key = headers[idempotencyKeyHeader]

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/form-data.ts'
 import { maxNameLength, maxRequestDepth } from '#contract/call/json-text.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
@@ -154,7 +154,7 @@ export const readCallInput = async (
   call: Call,
   request: FastifyRequest,
   incoming: IncomingFiles,
-): Promise<Input<Call>> => {
+): Promise<CallInput<Call>> => {
   const fromAddress = readsAddress(call) && isRecord(request.query) ? request.query : {}
   const fromPath = isRecord(request.params) ? request.params : {}
   try {

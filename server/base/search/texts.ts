@@ -5,10 +5,10 @@ import {
   titleFieldOf,
 } from '#contract/call/entity.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
-import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
+import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import {
   quotedName as nameOf,
   rawFragment,
@@ -54,7 +54,7 @@ export type ShownTexts = Pick<SearchTexts, 'title' | 'people' | 'body' | 'prose'
   Partial<Pick<SearchTexts, 'detail' | 'fallback' | 'own'>>
 
 interface Gathered {
-  readonly row: Row
+  readonly row: SnapshotRow
   readonly people: string[]
   readonly body: string[]
   readonly prose: string[]
@@ -64,7 +64,7 @@ interface Gathered {
 }
 
 const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
-  runFragment<Row>(
+  runFragment<SnapshotRow>(
     queries,
     sqlFragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonListFragment(queries, ids)}`,
   )
@@ -76,7 +76,7 @@ const namesOf = async (
   queries: Queries,
   entity: string,
   name: string,
-  field: Field,
+  field: EntityField,
   ids: readonly string[],
   reader: Reader,
 ): Promise<{ id: string; name: string }[]> => {
@@ -97,7 +97,7 @@ const namesOf = async (
   )
 }
 
-const inOrder = (one: Row, other: Row): number =>
+const inOrder = (one: SnapshotRow, other: SnapshotRow): number =>
   Number(one.position ?? 0) - Number(other.position ?? 0) ||
   (String(one._id) < String(other._id) ? -1 : 1)
 
@@ -105,8 +105,8 @@ const inLanguageOf = async (
   queries: Queries,
   reader: Reader,
   entity: string,
-  rows: readonly Row[],
-): Promise<{ row: Row; untranslated: readonly string[] }[]> => {
+  rows: readonly SnapshotRow[],
+): Promise<{ row: SnapshotRow; untranslated: readonly string[] }[]> => {
   const named = rows.map((row) => ({ ...row, _id: String(row._id) }))
   const translated = await translateRows(queries, reader, entity, named)
   return translated.map(({ untranslated = [], ...row }) => ({ row, untranslated }))
@@ -138,7 +138,7 @@ const gather = async (
     const foreign = await readTranslatedTexts(queries, entity, [...all.keys()])
     for (const [id, said] of foreign) append(all.get(id)?.foreign ?? [], said)
   }
-  const isOfPeople = (name: string, field: Field) =>
+  const isOfPeople = (name: string, field: EntityField) =>
     found?.people?.includes(name) || ('to' in field && field.to === 'profile')
   for (const [name, field] of Object.entries(fields)) {
     if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
@@ -181,7 +181,7 @@ const gather = async (
 /**
  * Returns the identifiers of an entry. Texts may list several, separated by commas or semicolons.
  */
-const keysOf = ({ fields, found }: EntityDefinition, row: Row): string[] => {
+const keysOf = ({ fields, found }: EntityDefinition, row: SnapshotRow): string[] => {
   const names = found?.identifiers ?? []
   if (names.length === 0) return []
   const texts = Object.entries(fields).flatMap(([name, field]) => {
@@ -194,7 +194,7 @@ const keysOf = ({ fields, found }: EntityDefinition, row: Row): string[] => {
   return [...new Set(texts.map(identifierKeyOf))].filter(Boolean)
 }
 
-const strings = (row: Row): Record<string, string> => {
+const strings = (row: SnapshotRow): Record<string, string> => {
   const texts: Record<string, string> = {}
   for (const name in row) texts[name] = String(row[name] ?? '')
   return texts

@@ -2,9 +2,9 @@ import { isQuickToRender, tooComplexLine } from '#contract/text/markdown-load.ts
 import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { RenderedText, RenderTarget } from './markdown.ts'
-import type { MarkdownInput } from './markdown.work.ts'
+import type { MarkdownTask } from './markdown.work.ts'
 
-const read = createConfinedRunner<MarkdownInput, RenderedText>({
+const read = createConfinedRunner<MarkdownTask, RenderedText>({
   source: './server/base/text/markdown.work.ts',
   processorMs: 3_000,
   memoryMb: 256,

@@ -5,7 +5,7 @@ import type { Database, Queries } from '#server/base/db/database.ts'
 import { isTransactionConflict } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
 import { lockRequestKey, storeRequestKey } from '#server/base/db/request-keys.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { isVisibleAt, visibilityKeyOf } from '#server/base/reader/visible.ts'
 import { storeFormerPath, storeFormerTranslatedPath } from '#server/base/redirect/store.ts'
 import { createIndexFollower, type IndexFollower } from '#server/base/search/follow.ts'
@@ -28,7 +28,7 @@ export interface JournaledEntity<T> {
   mayChange?(queries: Queries, id: string): Promise<void>
   mayRemove?(queries: Queries, before: T): void | Promise<void>
   /** Returns the row to restore, with new values for unique ones that are taken. */
-  revive?(queries: Queries, id: string, row: Row): Promise<Row>
+  revive?(queries: Queries, id: string, row: SnapshotRow): Promise<SnapshotRow>
 }
 
 export interface WriteTransaction {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
@@ -11,7 +11,7 @@ const toRequestValue = (value: unknown): unknown =>
 export interface CurrentEntry {
   readonly state: object
   /** Stored values of fields for which the state has a derived value. */
-  readonly row: Row
+  readonly row: SnapshotRow
 }
 
 /** Returns the current value of a field in the format of requests. */

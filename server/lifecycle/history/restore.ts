@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Row, Snapshot } from '#server/base/db/snapshot-shape.ts'
+import type { Snapshot, SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import {
   columnsInTable,
   pictureColumns,
@@ -15,7 +15,11 @@ import type { Media } from '#server/base/media/media-service.ts'
 import type { JournaledEntity, NewRowColumns, WriteTransaction } from '#server/base/write/write.ts'
 
 /** Returns the kind of the first missing entry that a row refers to, or null. */
-const findMissing = async (queries: Queries, table: string, row: Row): Promise<string | null> => {
+const findMissing = async (
+  queries: Queries,
+  table: string,
+  row: SnapshotRow,
+): Promise<string | null> => {
   for (const { column, to } of columnsInTable(referenceColumns, table)) {
     const id = row[column]
     if (typeof id === 'string' && !(await hasEntry(queries, to, id))) return to
@@ -23,7 +27,7 @@ const findMissing = async (queries: Queries, table: string, row: Row): Promise<s
   return null
 }
 
-const shiftRowsAt = async (queries: Queries, table: string, row: Row): Promise<void> => {
+const shiftRowsAt = async (queries: Queries, table: string, row: SnapshotRow): Promise<void> => {
   const place = row.position
   if (typeof place !== 'number') return
   const owner = orderGroupColumnOf(table)
@@ -36,18 +40,28 @@ const shiftRowsAt = async (queries: Queries, table: string, row: Row): Promise<v
 }
 
 /** Inserts a row at its old position. Returns false if it conflicts with another row. */
-const insertAtPosition = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
+const insertAtPosition = async (
+  queries: Queries,
+  table: string,
+  row: SnapshotRow,
+): Promise<boolean> => {
   await shiftRowsAt(queries, table, row)
   return insertIfMissing(queries, table, row)
 }
 
-const withoutMetadata = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
+const withoutMetadata = ({
+  _id,
+  createdAt,
+  updatedAt,
+  version,
+  ...fields
+}: SnapshotRow): SnapshotRow => fields
 
 const conflictError = async (
   queries: Queries,
   { table, label }: JournaledEntity<unknown>,
   id: string,
-  root: Row,
+  root: SnapshotRow,
 ) =>
   (await hasEntry(queries, table, id))
     ? new ApiError('notRestorable', 'This has been brought back already')
@@ -80,7 +94,7 @@ export const restoreSnapshot = async <T>(
   }
 
   /** Drops missing pictures. Returns null if the row held nothing else. */
-  const withPictures = async (table: string, row: Row): Promise<Row | null> => {
+  const withPictures = async (table: string, row: SnapshotRow): Promise<SnapshotRow | null> => {
     const kept = { ...row }
     for (const { column } of columnsInTable(pictureColumns, table)) {
       const url = kept[column]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api, type SalusClient } from '#contract/api.ts'
 import { notSignedIn } from '#contract/call/api-error.ts'
-import type { Call, CallMap, Input } from '#contract/call/call.ts'
+import type { Call, CallInput, CallMap } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { publishedState } from '#contract/call/publishing.ts'
@@ -86,7 +86,7 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Api
     named: DraftReference,
     lang: string | undefined,
     call: Call,
-    callInput: Input<Call>,
+    callInput: CallInput<Call>,
   ) =>
     runAndRollBack(database, async (tx) => {
       if (call.access !== 'public') throw notSignedIn()

@@ -1,5 +1,5 @@
 import { ApiError, fieldErrors, invalid, notFound } from '#contract/call/api-error.ts'
-import type { Input } from '#contract/call/call.ts'
+import type { CallInput } from '#contract/call/call.ts'
 import { suggestionApi, suggestionSchemas } from '#contract/lifecycle/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
@@ -53,7 +53,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
 
   const decide = async (
     who: Viewer,
-    { suggestionId, note = '', version }: Input<typeof suggestionApi.accept>,
+    { suggestionId, note = '', version }: CallInput<typeof suggestionApi.accept>,
     decision: 'accepted' | 'declined',
   ) => {
     const siteName = await readSiteName(queries)

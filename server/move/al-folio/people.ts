@@ -3,7 +3,7 @@ import { append } from '#contract/list/any-length.ts'
 import type { MainLanguageFiles } from '../choose-language.ts'
 import { readDataFile, readDocumentOrReport } from '../documents.ts'
 import type { JekyllSettings } from '../jekyll.ts'
-import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { type OldSitePerson, toFoundPerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { linkPairsOf, readContacts, unknownLinkNotes } from '../social.ts'
 import { convertMarkdownText, convertWordPressText } from '../text/body.ts'
@@ -32,7 +32,7 @@ const fromRecord = (
   group: string,
   person: Readonly<Record<string, unknown>>,
   at: number,
-): FoundPerson => {
+): OldSitePerson => {
   const {
     name,
     title,
@@ -97,7 +97,7 @@ const isLinkKey = (key: string): boolean =>
     key,
   )
 
-const readList = async (files: SiteFiles, source: string): Promise<FoundPerson[]> => {
+const readList = async (files: SiteFiles, source: string): Promise<OldSitePerson[]> => {
   const word = toLabel(peopleFile.exec(source)?.[1] ?? 'Members')
   return peopleByGroup(await readDataFile(files, source), word).flatMap(([group, members]) =>
     toRecords(members).map((person, at) => fromRecord(files, source, group, person, at)),
@@ -110,7 +110,7 @@ const readProfile = async (
   source: string,
   profile: Readonly<Record<string, unknown>>,
   at: number,
-): Promise<FoundPerson> => {
+): Promise<OldSitePerson> => {
   const written = toText(profile.content)
   const content = written && posix.join(posix.dirname(source), written)
   const has = content !== '' && files.has(content)
@@ -147,7 +147,7 @@ const readSiteOwner = async (
   files: SiteFiles,
   { config, bases }: JekyllSettings,
   language: MainLanguageFiles,
-): Promise<FoundPerson[]> => {
+): Promise<OldSitePerson[]> => {
   const about = language.own(files.below('_pages/', /(?:^|\/)about\.(?:md|markdown)$/))[0]
   const name = [config.first_name, config.middle_name, config.last_name]
     .map(toText)
@@ -204,7 +204,7 @@ export const readAlFolioPeople = async (
   files: SiteFiles,
   settings: JekyllSettings,
   language: MainLanguageFiles,
-): Promise<FoundPerson[]> => {
+): Promise<OldSitePerson[]> => {
   const people = await readSiteOwner(files, settings, language)
   for (const source of language.own(files.below('_data/', peopleFile))) {
     append(people, await readList(files, source))

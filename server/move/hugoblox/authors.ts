@@ -1,6 +1,6 @@
 import { readDataFile, readDocumentOrReport } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
-import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { type OldSitePerson, toFoundPerson } from '../person-entry.ts'
 import { readContacts, unknownLinkNotes } from '../social.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
@@ -17,7 +17,7 @@ import { findFeaturedPicture, type HugoSite, hugoPictureFolders } from './layout
 type Data = Readonly<Record<string, unknown>>
 
 /** A person. Articles refer to authors by slug. */
-export interface HugoAuthor extends FoundPerson {
+export interface HugoAuthor extends OldSitePerson {
   readonly slug: string
 }
 

@@ -1,7 +1,7 @@
 import type { MainLanguageFiles } from '../choose-language.ts'
 import { readDataFile, readDocumentOrReport } from '../documents.ts'
 import { jekyllDraftNotes } from '../draft-notes.ts'
-import { type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { type OldSitePerson, toFoundPerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { linkPairsOf, readContacts, unknownLinkNotes } from '../social.ts'
 import { convertMarkdownText } from '../text/body.ts'
@@ -29,9 +29,9 @@ const toLabel = (role: string): string =>
 export const readLabMembers = async (
   files: SiteFiles,
   language: MainLanguageFiles,
-): Promise<FoundPerson[]> => {
+): Promise<OldSitePerson[]> => {
   const roles = await readRoles(files)
-  const people: FoundPerson[] = []
+  const people: OldSitePerson[] = []
   for (const source of language.own(files.below('_members/', /\.(?:md|markdown)$/))) {
     const document = await readDocumentOrReport(files, source)
     if (document === undefined) continue

@@ -21,7 +21,7 @@ import {
   withFormerUrls,
 } from '../jekyll.ts'
 import { oldListRedirect } from '../old-lists.ts'
-import { buildTeamEntries, type FoundPerson } from '../person-entry.ts'
+import { buildTeamEntries, type OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
@@ -84,7 +84,7 @@ interface Reading {
 
 const readPosts = (
   { files, settings, lang }: Reading,
-  people: readonly FoundPerson[],
+  people: readonly OldSitePerson[],
 ): Promise<ImportedEntry[]> =>
   readDocuments(
     files,

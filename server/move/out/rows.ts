@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { type Field, type FieldOf, fieldType } from '#contract/call/field-types/any-field.ts'
+import { type EntityField, type FieldOf, fieldType } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
 import { orderGroupColumnOf } from '#server/base/definition/ordered-within.ts'
@@ -17,7 +17,7 @@ interface Member {
   readonly position: number
 }
 
-const isDerived = (field: Field | undefined): boolean =>
+const isDerived = (field: EntityField | undefined): boolean =>
   field !== undefined && fieldType(field).isDerived?.(field) === true
 
 /** Selects the 0-based position among siblings, because stored positions have gaps. */
@@ -27,7 +27,7 @@ const siblingIndex = (definition: EntityDefinition): RawBuilder<unknown> => {
   return sql`row_number() over (${parts} order by ${orderClauseOf(definition)}) - 1`
 }
 
-const exportValue = (field: Field | undefined, value: unknown): unknown => {
+const exportValue = (field: EntityField | undefined, value: unknown): unknown => {
   const { fromColumn } = fieldValuesOf(field)
   return fromColumn ? fromColumn(value) : value
 }

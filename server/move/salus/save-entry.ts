@@ -4,7 +4,7 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { fieldType } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockMembers } from '#server/base/db/ordered-list.ts'
-import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { positionForNewEntry } from '#server/base/entity/order.ts'
@@ -32,8 +32,8 @@ const columnsOfRow = async (
   queries: Queries,
   definition: EntityDefinition,
   row: CheckedRow,
-): Promise<Row> => {
-  const columns: Row = {
+): Promise<SnapshotRow> => {
+  const columns: SnapshotRow = {
     ...emptyColumns(definition),
     ...toColumns(definition, row),
   }
@@ -51,7 +51,7 @@ const positionOf = async (
   queries: Queries,
   definition: EntityDefinition,
   row: CheckedRow,
-): Promise<Row> => {
+): Promise<SnapshotRow> => {
   if (definition.order.by !== 'position') return {}
   const column = parentColumnOf(definition.name)?.column
   const siblings = column ? { column, id: String(row[column]) } : undefined
@@ -105,7 +105,7 @@ const insertRow = async (
   const { queries } = write
   const row = moveMembersToRelations(definition, given)
   const { _id, createdAt, updatedAt } = row
-  const columns: Row = {
+  const columns: SnapshotRow = {
     ...(await columnsOfRow(queries, definition, row)),
     ...(await positionOf(queries, definition, row)),
     _id,

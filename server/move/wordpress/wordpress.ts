@@ -10,7 +10,7 @@ import {
 import { futureDateNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import { oldListRedirect } from '../old-lists.ts'
-import { buildTeamEntries, type FoundPerson, toFoundPerson } from '../person-entry.ts'
+import { buildTeamEntries, type OldSitePerson, toFoundPerson } from '../person-entry.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { type ConvertedText, convertWordPressText } from '../text/body.ts'
@@ -169,7 +169,7 @@ const ignoredTypes = new Set([
   'wp_block',
 ])
 
-const readPeople = (reading: Reading, items: readonly WordPressItem[]): FoundPerson[] =>
+const readPeople = (reading: Reading, items: readonly WordPressItem[]): OldSitePerson[] =>
   items.map((item) => {
     const { key, source, title, summary, body, picture, addresses, notes, isDraft } = articleOf(
       reading,

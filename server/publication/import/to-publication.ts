@@ -4,7 +4,7 @@ import {
   writeName,
 } from '#contract/publication/author-name.ts'
 import { joinAuthors, writeAuthors } from '#contract/publication/author-text.ts'
-import type { Author, Notice } from '#contract/publication/publication-fields.ts'
+import type { Author, PublicationNotice } from '#contract/publication/publication-fields.ts'
 import {
   emptyImportFields,
   type ImportedPublication,
@@ -61,7 +61,7 @@ export const matchWorkAuthors = (
 export const toPublication = (
   work: Work,
   authorList: readonly Author[],
-  notices: readonly Notice[] = [],
+  notices: readonly PublicationNotice[] = [],
 ): ConvertedWork => {
   const { url: _, ...texts } = mapCitedTexts((name) => work[name])
   const fields = {

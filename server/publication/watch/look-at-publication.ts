@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/publication/publication-fields.ts'
+import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
@@ -10,7 +10,7 @@ import type { SearchContext } from './looking.ts'
 /**
  * Whether a publication already has a notice. Notices without a DOI are compared by kind and date.
  */
-const hasNotice = (said: readonly Notice[], notice: Notice): boolean =>
+const hasNotice = (said: readonly PublicationNotice[], notice: PublicationNotice): boolean =>
   said.some(({ kind, doi, date }) => {
     if (doi !== '' && notice.doi !== '') return doi === notice.doi
     return kind === notice.kind && (date === '' || notice.date === '' || date === notice.date)
@@ -29,14 +29,18 @@ interface Offering {
 export const offerNotice = async (
   { queries, knowledge, now }: Offering,
   doi: string,
-  { kind, doi: own, date = '' }: Pick<Notice, 'kind' | 'doi'> & { readonly date?: string },
+  {
+    kind,
+    doi: own,
+    date = '',
+  }: Pick<PublicationNotice, 'kind' | 'doi'> & { readonly date?: string },
 ): Promise<void> => {
   const rows = await queries
     .selectFrom('publication')
     .select('_id')
     .where('doi', '=', doi)
     .execute()
-  const notice: Notice = { kind, date, doi: own, url: doiUrl(own) }
+  const notice: PublicationNotice = { kind, date, doi: own, url: doiUrl(own) }
   for (const here of (
     await findPublicationsById(
       queries,

@@ -6,7 +6,7 @@ import {
   type StaticDataIndex,
   staticDataIndexPath,
 } from '#contract/static/answers.ts'
-import { shardNameOf, wordsIn } from '#contract/static/placed-words.ts'
+import { placedWordsIn, shardNameOf } from '#contract/static/placed-words.ts'
 import type { CopiedAddresses } from './copied-address.ts'
 import type { SearchDoc } from './search-doc.ts'
 import type { CopyTarget } from './target.ts'
@@ -73,7 +73,7 @@ export const writeSearchFiles = async (
     .toSorted(inOrder)
   const shards: Shards = new Map()
   for (const [at, { doc }] of found.entries()) {
-    const inTitle = new Set(wordsIn(doc.title).map(({ word }) => word))
+    const inTitle = new Set(placedWordsIn(doc.title).map(({ word }) => word))
     for (const word of doc.words.split(' ').filter(Boolean))
       addWord(shards, word, 2 * at + (inTitle.has(word) ? 1 : 0))
   }

@@ -1,5 +1,5 @@
 import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
-import { wordsIn } from '#contract/static/placed-words.ts'
+import { placedWordsIn } from '#contract/static/placed-words.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { parsePageHtml } from './html.ts'
 
@@ -68,6 +68,6 @@ export const extractSearchDoc = (html: string, kind: SearchKind): SearchDoc => {
     title: title.replaceAll(/\s+/g, ' ').trim(),
     detail: [year, authors.slice(0, shownAuthors).join(', ')].filter(Boolean).join(' · '),
     about: about.slice(0, mostAbout),
-    words: [...new Set(wordsIn(all).map(({ word }) => word))].filter(Boolean).join(' '),
+    words: [...new Set(placedWordsIn(all).map(({ word }) => word))].filter(Boolean).join(' '),
   }
 }

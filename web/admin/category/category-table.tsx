@@ -6,7 +6,14 @@ import {
   categoryPanelStrings,
   categoryCountStrings as strings,
 } from '#web/content/category-panel-strings.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import {
+  Cell,
+  DataTableRow,
+  HeadCell,
+  Table,
+  TableBody,
+  TableHeading,
+} from '#web/ui/list/data-table.tsx'
 
 type CategoryTableProps = {
   categories: readonly CategoryRow[]
@@ -24,7 +31,7 @@ export function CategoryTable({ categories, actions }: CategoryTableProps) {
       </TableHeading>
       <TableBody>
         {categories.map((category) => (
-          <Row key={category._id} className="relative">
+          <DataTableRow key={category._id} className="relative">
             <Cell lead className="min-w-48">
               <Link
                 to={`/category/${category._id}`}
@@ -44,7 +51,7 @@ export function CategoryTable({ categories, actions }: CategoryTableProps) {
                 {actions(category)}
               </Cell>
             )}
-          </Row>
+          </DataTableRow>
         ))}
       </TableBody>
     </Table>

@@ -3,7 +3,7 @@ import { type Call, type CallMap, listNameOf } from '#contract/call/call.ts'
 import { type ClientOptions, send } from '#contract/call/client.ts'
 import { titleFieldOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
-import type { Panel } from '#web/admin/define-panel.ts'
+import type { PanelDefinition } from '#web/admin/define-panel.ts'
 import { panelUrl } from '#web/admin/panel-url.ts'
 import type { Command, CommandGroup } from './commands.ts'
 
@@ -13,14 +13,14 @@ export const maxSearchLength = 200
 
 /** Panel whose entries can be found, with their list call and the field that contains their name. */
 interface Search {
-  readonly panel: Panel
+  readonly panel: PanelDefinition
   readonly call: Call
   readonly title: string
 }
 
 /** Returns how to find the entries of panels, as the definitions of their entities specify. */
 export const entrySearchesOf = (
-  panels: readonly Panel[],
+  panels: readonly PanelDefinition[],
   calls: Readonly<Record<string, CallMap>> = api,
 ): readonly Search[] =>
   panels.flatMap((panel) => {

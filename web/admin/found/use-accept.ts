@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Input } from '#contract/call/call.ts'
+import type { CallInput } from '#contract/call/call.ts'
 import { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
@@ -11,7 +11,7 @@ import { foundPanelStrings } from './found-strings.ts'
 export const useAcceptFound = () => {
   const { run, pending } = useCall(publicationFoundApi.acceptFound)
   const { revalidate } = useRevalidator()
-  const accept = async (input: Input<typeof publicationFoundApi.acceptFound>) => {
+  const accept = async (input: CallInput<typeof publicationFoundApi.acceptFound>) => {
     const answer = await run(input)
     if (answer instanceof ApiError || answer.historyIds.length === 0) return
     offerUndo(undoChanges(answer.historyIds), () => void revalidate(), foundPanelStrings.undoAccept)

@@ -23,7 +23,7 @@ type GrantReportProps = {
 }
 
 /** The results of a grant in a time span, to read, print or export. */
-export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
+export function GrantReportView({ report, letterhead, texts }: GrantReportProps) {
   const { publications, milestones, progress, materials } = report
   const reached = milestones.filter(({ state }) => state === 'done')
   const planned = milestones.filter(({ state }) => state === 'next' || state === 'late')

@@ -6,7 +6,7 @@ import { toApiError } from '#web/api/call-messages.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
-import { GrantReport } from './grant-report.tsx'
+import { GrantReportView } from './grant-report.tsx'
 import { grantReportStrings as strings } from './grants-panel-strings.ts'
 import { parseReportTexts } from './report-texts.ts'
 
@@ -47,7 +47,7 @@ export default function GrantReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={strings.title}>
       {loaderData.document ? (
-        <GrantReport {...loaderData.document} />
+        <GrantReportView {...loaderData.document} />
       ) : (
         <PanelFailure title={strings.title} text={loaderData.failed} />
       )}

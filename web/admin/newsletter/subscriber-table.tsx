@@ -1,7 +1,14 @@
 import type { Subscriber } from '#contract/newsletter/newsletter.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { subscriberPanelStrings as strings } from '#web/content/message-panel-strings.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import {
+  Cell,
+  DataTableRow,
+  HeadCell,
+  Table,
+  TableBody,
+  TableHeading,
+} from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 
 type SubscriberTableProps = {
@@ -20,7 +27,7 @@ export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps)
       </TableHeading>
       <TableBody>
         {subscribers.map((subscriber) => (
-          <Row key={subscriber._id}>
+          <DataTableRow key={subscriber._id}>
             <Cell lead className="break-all">
               {subscriber.email}
             </Cell>
@@ -36,7 +43,7 @@ export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps)
                 actions={[[adminStrings.delete, () => onDelete(subscriber)]]}
               />
             </Cell>
-          </Row>
+          </DataTableRow>
         ))}
       </TableBody>
     </Table>

@@ -14,7 +14,7 @@ export const loadProjectFormChoices = async (client: SalusClient) => {
 
 export type ProjectFormChoices = Awaited<ReturnType<typeof loadProjectFormChoices>>
 
-export const loadProjects = (client: SalusClient, address: string) =>
+export const loadProjectPanel = (client: SalusClient, address: string) =>
   loadPageOfList(address, undefined, async (part) => {
     const { posts, total } = await client.post.postTitles({ ...part, ...readStatusFilter(address) })
     return { items: posts, total }

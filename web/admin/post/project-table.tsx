@@ -4,7 +4,14 @@ import type { PostListItem } from '#contract/post/post.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { projectPanelStrings as strings } from '#web/content/project-panel-strings.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import {
+  Cell,
+  DataTableRow,
+  HeadCell,
+  Table,
+  TableBody,
+  TableHeading,
+} from '#web/ui/list/data-table.tsx'
 
 type ProjectTableProps = {
   posts: readonly PostListItem[]
@@ -21,7 +28,7 @@ export function ProjectTable({ posts, actions }: ProjectTableProps) {
       </TableHeading>
       <TableBody>
         {posts.map((post) => (
-          <Row key={post._id}>
+          <DataTableRow key={post._id}>
             <Cell lead className="min-w-60">
               <Link to={`/post/${post._id}`} className="link wrap-anywhere">
                 {adminStrings.named(post.title)}
@@ -30,7 +37,7 @@ export function ProjectTable({ posts, actions }: ProjectTableProps) {
             </Cell>
             <Cell label={strings.columns.category}>{post.category.name}</Cell>
             {actions && <Cell actions>{actions(post)}</Cell>}
-          </Row>
+          </DataTableRow>
         ))}
       </TableBody>
     </Table>

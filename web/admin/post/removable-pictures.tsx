@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { projectPageStrings as strings } from '#web/content/project-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ type RemovablePicturesProps<C extends Call> = {
   urls: readonly string[]
   call: C
   /** Undefined for readers, who see no buttons. */
-  inputOf: ((url: string) => Input<C>) | undefined
+  inputOf: ((url: string) => CallInput<C>) | undefined
 }
 
 export function RemovablePictures<C extends Call>({

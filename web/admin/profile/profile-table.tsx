@@ -6,7 +6,14 @@ import { SelectionCheckbox } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
 import { profilePanelStrings as strings } from '#web/content/profile-panel-strings.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import {
+  Cell,
+  DataTableRow,
+  HeadCell,
+  Table,
+  TableBody,
+  TableHeading,
+} from '#web/ui/list/data-table.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { EmailAddress } from '#web/ui/text/email-address.tsx'
@@ -32,7 +39,7 @@ export function ProfileTable({ profiles, actions, selection }: ProfileTableProps
       </TableHeading>
       <TableBody>
         {profiles.map((profile) => (
-          <Row key={profile._id} aria-selected={selection?.has(profile._id)}>
+          <DataTableRow key={profile._id} aria-selected={selection?.has(profile._id)}>
             <Cell lead className="min-w-56">
               <span className="flex items-center gap-3">
                 {selection && (
@@ -69,7 +76,7 @@ export function ProfileTable({ profiles, actions, selection }: ProfileTableProps
               </span>
             </Cell>
             {actions && <Cell actions>{actions(profile)}</Cell>}
-          </Row>
+          </DataTableRow>
         ))}
       </TableBody>
     </Table>

@@ -1,6 +1,6 @@
 import { webUrl } from '#contract/call/fields.ts'
 import { noticeKinds } from '#contract/publication/notice-kinds.ts'
-import type { Notice } from '#contract/publication/publication-fields.ts'
+import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
@@ -8,9 +8,9 @@ import { publicationPanelStrings as strings } from '#web/content/publication-pan
 const unsaid = { date: '', doi: '' }
 
 /** Rows of notices by the publisher, such as a correction, each with its URL. */
-export function NoticesInput({ notices }: { notices: readonly Notice[] | undefined }) {
+export function NoticesInput({ notices }: { notices: readonly PublicationNotice[] | undefined }) {
   return (
-    <LinkRowsInput<Notice['kind'], Notice>
+    <LinkRowsInput<PublicationNotice['kind'], PublicationNotice>
       links={notices?.map((notice) => ({
         ...notice,
         url: notice.url || (notice.doi && doiUrl(notice.doi)),

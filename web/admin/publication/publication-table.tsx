@@ -8,7 +8,14 @@ import { SelectionCheckbox } from '#web/admin/editor/panel/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import {
+  Cell,
+  DataTableRow,
+  HeadCell,
+  Table,
+  TableBody,
+  TableHeading,
+} from '#web/ui/list/data-table.tsx'
 
 const summaryLength = 120
 
@@ -31,7 +38,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
       </TableHeading>
       <TableBody>
         {publications.map((publication) => (
-          <Row key={publication._id} aria-selected={selection?.has(publication._id)}>
+          <DataTableRow key={publication._id} aria-selected={selection?.has(publication._id)}>
             <Cell lead className="min-w-56 sm:w-full lg:min-w-64">
               <div className="flex gap-3">
                 {selection && (
@@ -71,7 +78,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
               {publication.publicationType}
             </Cell>
             {actions && <Cell actions>{actions(publication)}</Cell>}
-          </Row>
+          </DataTableRow>
         ))}
       </TableBody>
     </Table>

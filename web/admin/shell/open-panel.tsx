@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { isGranted } from '#contract/call/role.ts'
-import type { Panel } from '#web/admin/define-panel.ts'
+import type { PanelDefinition } from '#web/admin/define-panel.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { verifySession } from '#web/api/session-check.ts'
@@ -13,7 +13,7 @@ import { PanelRefusal } from './panel-refusal.tsx'
 const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
 /** Whether the user may open a panel. Requests the role from the server before denying it. */
-const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
+const mayOpen = async ({ visibleTo }: PanelDefinition): Promise<boolean> => {
   const isMine = () => isGranted(visibleTo, readRole())
   if (!isMine() && readToken() !== null) await verifySession()
   // If the role is unknown, the server decides.
@@ -21,7 +21,7 @@ const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
 }
 
 /** Returns the panel, or a message if it may not be opened or could not be loaded. */
-export const openPanel = (panel: Panel, address: string): Promise<ReactElement> => {
+export const openPanel = (panel: PanelDefinition, address: string): Promise<ReactElement> => {
   const open = async () => {
     if (!(await mayOpen(panel))) return <PanelRefusal title={panel.strings.title} />
     try {

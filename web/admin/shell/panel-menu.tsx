@@ -2,7 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Role } from '#contract/call/role.ts'
-import { type Panel, type PanelGroup, panelGroups, panelsFor } from '#web/admin/define-panel.ts'
+import {
+  type PanelDefinition,
+  type PanelGroup,
+  panelGroups,
+  panelsFor,
+} from '#web/admin/define-panel.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dashboardStrings as strings } from './dashboard-strings.ts'
@@ -59,7 +64,7 @@ export function StartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
   )
 }
 
-function StartLink({ path, strings: { label } }: Pick<Panel, 'path' | 'strings'>) {
+function StartLink({ path, strings: { label } }: Pick<PanelDefinition, 'path' | 'strings'>) {
   return (
     <Link
       to={path}

@@ -1,4 +1,4 @@
-import type { MenuItem, Menus } from '#contract/site/default-menus.ts'
+import type { Menus, SiteMenuItem } from '#contract/site/default-menus.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
@@ -14,12 +14,12 @@ const strings = sitePanelStrings.menus
 
 type MenuFieldsProps = {
   name: keyof Menus
-  items: readonly MenuItem[]
+  items: readonly SiteMenuItem[]
   /** Default items. */
-  defaults: MenuItem[]
+  defaults: SiteMenuItem[]
   targets: readonly MenuTarget[] | null
   errorOf: (path: string) => string | undefined
-  onChange: (items: MenuItem[]) => void
+  onChange: (items: SiteMenuItem[]) => void
 }
 
 export function MenuFields({ name, items, defaults, targets, errorOf, onChange }: MenuFieldsProps) {

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { MenuItem } from '#contract/site/default-menus.ts'
+import type { SiteMenuItem } from '#contract/site/default-menus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { MenuTarget } from './menu-targets.ts'
@@ -9,10 +9,10 @@ import { MenuTargetField } from './target-field.tsx'
 type MenuItemFieldsProps = {
   /** Position among all menus, such as `header.0`. */
   path: string
-  item: MenuItem
+  item: SiteMenuItem
   targets: readonly MenuTarget[] | null
   errorOf: (path: string) => string | undefined
-  onChange: (item: MenuItem) => void
+  onChange: (item: SiteMenuItem) => void
   onRemove: () => void
 }
 

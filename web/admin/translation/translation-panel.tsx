@@ -7,7 +7,14 @@ import { TranslationForm } from '#web/admin/editor/translation/translation-form.
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Options, Select } from '#web/ui/form/field.tsx'
-import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import {
+  Cell,
+  DataTableRow,
+  HeadCell,
+  Table,
+  TableBody,
+  TableHeading,
+} from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
 import { CsvTools, type ImportedTranslations, ImportReport } from './csv-tools.tsx'
@@ -70,7 +77,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
           </TableHeading>
           <TableBody>
             {entries.slice(0, maxShown).map((entry) => (
-              <Row key={`${entry.entity} ${entry.id}`}>
+              <DataTableRow key={`${entry.entity} ${entry.id}`}>
                 <Cell lead className="break-words">
                   {entry.title}
                 </Cell>
@@ -86,7 +93,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
                     actions={[[strings.translate, () => setOpened(entry)]]}
                   />
                 </Cell>
-              </Row>
+              </DataTableRow>
             ))}
           </TableBody>
         </Table>

@@ -1,7 +1,14 @@
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { TrashEntry } from '#contract/lifecycle/trash.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import {
+  Cell,
+  DataTableRow,
+  HeadCell,
+  Table,
+  TableBody,
+  TableHeading,
+} from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { trashPanelStrings as strings } from './trash-strings.ts'
 
@@ -23,7 +30,7 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
       </TableHeading>
       <TableBody>
         {entries.map((entry) => (
-          <Row key={`${entry.entity} ${entry.id}`}>
+          <DataTableRow key={`${entry.entity} ${entry.id}`}>
             <Cell lead className="break-words">
               {entry.title}
             </Cell>
@@ -45,7 +52,7 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
                 ]}
               />
             </Cell>
-          </Row>
+          </DataTableRow>
         ))}
       </TableBody>
     </Table>

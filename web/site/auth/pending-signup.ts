@@ -1,8 +1,8 @@
-import type { SignupForm } from '#contract/account/auth.ts'
+import type { SignupInput } from '#contract/account/auth.ts'
 import { z } from '#contract/call/zod.ts'
 
 // Passwords are kept in memory only, never in the browser's storage.
-let pending: SignupForm | null = null
+let pending: SignupInput | null = null
 
 const key = 'signup'
 const named = z.object({ username: z.string(), email: z.string() })
@@ -14,11 +14,11 @@ const named = z.object({ username: z.string(), email: z.string() })
 type Interrupted = z.infer<typeof named>
 let interrupted: Interrupted | null = null
 
-export const readPendingSignup = (): SignupForm | null => pending
+export const readPendingSignup = (): SignupInput | null => pending
 
 export const readInterruptedSignup = (): Interrupted | null => interrupted
 
-export const storePendingSignup = (form: SignupForm | null): void => {
+export const storePendingSignup = (form: SignupInput | null): void => {
   pending = form
   interrupted = null
   try {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { authApi, type SignupForm } from '#contract/account/auth.ts'
+import { authApi, type SignupInput } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { verifyEmailStrings as words } from '#web/content/account-strings.ts'
@@ -11,7 +11,7 @@ import { storePendingSignup } from './pending-signup.ts'
  * Completes a sign-up with the mailed code. After an error, the user returns to the sign-up
  * form.
  */
-export function VerifyForm({ signup }: { signup: SignupForm }) {
+export function VerifyForm({ signup }: { signup: SignupInput }) {
   const navigate = useNavigate()
   return (
     <CallForm

@@ -9,7 +9,7 @@ import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import { GrantResults } from './grant-results.tsx'
+import { GrantResultsSection } from './grant-results.tsx'
 import type { GrantView } from './grant-view.ts'
 
 const titleLink =
@@ -59,7 +59,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
                 </ul>
               </PageSection>
             )}
-            <GrantResults grant={grant} />
+            <GrantResultsSection grant={grant} />
             {isQuiet && <p className="text-ink-soft">{words.nothingYet}</p>}
           </div>
           <GrantFacts grant={grant} />

@@ -15,7 +15,7 @@ import type { GrantView } from './grant-view.ts'
 
 type Results = GrantView['results']
 
-export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
+export function GrantResultsSection({ grant: { id, results } }: { grant: GrantView }) {
   const words = useStrings(grantLabels)
   const names = usePageTitles()
   const states = useStrings(stateLabels)

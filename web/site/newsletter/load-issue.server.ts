@@ -3,7 +3,7 @@ import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { newsletterIssueStrings as words } from '#web/content/newsletter-issue-strings.ts'
 import { untranslatedNamesOf } from '#web/content/untranslated.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
-import { plainText } from '#web/prose/prose-to-plain-text.server.ts'
+import { proseToPlainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 import { issuePath } from './issue-list-view.ts'
 
@@ -18,7 +18,7 @@ export const loadIssue = async ({ client, toProse, speech }: PageSource, id: str
     ...untranslatedNamesOf(issue),
     sentAt,
     day: formatLongDay(new Date(sentAt), speech.locale),
-    description: plainText(content).slice(0, descriptionLength).trim(),
+    description: proseToPlainText(content).slice(0, descriptionLength).trim(),
     prose: await toProse(content, { prefix: 'issue', level: 2 }),
     sections: issueItemKinds
       .map((kind) => ({ kind, items: items.filter((item) => item.kind === kind) }))

@@ -4,7 +4,7 @@ import { truncate } from '#contract/text/cut-text.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { formatLastUpdate } from '#web/content/last-updated-view.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
-import { plainText } from '#web/prose/prose-to-plain-text.server.ts'
+import { proseToPlainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { hideClosedPositions } from './hide-closed-positions.ts'
 import { loadPart, type PartView, splitPageParts } from './load-part.ts'
 
@@ -36,7 +36,7 @@ export const loadCustomPage = async (
     inSitemap,
     updated: formatLastUpdate(updatedAt, speech),
     parts: isPreview ? parts : hideClosedPositions(parts),
-    description: truncate(plainText(withoutBlocks(content)), describedBy),
+    description: truncate(proseToPlainText(withoutBlocks(content)), describedBy),
   }
 }
 

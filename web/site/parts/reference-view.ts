@@ -3,7 +3,7 @@ import { personPath } from '#contract/profile/person-path.ts'
 import { spokenAuthorName } from '#contract/publication/author-name.ts'
 import { knownPartOfDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
-import type { Notice } from '#contract/publication/publication-fields.ts'
+import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { shortDateText } from './publication-date.ts'
@@ -37,7 +37,7 @@ const numbersOf = ({ volume, issue, pages }: Reference): string =>
   [volume + (issue && `(${issue})`), pages.replaceAll(/\s*-+\s*/g, '–')].filter(Boolean).join(', ')
 
 /** Returns the URL of a publisher's notice, or an empty string. */
-export const noticeUrlOf = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string =>
+export const noticeUrlOf = ({ doi, url }: Pick<PublicationNotice, 'doi' | 'url'>): string =>
   doi ? doiUrl(doi) : (hrefOf(url) ?? '')
 
 export const emptyReference: Reference = {

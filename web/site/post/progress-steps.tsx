@@ -6,7 +6,7 @@ import { ProgressPictures } from './progress-pictures.tsx'
 import { ProgressRow } from './progress-row.tsx'
 import type { ProjectView } from './project-view.ts'
 
-export function ResearchProgress({ progress }: Pick<ProjectView, 'progress'>) {
+export function ProgressSteps({ progress }: Pick<ProjectView, 'progress'>) {
   const words = useStrings(projectLabels)
   if (progress?.rows.length === 0) return null
   return (

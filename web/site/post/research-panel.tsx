@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { ProjectContents } from './contents.tsx'
 import { ProjectMilestones } from './milestones.tsx'
-import { ResearchProgress } from './progress-steps.tsx'
+import { ProgressSteps } from './progress-steps.tsx'
 import type { ProjectView } from './project-view.ts'
 import { ProjectReferences } from './references.tsx'
 import { ResearchSection } from './research-section.tsx'
@@ -46,7 +46,7 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
           </div>
         )}
       </Column>
-      <ResearchProgress progress={progress} />
+      <ProgressSteps progress={progress} />
       {hasEnd && (
         <Column>
           {last.map((section) => (

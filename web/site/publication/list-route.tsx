@@ -16,7 +16,7 @@ import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { Route } from './+types/list-route.ts'
-import { PublicationFilters } from './publication-filters.tsx'
+import { PublicationFilterForm } from './publication-filters.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { usePreviewedList } from './use-previewed-list.ts'
 
@@ -58,7 +58,7 @@ function ShownList({ list }: { list: PublicationListView }) {
   const { filters } = useStrings(publicationListLabels)
   return (
     <>
-      <PublicationFilters {...list} />
+      <PublicationFilterForm {...list} />
       {list.total === 0 && <EmptyState {...filters.none} />}
       {list.references && <ReferenceList references={list.references} heading="h2" isPage />}
       <PublicationList entries={list.items} />

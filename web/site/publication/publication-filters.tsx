@@ -25,7 +25,7 @@ const labelOf = (words: Words, choices: Choices, value: string, name: string): s
   (name === 'person' || name === 'project' ? words.unknown : value)
 
 /** A filter form that needs no JavaScript, with links that remove single filters. */
-export function PublicationFilters({ filters, facets, total }: FilterProps) {
+export function PublicationFilterForm({ filters, facets, total }: FilterProps) {
   const { filters: words, ...list } = useStrings(publicationListLabels)
   const locale = useLocale()
   if (facets === undefined) return null

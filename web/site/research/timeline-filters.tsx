@@ -10,7 +10,7 @@ import type { TimelineView } from './timeline-view.ts'
 const chosen = ['year', 'category', 'project'] as const
 
 /** A form that filters the timeline and works without JavaScript. */
-export function TimelineFilters({ view }: { view: TimelineView }) {
+export function TimelineFilterForm({ view }: { view: TimelineView }) {
   const research = useStrings(researchLabels)
   const locale = useLocale()
   const { filters: words } = research

@@ -3,7 +3,7 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { TimelineOutlook } from './outlook.tsx'
 import { Timeline } from './timeline.tsx'
-import { TimelineFilters } from './timeline-filters.tsx'
+import { TimelineFilterForm } from './timeline-filters.tsx'
 import type { TimelineView } from './timeline-view.ts'
 
 export function TimelinePage({ view }: { view: TimelineView }) {
@@ -12,7 +12,7 @@ export function TimelinePage({ view }: { view: TimelineView }) {
   return (
     <>
       {page === 1 && total > 0 && <TimelineOutlook view={view} />}
-      <TimelineFilters view={view} />
+      <TimelineFilterForm view={view} />
       {total === 0 && <EmptyState {...filters.none} />}
       {marks.length > 0 && <Timeline view={view} />}
     </>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
-import type { MenuItem } from '#contract/site/default-menus.ts'
+import type { SiteMenuItem } from '#contract/site/default-menus.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -25,12 +25,12 @@ const isOpen = (target: string, path: string): boolean => {
 }
 
 /** Whether one of the items leads to the current page. */
-export function useIsActiveItem(...items: readonly MenuItem[]): boolean {
+export function useIsActiveItem(...items: readonly SiteMenuItem[]): boolean {
   const path = useLocation().pathname.toLowerCase()
   return items.some(({ target }) => isOpen(target, path))
 }
 
-type MenuLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { item: MenuItem }
+type MenuLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { item: SiteMenuItem }
 
 /** Menu item that links to a page of the site or to an external URL. */
 export function MenuLink({ item: { target, label, untranslated }, ...props }: MenuLinkProps) {

@@ -29,14 +29,14 @@ export function TableHeading({ actions, children }: TableHeadingProps) {
       data-slot="table-heading"
       className="border-line border-b bg-sunk text-ink-soft text-xs max-sm:sr-only"
     >
-      <Row>
+      <DataTableRow>
         {children}
         {actions && (
           <HeadCell>
             <span className="sr-only">{actions}</span>
           </HeadCell>
         )}
-      </Row>
+      </DataTableRow>
     </thead>
   )
 }
@@ -51,7 +51,7 @@ export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
   )
 }
 
-export function Row({ className, ...props }: ComponentProps<'tr'>) {
+export function DataTableRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr
       data-slot="row"

@@ -1,10 +1,10 @@
-import type { Translation } from '../translation.ts'
+import type { BuiltInTranslation } from '../translation.ts'
 import { arabicEntryLabels } from './entries.ts'
 import { arabicPageLabels } from './labels.ts'
 import { arabicListStrings } from './lists.ts'
 import { arabicSiteStrings } from './site.ts'
 
-export const arabicTranslation: Translation = {
+export const arabicTranslation: BuiltInTranslation = {
   ...arabicSiteStrings,
   ...arabicListStrings,
   ...arabicEntryLabels,

@@ -1,10 +1,10 @@
-import type { Translation } from '../translation.ts'
+import type { BuiltInTranslation } from '../translation.ts'
 import { spanishEntryLabels } from './entries.ts'
 import { spanishPageLabels } from './labels.ts'
 import { spanishListStrings } from './lists.ts'
 import { spanishSiteStrings } from './site.ts'
 
-export const spanishTranslation: Translation = {
+export const spanishTranslation: BuiltInTranslation = {
   ...spanishSiteStrings,
   ...spanishListStrings,
   ...spanishEntryLabels,

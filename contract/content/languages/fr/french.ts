@@ -1,10 +1,10 @@
-import type { Translation } from '../translation.ts'
+import type { BuiltInTranslation } from '../translation.ts'
 import { frenchEntryLabels } from './entries.ts'
 import { frenchPageLabels } from './labels.ts'
 import { frenchListStrings } from './lists.ts'
 import { frenchSiteStrings } from './site.ts'
 
-export const frenchTranslation: Translation = {
+export const frenchTranslation: BuiltInTranslation = {
   ...frenchSiteStrings,
   ...frenchListStrings,
   ...frenchEntryLabels,

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 
 /** Adds account roles and member profiles. Existing accounts become administrators. */
-export const roles: Migration = {
+export const rolesMigration: Migration = {
   name: '007-roles',
   up: async (db) => {
     for (const table of ['account', 'invitation']) {

@@ -31,7 +31,7 @@ const add = (db: Kysely<Tables>, name: string, type: 'text' | 'integer', value: 
 
 const asAuthor = (name: string) => ({ name, isEqual: false, isCorresponding: false })
 
-export const publications: Migration = {
+export const publicationsMigration: Migration = {
   name: '010-publications',
   upgradeSnapshot: ({ publication = [], ...rest }) => ({
     ...rest,

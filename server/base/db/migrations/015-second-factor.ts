@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { startTable } from './table.ts'
 
-export const secondFactor: Migration = {
+export const secondFactorMigration: Migration = {
   name: '015-second-factor',
   up: async (db, kind) => {
     await startTable(db, kind, 'totp')

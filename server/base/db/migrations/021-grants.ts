@@ -9,7 +9,7 @@ const lists = [
   { name: 'grantPublication', member: 'publicationId', of: 'publication' },
 ]
 
-export const grants: Migration = {
+export const grantsMigration: Migration = {
   name: '021-grants',
   up: async (db, kind) => {
     let grant = startEntityTable(db, kind, 'grant')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import { addPublishingColumns, startEntityTable } from './table.ts'
 
-export const pages: Migration = {
+export const pagesMigration: Migration = {
   name: '027-pages',
   up: async (db, kind) => {
     await startEntityTable(db, kind, 'page')

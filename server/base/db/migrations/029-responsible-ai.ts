@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-export const responsibleAi: Migration = {
+export const responsibleAiMigration: Migration = {
   name: '029-responsible-ai',
   up: async (db) => {
     await db.schema

@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot-shape.ts'
 
 const columns = { editors: '', series: '', number: '', edition: '', genre: '', properNouns: '[]' }
 
-export const citedFields: Migration = {
+export const citedFieldsMigration: Migration = {
   name: '054-cited-fields',
   up: async (db) => {
     for (const [name, value] of Object.entries(columns)) {

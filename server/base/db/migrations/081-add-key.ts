@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-export const addKey: Migration = {
+export const addKeyMigration: Migration = {
   name: '081-add-key',
   up: async (db) => {
     await db.schema.alterTable('journal').addColumn('addKey', 'text').execute()

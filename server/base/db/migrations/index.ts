@@ -5,26 +5,26 @@ import { correspondence } from './003-correspondence.ts'
 import { history } from './004-history.ts'
 import { oneOrder } from './005-one-order.ts'
 import { uploads } from './006-uploads.ts'
-import { roles } from './007-roles.ts'
+import { rolesMigration } from './007-roles.ts'
 import { pictureHolds } from './008-picture-holds.ts'
 import { pictureTexts } from './009-picture-texts.ts'
-import { publications } from './010-publications.ts'
+import { publicationsMigration } from './010-publications.ts'
 import { journalSchema } from './011-journal-schema.ts'
 import { people } from './012-people.ts'
 import { publicationImports } from './013-publication-imports.ts'
 import { drafts } from './014-drafts.ts'
-import { secondFactor } from './015-second-factor.ts'
+import { secondFactorMigration } from './015-second-factor.ts'
 import { suggestions } from './016-suggestions.ts'
 import { site } from './017-site.ts'
 import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
-import { grants } from './021-grants.ts'
+import { grantsMigration } from './021-grants.ts'
 import { news } from './022-news.ts'
 import { presence } from './023-presence.ts'
 import { brand } from './025-brand.ts'
-import { pages } from './027-pages.ts'
+import { pagesMigration } from './027-pages.ts'
 import { redirects } from './028-redirects.ts'
-import { responsibleAi } from './029-responsible-ai.ts'
+import { responsibleAiMigration } from './029-responsible-ai.ts'
 import { newsletterIssues } from './030-newsletter-issues.ts'
 import { digests } from './031-digests.ts'
 import { searchMoments } from './032-search-moments.ts'
@@ -32,7 +32,7 @@ import { publicationLists } from './040-publication-lists.ts'
 import { unfinished } from './043-unfinished.ts'
 import { previewEnds } from './050-preview-ends.ts'
 import { begunImports } from './051-begun-imports.ts'
-import { citedFields } from './054-cited-fields.ts'
+import { citedFieldsMigration } from './054-cited-fields.ts'
 import { firstShown } from './057-first-shown.ts'
 import { publicationLanguage } from './060-publication-language.ts'
 import { notices } from './062-notices.ts'
@@ -48,7 +48,7 @@ import { backups } from './076-backups.ts'
 import { watch } from './078-watch.ts'
 import { health } from './079-health.ts'
 import { healthCounts } from './080-health-counts.ts'
-import { addKey } from './081-add-key.ts'
+import { addKeyMigration } from './081-add-key.ts'
 import { whoIsWho } from './082-who-is-who.ts'
 import { figures } from './083-figures.ts'
 import { requestKeys } from './084-request-keys.ts'
@@ -64,26 +64,26 @@ export const migrations: readonly Migration[] = [
   history,
   oneOrder,
   uploads,
-  roles,
+  rolesMigration,
   pictureHolds,
   pictureTexts,
-  publications,
+  publicationsMigration,
   journalSchema,
   people,
   publicationImports,
   drafts,
-  secondFactor,
+  secondFactorMigration,
   suggestions,
   site,
   publicationClaims,
   search,
-  grants,
+  grantsMigration,
   news,
   presence,
   brand,
-  pages,
+  pagesMigration,
   redirects,
-  responsibleAi,
+  responsibleAiMigration,
   newsletterIssues,
   digests,
   searchMoments,
@@ -91,7 +91,7 @@ export const migrations: readonly Migration[] = [
   unfinished,
   previewEnds,
   begunImports,
-  citedFields,
+  citedFieldsMigration,
   firstShown,
   publicationLanguage,
   notices,
@@ -107,7 +107,7 @@ export const migrations: readonly Migration[] = [
   watch,
   health,
   healthCounts,
-  addKey,
+  addKeyMigration,
   whoIsWho,
   figures,
   requestKeys,

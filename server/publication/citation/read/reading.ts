@@ -1,4 +1,4 @@
-import { maxAuthors, type Notice } from '#contract/publication/publication-fields.ts'
+import { maxAuthors, type PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { mapCitedTexts } from '../format-fields.ts'
 import type { AuthorName, Work } from '../work.ts'
 import { specificGenre } from '../work-type.ts'
@@ -10,7 +10,11 @@ export type EntryReading = {
   /** Source of the work, if it is not all lines of the entry. */
   readonly text?: string
 } & (
-  | { readonly work: Work; readonly warning?: string; readonly notices?: readonly Notice[] }
+  | {
+      readonly work: Work
+      readonly warning?: string
+      readonly notices?: readonly PublicationNotice[]
+    }
   | { readonly reason: string; readonly title?: string }
 )
 

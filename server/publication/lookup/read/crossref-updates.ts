@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Notice } from '#contract/publication/publication-fields.ts'
+import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { readDate } from '#server/publication/citation/read/date.ts'
 import { readDoi } from '#server/publication/citation/read/doi.ts'
@@ -25,7 +25,7 @@ const answer = z.object({
 })
 
 /** Our kinds of Crossref's notices. All others, such as addenda and new versions, are ignored. */
-const kinds: Readonly<Record<string, Notice['kind']>> = {
+const kinds: Readonly<Record<string, PublicationNotice['kind']>> = {
   correction: 'correction',
   corrigendum: 'correction',
   erratum: 'correction',
@@ -39,10 +39,10 @@ const kinds: Readonly<Record<string, Notice['kind']>> = {
 
 /** Notices about a work, and works that it is itself a notice of. */
 export interface CrossrefUpdates {
-  readonly notices: readonly Notice[]
+  readonly notices: readonly PublicationNotice[]
   /** DOIs of the articles that this preprint became. */
   readonly appearedAs: readonly string[]
-  readonly noticeOf: readonly { readonly doi: string; readonly kind: Notice['kind'] }[]
+  readonly noticeOf: readonly { readonly doi: string; readonly kind: PublicationNotice['kind'] }[]
 }
 
 /** Returns a date with unknown parts as the first, or an empty string. */

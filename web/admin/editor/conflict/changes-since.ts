@@ -1,5 +1,5 @@
 import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
-import type { EntryChange } from './differences.tsx'
+import type { FieldDifference } from './differences.tsx'
 
 /** The entry that a form edits. */
 export interface EditedEntry {
@@ -12,7 +12,7 @@ export interface EditedEntry {
 export const mergeChangesSince = (
   history: readonly HistoryEntry[],
   version: number,
-): (EntryChange & Pick<HistoryEntry, 'actor' | 'at'>) | null => {
+): (FieldDifference & Pick<HistoryEntry, 'actor' | 'at'>) | null => {
   const later = history.filter(({ after }) => Number(after?.version) > version)
   const [last, first] = [later[0], later.at(-1)]
   return last && first

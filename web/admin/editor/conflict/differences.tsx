@@ -8,9 +8,9 @@ import { MarkedDifferences } from './marked-differences.tsx'
 import { compareTexts } from './text-differences.ts'
 
 /** An entry before and after a change. */
-export type EntryChange = Pick<HistoryEntry, 'before' | 'after'>
+export type FieldDifference = Pick<HistoryEntry, 'before' | 'after'>
 
-const changedFields = ({ before, after }: EntryChange): string[] =>
+const changedFields = ({ before, after }: FieldDifference): string[] =>
   Object.keys({ ...before, ...after }).filter(
     (name) =>
       name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
@@ -20,7 +20,7 @@ const goneStyle = 'text-ink-soft decoration-accent'
 const newStyle = 'text-signal-strong no-underline'
 
 type DifferencesProps = {
-  change: EntryChange
+  change: FieldDifference
   /** Whether to show long texts uncut. */
   isWhole?: boolean
 }

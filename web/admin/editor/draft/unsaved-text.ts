@@ -37,7 +37,7 @@ const filesOf = (form: HTMLFormElement): File[] =>
     .filter(({ name }) => name !== '')
 
 /** Returns the values of a form by field. Omits passwords, and replaces files with their names. */
-export const readFormValues = (form: HTMLFormElement): [string, string][] => [
+export const readUnsavedValues = (form: HTMLFormElement): [string, string][] => [
   ...controlsOf(form).map(({ name, value }): [string, string] => [name, value]),
   ...filesOf(form).map(({ name }): [string, string] => [fileName, name]),
 ]
@@ -48,7 +48,7 @@ export const unsavedFileNamesOf = ({ values }: UnsavedText): string[] =>
 
 /** Stores the values of a form on this device. */
 export const storeUnsavedText = (key: string, form: HTMLFormElement, id?: string): void => {
-  const values = readFormValues(form)
+  const values = readUnsavedValues(form)
   const unsaved: UnsavedText = {
     at: new Date().toISOString(),
     values,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
 import { draftApi } from '#contract/lifecycle/draft.ts'
 import type { VersionOfOthers } from '#web/admin/editor/conflict/load-theirs.ts'
@@ -23,7 +23,7 @@ const draftOf = (values: Values) => {
   }
 }
 
-const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
+const saveQuietly = async (input: CallInput<typeof draftApi.saveDraft>) => {
   try {
     return await client.draft.saveDraft(input)
   } catch (thrown) {

@@ -5,8 +5,8 @@ import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import {
-  readFormValues,
   readUnsavedText,
+  readUnsavedValues,
   removeUnsavedText,
   restoreUnsavedText,
   storeUnsavedText,
@@ -40,7 +40,7 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
   const begin = useEffectEvent(() => {
     const form = formOf()
     id.current = randomId()
-    if (form) before.current = JSON.stringify(readFormValues(form))
+    if (form) before.current = JSON.stringify(readUnsavedValues(form))
   })
   useEffect(() => begin(), [])
 
@@ -71,7 +71,7 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
   const save = async (): Promise<ApiError | null> => {
     const form = formOf()
     if (!form) return null
-    const values = readFormValues(form)
+    const values = readUnsavedValues(form)
     try {
       // A form that was emptied again has nothing to restore.
       if (JSON.stringify(values) === before.current) await drop()

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Field } from '#contract/call/field-types/any-field.ts'
+import type { EntityField } from '#contract/call/field-types/any-field.ts'
 import type { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 
 /** How the admin area edits and shows one type of field. Without `control` and `Frame`, each form has its own control. */
-export interface FieldControl<F extends Field = Field> {
+export interface FieldControl<F extends EntityField = EntityField> {
   /** Renders the control, inside a frame with label and hint. */
   control?(value: string, field: F): ReactNode
   /** Renders the control with its own frame. `noChoices` is shown if there is nothing to choose from. */

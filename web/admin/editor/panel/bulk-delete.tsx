@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Input } from '#contract/call/call.ts'
+import type { CallInput } from '#contract/call/call.ts'
 import type { profileApi } from '#contract/profile/profile.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
@@ -19,7 +19,7 @@ type Deletion = typeof publicationApi.deletePublications | typeof profileApi.del
 
 type BulkDeleteProps<C extends Deletion> = {
   call: C
-  input: Input<C>
+  input: CallInput<C>
   question: string
   /** Names of the entries to delete. */
   names: readonly string[]

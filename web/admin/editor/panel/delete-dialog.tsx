@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { HistoryEntity } from '#contract/lifecycle/history.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
@@ -18,7 +18,7 @@ type DeleteDialogProps<C extends Call> = {
   /** Everything else that is deleted. */
   details?: ReactNode
   call: C
-  input: Input<C> | undefined
+  input: CallInput<C> | undefined
   /** Label of the button, if it does something else than delete. */
   confirmLabel?: string
   /** Set if the deletion can be undone. */

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import type { Field } from '#contract/call/field-types/any-field.ts'
+import type { EntityField } from '#contract/call/field-types/any-field.ts'
 import { publishingSchema as publishingShape } from '#contract/call/publishing.ts'
 import { truncate } from '#contract/text/cut-text.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
@@ -25,8 +25,9 @@ const usual = ['date', 'text', 'relations'] as const
 
 export function EntityRow({ definition, entry, summary, strings, children }: EntityRowProps) {
   const { fields, publishing } = definition
-  const namesOf = (kind: Field['kind']) => fieldsOf(definition, kind).map(([name]) => name)
-  const valuesOf = (kind: Field['kind']) => namesOf(kind).map((name) => String(entry[name] ?? ''))
+  const namesOf = (kind: EntityField['kind']) => fieldsOf(definition, kind).map(([name]) => name)
+  const valuesOf = (kind: EntityField['kind']) =>
+    namesOf(kind).map((name) => String(entry[name] ?? ''))
   const [picture] = valuesOf('picture')
   const [title] = valuesOf('title')
   const summaryTexts = (summary ?? usual.flatMap(namesOf)).map((name) => {

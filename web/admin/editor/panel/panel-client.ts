@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { bindCalls, send } from '#contract/call/client.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { errorToastText, toApiError, withLoadingToast } from '#web/api/call-messages.ts'
@@ -12,7 +12,7 @@ const showsAll = ({ access, input }: Call) => access === 'public' && 'status' in
 /** Makes one call for `panelClient`. */
 export const callForPanel = async (
   call: Call,
-  input: Input<Call>,
+  input: CallInput<Call>,
   signal?: AbortSignal,
 ): Promise<unknown> => {
   const strings = toastsOf(call)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import type { HistoryEntity } from '#contract/lifecycle/history.ts'
 import { adminStrings } from '#web/admin/editor/editor-strings.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
@@ -19,7 +19,7 @@ export interface EntryListOptions<T, C extends Call> {
   readonly deletion: {
     readonly call: C
     readonly question: string
-    readonly inputOf: (entry: T) => Input<C>
+    readonly inputOf: (entry: T) => CallInput<C>
     /** Everything else that is deleted with an entry. */
     readonly detailsOf?: (entry: T) => ReactNode
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Call, Input } from '#contract/call/call.ts'
+import type { Call, CallInput } from '#contract/call/call.ts'
 import { useCall } from '#web/api/use-call.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useCall } from '#web/api/use-call.ts'
 export const useOrder = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[],
   call: C,
-  inputOf: (ids: string[]) => Input<C>,
+  inputOf: (ids: string[]) => CallInput<C>,
 ) => {
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const { run } = useCall(call)
