@@ -258,7 +258,7 @@ const usedMs = (work: () => unknown): number => {
 
 /** Whether four times the text takes more than six times as long. Tries several times, because the machine may be busy. */
 const growsTooFast = (read: (text: string) => unknown, kind: string): boolean => {
-  for (let tries = 0; tries < 4; tries++) {
+  for (let tries = 0; tries < 8; tries++) {
     const four = usedMs(() => read(textOf(kind, 4)))
     // Too fast to measure, and fast enough.
     if (four <= 6 * floorMs) return false

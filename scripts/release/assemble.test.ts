@@ -7,7 +7,9 @@ test('every file that the server reads is in a release', () => {
     (file) => !/\.test\.ts$|^server\/main/.test(file),
   )
   const named = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/pathInSalus\('([^']+)'\)/g)].map(([, path = '']) => path),
+    [...readFileSync(file, 'utf8').matchAll(/pathInSalus\('([^']+)'\)/g)].map(
+      ([, path = '']) => path,
+    ),
   )
   expect(named).toContain('build/client')
   // The manifest is written separately, and a release contains prepared pictures instead of original ones.

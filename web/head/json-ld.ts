@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/call/href.ts'
-import { readPageTitles } from '#web/content/use-page-titles.ts'
 import { parseStrings } from '#web/content/serialized-strings.ts'
+import { readPageTitles } from '#web/content/use-page-titles.ts'
 import type { SiteData } from './site-of.ts'
 
 type Value = string | number | boolean | null | undefined | JsonLdThing | readonly Value[]
