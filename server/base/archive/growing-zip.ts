@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A ZIP to which files are added over time. Adding waits if the output is not read. */
+/**
+ * A ZIP that is written to `output` while files are still being added. `add` waits while more than 8 MB have
+ * not been read.
+ */
 export interface GrowingZip {
   readonly output: Readable
   add(name: string, content: Uint8Array | string, isPacked?: boolean): Promise<void>

@@ -9,7 +9,7 @@ export interface ArchiveFile {
   open(): AsyncIterable<string | Uint8Array>
 }
 
-/** A fixed time makes archives of equal files equal. */
+/** A fixed modification time, so that archives of the same files are identical. */
 const mtime = new Date(1980, 0, 1)
 
 async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {

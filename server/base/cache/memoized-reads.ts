@@ -5,7 +5,7 @@ import { tagsOf } from '#server/base/db/tags.ts'
 /** Returns the result of `read`, cached by key until a change invalidates it. */
 export type MemoizeRead = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
-/** Adds `peek`, which returns a cached result synchronously, or undefined. */
+/** A memoized read whose `peek` returns a cached result synchronously, or undefined. */
 interface RememberedReads extends MemoizeRead {
   peek<T>(key: string): T | undefined
 }
@@ -66,12 +66,12 @@ export const createMemoizedReads = (
     }
     const { result, reads } = await known.promise
     addReads(reads)
-    return result as T // Each key belongs to one read function.
+    return result as T // Safe cast: a key is always used with the same read function.
   }
 
   const peek = <T>(key: string): T | undefined => {
     const known = feed.live ? find(key) : undefined
-    return known?.reads && (known.result as T) // Each key belongs to one read function.
+    return known?.reads && (known.result as T) // Safe cast: a key is always used with the same read function.
   }
   return Object.assign(get, { peek })
 }

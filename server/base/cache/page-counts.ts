@@ -1,4 +1,7 @@
-/** Counters for `/metrics`. Plain numbers, because cached responses must be fast. */
+/**
+ * Numbers of pages sent from the cache and rendered, for `/metrics`. Plain numbers, because metrics objects
+ * would slow down cached responses.
+ */
 export interface PageCounts {
   fromMemory: number
   rendered: number

@@ -21,7 +21,10 @@ interface Entry {
   isStale: boolean
 }
 
-/** Tags changed while a response is made. Null means all. */
+/**
+ * Cache tags of data that commits changed while a response was being made. Null means that any data may have
+ * changed.
+ */
 interface Meanwhile {
   tags: Set<CacheTag> | null
 }
@@ -102,7 +105,8 @@ export const createResponseCache = (
     try {
       const { result: response, reads } = await recordReads(make)
       if (response.status >= 500) return lastOf(key) ?? response
-      // If a commit made the response stale meanwhile, it is returned but not cached.
+      // A commit while the response was being made may have changed its data. The response is then not
+      // cached.
       if (response.status === 200 && isUntouched(meanwhile, reads)) {
         keep(key, { response, reads, isStale: false })
       }
@@ -143,7 +147,8 @@ export const createResponseCache = (
       const entry = entries.get(key)
       if (isFresh(entry)) return Promise.resolve(entry.response)
       const waiting = underWay.get(key)
-      // A request after a commit must not share a response that was begun before.
+      // Shares a pending response only if nothing was committed since it was begun, because a later request
+      // must see the commit.
       return waiting?.meanwhile.tags?.size === 0 ? waiting.promise : start(key, make)
     },
   }

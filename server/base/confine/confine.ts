@@ -21,8 +21,8 @@ export type ConfinedTask<Input, Output, Step> = (
 ) => Output | Promise<Output>
 
 /**
- * Confined work whose result is a list of any length. `give` sends a part and resolves when the
- * caller has taken it.
+ * Type of the export `work` of a confined module whose result is a list of any length. `give` sends some
+ * entries and resolves when the caller has processed them.
  */
 export type ConfinedListTask<Input, Output, Step, Entry> = (
   input: Input,
@@ -38,7 +38,7 @@ interface Options extends WorkLimits {
 
 interface Call<Step, Entry> {
   readonly onStep?: (step: Step) => void
-  /** Receives a part of a list. The next one is sent after this resolves. */
+  /** Receives the next entries of a list. More are sent after the promise resolves. */
   readonly onPart?: (entries: readonly Entry[]) => void | Promise<void>
   readonly signal?: AbortSignal | undefined
 }

@@ -1,11 +1,12 @@
-// A process that runs one task after another, and a thread in it that kills it at its limits.
+// Runs confined tasks one after another in this process. A thread kills the process if a task exceeds its
+// limits.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { workerFileOf } from './built-file.ts'
 
-/** Limits of a task. Each reported step restarts the time. */
+/** CPU time and memory that a confined task may use. Each reported step restarts the CPU time. */
 export interface WorkLimits {
   readonly processorMs: number
   readonly memoryMb: number
@@ -35,7 +36,7 @@ const sayBounded = (said: HostReport<unknown, unknown, unknown>) => {
   else say(said)
 }
 
-// Incremented by each step, and 0 while idle.
+// Number of the current step, which the watching thread reads. 0 while no task runs.
 const steps = new Int32Array(new SharedArrayBuffer(4))
 let counted = 0
 const begin = () => Atomics.store(steps, 0, ++counted)

@@ -13,7 +13,10 @@ export interface ListFileWriter<T> {
   close(): void
 }
 
-/** Creates the file of a list. Uses blocking writes, because the process has no other work. */
+/**
+ * Creates the file of a list. Uses blocking writes, because the confined process that writes the file has no
+ * other work.
+ */
 export const createListFile = <T>(path: string): ListFileWriter<T> => {
   const file = openSync(path, 'wx', 0o600)
   let parts: Buffer[] = []

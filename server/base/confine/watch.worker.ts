@@ -1,11 +1,12 @@
-// Kills this process if a step exceeds its limits or the server is gone.
+// This thread kills its process if a step exceeds the limits of CPU time or memory, or if the server has
+// ended.
 import { workerData } from 'node:worker_threads'
 import type { WorkLimits } from './host.worker.ts'
 
 const { steps, processorMs, memoryMb }: WorkLimits & { steps: Int32Array } = workerData
 
 const everyMs = 50
-// For memory of native libraries outside the heap, which Node limits itself.
+// Memory for native libraries, in addition to the JavaScript heap, which Node limits itself.
 const restMb = 256
 const parent = process.ppid
 

@@ -7,7 +7,10 @@ export interface EntryChange {
   readonly owner?: { readonly entity: string; readonly id: string } | undefined
 }
 
-/** `everything` means that notifications may have been lost, so that all caches are invalid. */
+/**
+ * Changes of committed transactions. `everything` means that notifications of other instances may have been
+ * lost, so that all caches are invalid.
+ */
 export type PublishedChanges = readonly EntryChange[] | 'everything'
 
 export interface ChangeFeed {

@@ -19,7 +19,7 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly queries: Queries
   readonly feed: ChangeFeed
-  /** Must be called in each writing transaction, so that other instances receive its changes. */
+  /** Notifies other instances of changes. Must be called in each transaction that writes. */
   announce(trx: Queries, changes: readonly EntryChange[]): Promise<void>
   onError(error: unknown): void
   close(): Promise<void>
@@ -71,7 +71,7 @@ const openEmbedded = async (
   }
 }
 
-// Longer than queries take on a busy server, and short enough for a client to wait.
+// Query timeout: longer than queries take on a busy server, and short enough for a client to wait.
 const usualPatienceMs = 15_000
 
 const openShared = async (

@@ -39,7 +39,7 @@ export const registerFold = (raw: {
     typeof value === 'string' ? foldForSearch(value) : null,
   )
 
-// The column goes between the parts. ASCII texts take the faster `lower`.
+// Parts of the SQL expression, joined by the column name. For ASCII texts, the faster `lower` suffices.
 const inSqlite = [
   '(case when octet_length(',
   ') = length(',

@@ -19,7 +19,8 @@ export const renewLeaseDuring = async <T>(
     return await work()
   } finally {
     clearInterval(timer)
-    // A late renewal would overwrite the time of the next try.
+    // Waits for a pending renewal, because it would overwrite the time of the next try that the caller
+    // stores.
     await renewal
   }
 }

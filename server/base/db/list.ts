@@ -9,7 +9,10 @@ export interface ListSlice {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
   readonly search?: string | undefined
-  /** Search index condition. Matching entries are listed in addition to textual matches. */
+  /**
+   * SQL condition from the search index. Entries that meet it are listed in addition to those whose columns
+   * contain the search words.
+   */
   readonly found?: RawBuilder<boolean>
 }
 
@@ -34,7 +37,10 @@ export const searchWordsOf = (search = ''): string[] => {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
-/** Returns the SQL condition that every folded text is in at least one of the columns. */
+/**
+ * Returns the SQL condition that each text occurs in at least one of the columns, compared like
+ * `foldForSearch`.
+ */
 export const containsTextsCondition = (columns: readonly string[], texts: readonly string[]) => {
   const conditions = texts.map((text) => {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -46,7 +52,7 @@ export const containsTextsCondition = (columns: readonly string[], texts: readon
 
 const searchedAtOnce = 500
 
-/** Filters ids of entries that contain all words in the columns, or that the search index finds. */
+/** Returns the ids of entries whose columns contain all words, or that the search index finds. */
 export const filterMatchingIds = async (
   queries: Queries,
   table: string,
@@ -75,7 +81,7 @@ interface List {
   readonly by: RawBuilder<unknown>
 }
 
-/** Returns the ids of a slice of a list, in order, and the total. */
+/** Returns the ids of one page of a list, in its order, and the total number of entries. */
 export const listEntryIds = async (
   queries: Queries,
   { table, search: columns, condition = sql`1 = 1`, by }: List,

@@ -3,9 +3,9 @@ import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 
 /**
- * Locks a name on all instances until the transaction ends, for rules that database constraints
- * cannot express. A `shared` lock waits only for `alone`. SQLite needs no lock, because it has one
- * writer.
+ * Locks a name on all instances until the transaction ends, for rules that database constraints cannot
+ * express. Locks in mode `shared` do not block each other, only locks in mode `alone`. SQLite needs no lock,
+ * because it has one writer.
  */
 export const lockUntilCommit = async (
   queries: Queries,

@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot-shape.ts'
 export interface Migration {
   readonly name: string
   up(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
-  /** Upgrades rows of older journal snapshots, so that they can still be restored. */
+  /** Upgrades the database rows in journal records of older versions, so that they can still be restored. */
   upgradeSnapshot?(snapshot: Snapshot): Snapshot
 }
 
@@ -14,8 +14,8 @@ export interface MigrateOptions {
   readonly kind: 'sqlite' | 'postgres'
   readonly migrations: readonly Migration[]
   /**
-   * Called before the first pending migration of a database with content, with the last applied
-   * name.
+   * Called before the first pending migration if the database has content. `from` is the name of the last
+   * applied migration.
    */
   readonly beforeFirst?: (from: string) => void
   readonly onProgress?: ((sentence: string) => void) | undefined
@@ -23,7 +23,7 @@ export interface MigrateOptions {
 
 export class NewerDatabaseError extends OperatorError {}
 
-// An arbitrary constant that must be the same in all versions of Salus.
+// Key of the PostgreSQL lock for migrations. It is arbitrary, but must be the same in all versions of Salus.
 const lockNumber = 7_258_701_001
 
 const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {

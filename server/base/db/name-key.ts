@@ -5,7 +5,10 @@ import { isUniqueViolation } from './faults.ts'
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Converts a unique index violation to an error message for users. Rethrows other errors. */
+/**
+ * Returns an error handler that converts a unique index violation to an error message for users. It rethrows
+ * other errors.
+ */
 export const rejectTakenName =
   (what: string) =>
   (error: unknown): never => {

@@ -23,12 +23,12 @@ const notice = z.object({
   ),
 })
 
-// PostgreSQL's maximum for notifications.
+// PostgreSQL's maximum size of a notification in bytes.
 const maxBytes = 7_999
 
 /**
- * Serializes a notification. Too many changes are omitted, and the receiver then assumes any
- * change.
+ * Serializes changes as a notification. If there are too many, they are left out, and receivers assume that
+ * anything may have changed.
  */
 const writeNotice = (from: string, changes: readonly EntryChange[]): string => {
   const text = JSON.stringify({ from, changes })
@@ -42,14 +42,17 @@ const readNotice = (payload = ''): { from: string; changed: PublishedChanges } =
 }
 
 export interface ChangeNotifications {
-  /** Must be called in the transaction. PostgreSQL sends the notification on commit. */
+  /**
+   * Sends changes to other instances. Must be called in the transaction that makes them, because PostgreSQL
+   * sends the notification on commit.
+   */
   announce(trx: Kysely<Tables>, changes: readonly EntryChange[]): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Publishes changes of other instances in the feed. While the connection is down, the feed is not
- * live. Reconnecting publishes `everything`, because notifications may have been lost.
+ * Publishes changes of other instances in the feed. While the connection is down, `feed.live` is false.
+ * Reconnecting publishes `everything`, because notifications may have been lost.
  */
 export const listenForChanges = async (
   url: string,

@@ -13,8 +13,8 @@ const unknownMember = (to: string): string => {
 }
 
 /**
- * Locks entries before a list refers to them. Deletions lock the entry before its list items, so
- * another order would cause deadlocks.
+ * Locks entries before list rows refer to them. Deleting an entry also locks the entry before its list rows,
+ * because different orders would cause deadlocks.
  */
 export const lockMembers = async (
   queries: Queries,
@@ -26,7 +26,7 @@ export const lockMembers = async (
     order by "_id" for key share`.execute(queries)
 }
 
-/** A query for the ids of the entries whose lists are read. */
+/** SQL query for the ids of the entries whose lists are read. */
 export type OwnerQuery = Expression<unknown>
 
 export const isAmongOwners = (column: string, owners: OwnerQuery) =>

@@ -4,7 +4,10 @@ import { newId } from './id.ts'
 
 export const journalPictureHoldMs = 30 * 24 * 3_600_000
 
-/** Reason to keep an image: a journal record, or without `journalId` an unsaved upload. */
+/**
+ * Keeps an image from deletion until a date: for a journal record that can be restored, or without
+ * `journalId` as an unsaved upload.
+ */
 export interface PictureHold {
   readonly until: Date
   readonly journalId?: string
@@ -32,7 +35,7 @@ export const lockPictures = async (
   urls: readonly string[],
 ): Promise<Set<string>> => {
   const byName = new Map(urls.map((url) => [mediaFileName(url) ?? '', url]))
-  // A common order avoids deadlocks.
+  // Locking rows in the same order in all transactions avoids deadlocks.
   const rows = trx
     .selectFrom('media')
     .select('name')

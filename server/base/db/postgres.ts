@@ -38,7 +38,7 @@ const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
 interface Postgres {
   readonly pool: Pool
   readonly dialect: PostgresDialect
-  /** Sets the query timeout. There is none before. */
+  /** Sets the timeout of later queries. Without a call, queries have no timeout. */
   setPatience(ms: number): void
 }
 
@@ -53,7 +53,7 @@ export const openPostgresPool = (url: string, onError: (error: Error) => void): 
   })
   // A connection can also fail between two queries of a transaction, when nothing awaits it.
   pool.on('connect', (client) => client.on('error', onError))
-  // The pool repeats errors of idle connections.
+  // `onError` has already received errors of idle connections, which the pool emits again.
   pool.on('error', () => undefined)
   const connect = async () => {
     const client = await pool.connect()

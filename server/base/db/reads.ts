@@ -18,14 +18,14 @@ export const isExpired = ({ staleAt }: ReadDependencies, now: () => number): boo
 
 interface Recording {
   readonly reads: { readonly tags: Set<CacheTag>; staleAt: number }
-  /** Set while all rows that are read belong to this entry. */
+  /** Entry to which all rows belong that are being read. */
   readonly one?: { readonly entity: string; readonly id: string }
   readonly presenceOnly?: boolean
 }
 
 const recording = new AsyncLocalStorage<Recording>()
 
-/** Runs `work` and records its database reads. */
+/** Runs `work` and records which data it reads from the database. */
 export const recordReads = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; reads: ReadDependencies }> => {
@@ -55,7 +55,10 @@ export const readPresenceOnly = <T>(work: () => Promise<T>): Promise<T> => {
   return current ? recording.run({ ...current, presenceOnly: true }, work) : work()
 }
 
-/** Excludes reads from the recording, because no response shows their result. */
+/**
+ * Runs `work` without recording its reads, because no response shows their result or the caller adds the
+ * dependencies.
+ */
 export const withoutRecording = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
 
 /** Sets the time at which the recorded response expires. */

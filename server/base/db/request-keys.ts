@@ -17,7 +17,10 @@ export const requestKey = z.object({
 export type RequestKey = z.output<typeof requestKey>
 
 export interface EarlierRequest {
-  /** Sorts after the ids of its journal records and before all later ones. */
+  /**
+   * Created after the journal records of the request, so that it sorts after their ids and before all later
+   * ones.
+   */
   readonly _id: string
   readonly historyIds: readonly string[]
 }
@@ -39,7 +42,7 @@ const isOf = ({ accountId, path, key }: RequestKey) =>
 const historyIds = z.array(z.string())
 
 /**
- * Returns the earlier request with this key, or undefined. Throws 409 if its input was different.
+ * Returns the earlier request with this idempotency key, or undefined. Throws 409 if its input was different.
  */
 export const findEarlierRequest = async (
   queries: Queries,
@@ -52,7 +55,7 @@ export const findEarlierRequest = async (
     .where('at', '>', endOf(wanted.at))
     .executeTakeFirst()
   if (found === undefined) return undefined
-  // Keys migrated from the journal have no hash.
+  // Keys that a migration copied from the journal have no hash of the input to compare.
   if (found.request !== '' && found.request !== wanted.request) {
     const message = 'This Idempotency-Key came with another request before: choose a new one'
     throw new ApiError('keyReused', message)

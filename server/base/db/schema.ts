@@ -56,12 +56,12 @@ interface JournalColumns {
   entity: string
   entityId: string
   action: 'created' | 'updated' | 'deleted'
-  /** JSON of the entry before and after. Null if it did not exist. */
+  /** JSON of the entry before and after the change. Null if the entry did not exist. */
   before: string | null
   after: string | null
-  /** JSON of the database rows before. Null if there were none or they cannot be restored. */
+  /** JSON of the database rows before the change. Null if there were none or they cannot be restored. */
   rows: string | null
-  /** Latest migration when `rows` was stored. Null in old records. */
+  /** Name of the latest migration when `rows` was stored. Null in old records. */
   schema: string | null
 }
 
@@ -97,7 +97,7 @@ interface InstallationColumns {
 /** A task of the work queue, with its result. */
 interface WorkColumns {
   _id: string
-  /** Personal data exports use it as table name. */
+  /** Kind of task, which personal data exports use as table name. */
   kind: 'mailQueue' | 'hookDelivery' | 'issueDelivery' | 'backup'
   /** Id of the webhook or newsletter issue, or day of the backup. */
   groupId: string
@@ -163,10 +163,10 @@ interface PublicationImportEntryColumns {
   matches: string
   fills: string
   reason: string
-  /** Index of a duplicate in the same import. */
+  /** Index of the earlier entry in the same import with the same publication. Null if there is none. */
   twin: number | null
   isChosen: number
-  /** Id of the publication that was added or updated. Empty before. */
+  /** Id of the publication that was added or updated by saving. Empty before. */
   savedAs: string
   savedVersion: number
   isAdded: number
@@ -180,7 +180,10 @@ interface HealthLinkColumns {
   path: string
   stamp: string
   url: string
-  /** Table of the target. `nowhere` if the site has no such page, empty for external links. */
+  /**
+   * Table of the entry to which the link leads. `nowhere` if the site has no such page, empty for external
+   * links.
+   */
   toEntity: string
   toId: string
 }
@@ -250,18 +253,18 @@ interface MoveImportItemColumns {
   importId: string
   index: number
   kind: string
-  /** Reference for other items of the import. */
+  /** Key by which other items of the import refer to this one. */
   key: string
   title: string
   source: string
   status: SiteImportItem['status']
   reason: string
-  /** JSON of the fields, with keys of other items as references. */
+  /** JSON of the fields. References to other items are their keys. */
   fields: string
   /** Id of an existing entry that matches. Empty if there is none. */
   matchId: string
   isChosen: number
-  /** Id of the imported entry. Empty before. */
+  /** Id of the entry that was created by saving. Empty before. */
   savedAs: string
   savedVersion: number
 }
@@ -294,7 +297,7 @@ interface SuggestionColumns {
   entityId: string
   fields: string
   state: 'open' | 'accepted' | 'declined'
-  /** Empty while the suggestion is open, like the next three columns. */
+  /** Empty while the suggestion is open, as are `decidedBy`, `decidedById` and `note`. */
   decidedAt: string
   decidedBy: string
   decidedById: AuthorId
@@ -394,8 +397,8 @@ export interface Tables extends EntityTables, ListTables {
   watch: WatchColumns
   foundPublication: FoundPublicationColumns
   /**
-   * `version` and `texts` are the version of the entry and the sum of its translations' versions at
-   * the last scan.
+   * `version` is the entry's version at its last scan, and `texts` the sum of the versions of its
+   * translations.
    */
   healthScan: { entity: string; entityId: string; version: number; texts: number }
   healthLink: HealthLinkColumns

@@ -2,7 +2,7 @@ import type { Migration } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { type Snapshot, snapshotShape } from './snapshot-shape.ts'
 
-/** Schema of snapshots that do not name theirs, or one with the same columns. */
+/** Migration assumed for snapshots that do not name theirs. They have the same columns. */
 const oldest = '008-picture-holds'
 
 export const currentSchemaName = migrations.at(-1)?.name ?? ''

@@ -15,9 +15,9 @@ import { yieldIfBlocking } from './turns.ts'
 export type RunStatement = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
 
 export interface SqliteConnections {
-  /** For all writes, one transaction at a time. */
+  /** Connection for all writes. One transaction runs at a time. */
   readonly writer: RunStatement
-  /** For reads of committed data during a transaction. */
+  /** Connection for reads while a transaction runs. It sees only committed data. */
   readonly reader: RunStatement
   close(): void
 }
@@ -56,7 +56,7 @@ class Connection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     await yieldIfBlocking()
     const { writer: main, reader: beside } = this.#ways
-    const run = (way: RunStatement) => way(query.sql, query.parameters) as QueryResult<R> // The query determines the type of its rows.
+    const run = (way: RunStatement) => way(query.sql, query.parameters) as QueryResult<R> // Safe cast: the query determines the type of its rows.
     if (this.#isHolding || !this.#lock.isHeld()) return run(main)
     if (isReading(query)) return run(beside)
     await this.#lock.take()

@@ -8,10 +8,10 @@ export type CacheTag = string
 
 export const anyChangeTag: CacheTag = '*'
 
-/** Returns the tag for whether visitors see any entry of a kind. */
+/** Returns the tag of responses that depend on whether visitors see any entry of a kind. */
 export const presenceTagOf = (entity: string): CacheTag => `any ${entity}`
 
-/** Returns the kind for changes of an entity's translations into a language. */
+/** Returns the kind under which changes of an entity's translations into a language are published. */
 export const translatedKindOf = (entity: string, lang: string): string => `${entity} in ${lang}`
 
 export const tagsOf = (changes: readonly EntryChange[]): Set<CacheTag> =>

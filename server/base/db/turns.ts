@@ -17,7 +17,7 @@ const nextTurn = (): Promise<void> => {
   return promise
 }
 
-/** Start time of work in the current event loop iteration. Undefined if there was none. */
+/** When work in the current event loop iteration started. Undefined if none has. */
 let began: number | undefined
 
 /**
@@ -76,13 +76,14 @@ export const yieldToRequests = async (): Promise<void> => {
 export const startBackgroundStep = (): (() => boolean) => {
   const began = performance.now()
   const before = usedMs()
-  // CPU time never exceeds elapsed time, which is a hundred times cheaper to read.
+  // Elapsed time is checked first, because it is a hundred times cheaper to read than CPU time and never
+  // less.
   return () => performance.now() - began > longestMs && usedMs() - before > longestMs
 }
 
 /**
- * Creates a function that long work calls between its parts. It yields if the current step has
- * lasted too long.
+ * Creates a function that background work awaits between its parts. The function lets requests finish first
+ * if the current step has lasted too long.
  */
 export const createBackgroundPause = (): (() => Promise<void>) => {
   let isOver = startBackgroundStep()

@@ -59,7 +59,10 @@ export const createWorkQueue = (
     change,
     claim,
 
-    /** Claims due tasks one by one. With `as: 'running'`, tasks are not retried after a crash. */
+    /**
+     * Claims due tasks one by one and yields them. Tasks claimed with `as: 'running'` are not retried after a
+     * crash.
+     */
     async *take(
       isStopping: () => boolean,
       { groupId, as }: { groupId?: string; as?: 'waiting' | 'running' } = {},

@@ -2,7 +2,7 @@ import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
 import { definitionOf, entityDefinitions } from './definitions.ts'
 
-/** Tables without an entity whose changes are published under their own name. */
+/** Tables without an entity definition. Their changes are published under the table's name. */
 const announced = ['example', 'redirect', 'issueSending', 'firstShown']
 
 /** Returns the parent of a kind of entry and the column with its id, or undefined. */
@@ -11,7 +11,10 @@ export const parentColumnOf = (entity: string): { column: string; to: string } |
   return parent && { column: parent[0], to: parent[1].to }
 }
 
-/** Returns the parts of an entity, each with the column of its parent's id. */
+/**
+ * Returns the entities whose entries are parts of an entity's entries, each with the column of the parent's
+ * id.
+ */
 export const partsOf = (entity: string): { part: EntityDefinition; column: string }[] =>
   entityDefinitions.flatMap((part) =>
     fieldsOf(part, 'parent').flatMap(([column, { to }]) => (to === entity ? { part, column } : [])),
@@ -51,7 +54,7 @@ const findDependencies = (table: string): readonly string[] => {
 
 const known = new Map<string, readonly string[]>()
 
-/** Returns the kinds whose changes can affect a table. Empty if unknown. */
+/** Returns the kinds of entries whose changes can affect reads of a table. Empty if the table is unknown. */
 export const dependenciesOf = (table: string): readonly string[] => {
   const found = known.get(table) ?? findDependencies(table)
   if (found.length > 0) known.set(table, found)

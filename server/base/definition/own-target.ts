@@ -14,14 +14,14 @@ const entries = new Map(
   ),
 )
 
-/** Returns the entry of a page path, or null for other pages. */
+/** Returns the entry that the page with a canonical path shows, or null if the page shows none. */
 export const entryOfPath = (canonical: string): { table: string; id: string } | null => {
   const [, kind = '', id] = canonical.split('?')[0]?.split('/') ?? []
   const table = entries.get(kind)
   return table === undefined || id === undefined ? null : { table, id }
 }
 
-/** Returns the canonical path of a page, or null if there is none. */
+/** Returns the canonical path of the page to which a link leads, or null if there is no such page. */
 export const canonicalPathOf = (target: string): string | null => {
   const { pathname, searchParams } = new URL(target, 'http://site')
   return canonicalPath(pathname, searchParams)

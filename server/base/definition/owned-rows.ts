@@ -38,7 +38,7 @@ const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
     .filter(([, { to }]) => to === entity.name)
     .map(([, { table, member }]) => ({ table, column: member, kind: 'child' }))
 
-/** Mirrored lists belong to both entities, so duplicates are removed. */
+/** Removes duplicates, because a list that is mirrored on two entities belongs to both. */
 const once = (rows: readonly OwnedRows[]): OwnedRows[] =>
   rows.filter(
     ({ table, column }, index) =>

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from '#contract/call/api-error.ts'
 
-// Slower than any usable mobile connection, but too fast for clients that only keep connections
-// open.
+// Minimum upload speed. Slower than any usable mobile connection, but too fast for clients that only keep
+// connections open.
 const leastBytesPerSecond = 1_000
 const averagedSeconds = 60
 const maxSilentSeconds = 30

@@ -8,7 +8,7 @@ import { defaultMaxValues, findJsonExcess, tooManyValuesMessage } from '#contrac
 import { yieldIfBlocking } from '#server/base/db/turns.ts'
 import { decodeUtf8, readWholeBody, rejectInvalidEscapes } from './read-body.ts'
 
-/** Maximum sizes in bytes, and of `files` their number. */
+/** Maximum sizes in bytes. `files` is a maximum number. */
 export const bodyLimits = {
   json: 1024 * 1024,
   texts: 8 * 1024 * 1024,
@@ -39,8 +39,8 @@ const parseForm = (form: Buffer) => {
 }
 
 /**
- * Registers parsers of JSON and forms that count and measure the body before they build objects. An
- * empty JSON body has no fields.
+ * Registers parsers of JSON and HTML forms. They check the size and the number of values before they build
+ * objects. An empty JSON body counts as no fields.
  */
 export const registerBodyParsers = async (app: FastifyInstance): Promise<void> => {
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -68,7 +68,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
       parts: maxParts,
       headerPairs: 50,
     },
-    // As a text, the parser would silently replace bytes that are not UTF-8.
+    // Receives texts as bytes, because the parser would silently replace bytes that are not UTF-8.
     isPartAFile: () => true,
   })
 }

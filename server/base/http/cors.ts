@@ -9,8 +9,7 @@ export const allowOrigins = async (
   if (origins.length === 0) return
   const isNamed = (origin = '') => origins.includes(origin)
   await app.register(cors, {
-    // With false, the library ignores the request, so that OPTIONS from other origins gets 405 as
-    // usual.
+    // `false` makes the library ignore the request, so that OPTIONS from other origins gets 405 as usual.
     origin: async (origin: string | undefined) => isNamed(origin) && [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', idempotencyKeyHeader],

@@ -51,7 +51,7 @@ const cutterOf: (schema: z.core.$ZodType) => Cut | null = memoizeByObject((schem
   }
   if (schema instanceof z.ZodPipe) return cutterOf(schema.out)
   if (schema instanceof z.ZodUnion) {
-    // Telling union members apart would require validating the value.
+    // Determining to which member of the union a value belongs would require validating it.
     if (schema.options.some((option) => cutterOf(option) !== null)) {
       throw new TypeError('A reply must not choose between objects: use one with optional fields')
     }

@@ -17,7 +17,7 @@ export const closeLateConnections = (
 
   server.on('timeout', (socket) => {
     const { bytesRead } = socket
-    // The event loop reads sockets between timers and immediates.
+    // Waits until the event loop has read the sockets, which it does between timers and immediates.
     setImmediate(() => {
       if (socket.bytesRead === bytesRead) socket.destroy()
     })

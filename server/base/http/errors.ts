@@ -56,11 +56,12 @@ const toApiError = (error: unknown): ApiError => {
   })
 }
 
-/** After the client disconnects, errors are its consequence and not a fault of the server. */
+/** Errors after the client has disconnected are a consequence of that and not a fault of the server. */
 const cutShort = (cause: unknown) => new ApiError('unreadable', cutShortMessage, { cause })
 
 const patienceMs = 10_000
-// Larger than the largest allowed form, so that clients that send slightly too much get the error.
+// Bytes of a rejected request that are still read. More than the largest allowed form, so that clients that
+// send slightly too much receive the error.
 const patienceBytes = 64 * 1024 * 1024
 
 /**
@@ -69,7 +70,7 @@ const patienceBytes = 64 * 1024 * 1024
  */
 const drain = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   if (raw.complete) return
-  // Fastify would close the connection after the response.
+  // Fastify sets `connection: close`, which would close the connection before the rest is read.
   reply.removeHeader('connection')
   const timer = setTimeout(() => raw.destroy(), patienceMs)
   let bytes = 0

@@ -35,7 +35,7 @@ export const mountHealthRoutes = (
 
 const whileMs = 1_000
 
-/** Caches a check for a while, because each one writes to the database. */
+/** Caches the result of a check for a while, because each check writes to the database. */
 const onceInAWhile = <T>(now: () => Date, ask: () => Promise<T>): (() => Promise<T>) => {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {
@@ -47,7 +47,10 @@ const onceInAWhile = <T>(now: () => Date, ask: () => Promise<T>): (() => Promise
 
 const patienceMs = 3_000
 
-/** A database whose disk is full can be read but not written to, and counts as not ready. */
+/**
+ * Whether the database accepts writes. If its disk is full, it can be read but not written to, and counts as
+ * not ready.
+ */
 const takesWrites = ({ queries }: Database): Promise<boolean> =>
   withinTime(patienceMs, 'The database did not answer in time', () =>
     storeInstallationValue(queries, 'probe', ''),

@@ -91,7 +91,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...options.headers })
   })
-  // Invalid bytes after a request have closed the connection, so there is no client to respond to.
+  // Node closes the connection if invalid bytes follow a request, so there is no client to respond to.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.destroyed) reply.hijack()
     else done()

@@ -55,7 +55,7 @@ export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M
 export interface RouteContext {
   readonly queries: Queries
   now(): Date
-  /** Returns the account of a token, or null if the token is invalid. */
+  /** Returns the account that a bearer token belongs to, or null if the token is invalid. */
   authenticate(token: string): Promise<Viewer | null>
   readonly limits: RateLimits
   readonly answers: ApiCache
@@ -73,7 +73,10 @@ type Rebuild<C extends Call> = {
   ): Promise<Record<string, unknown> & { message?: string }>
 }['rebuild']
 
-/** Rebuilders for calls whose response holds more than the added entry. */
+/**
+ * Functions that rebuild the response to a repeated request, for calls whose response holds more than the
+ * added entry.
+ */
 type Rebuilders<M extends Record<keyof M, Call>> = { readonly [K in keyof M]?: Rebuild<M[K]> }
 
 export interface ApiModule<M> {
@@ -96,7 +99,8 @@ const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer ((?:[a-z]+_)?[A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
 /**
- * Signed-in users bypass the cache, because another instance may not know their last change yet.
+ * Whether a request is not signed in. Signed-in users bypass the cache, because another instance may not know
+ * their last change yet.
  */
 const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
 
@@ -164,7 +168,7 @@ const answerOnce = (
     try {
       return await answer({ ...ask, who: { ...who, requestKey: key } })
     } catch (error) {
-      // A concurrent request with the same key was faster.
+      // A concurrent request with the same idempotency key was faster.
       if (error instanceof RepeatedRequestError) return answerAgain(error.earlier)
       throw error
     }
@@ -193,7 +197,7 @@ const register = (
   const once = answerOnce(call, answer, rebuild, context)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Only responses for visitors are the same for everyone.
+    // Only responses of public GET calls to visitors are the same for everyone and may be cached.
     if (!isForEveryone || request.headers.authorization !== undefined) {
       reply.header('cache-control', 'no-store')
     }
@@ -216,7 +220,7 @@ const register = (
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles) => {
     const input = await readCallInput(call, request, incoming)
-    // Larger files are read from disk.
+    // Reserves no memory for calls with larger files, which are read from disk.
     if (!call.maxFileBytes) await context.uploadRoom(reply, incoming.bytes)
     const ask = {
       input,

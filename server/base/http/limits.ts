@@ -39,7 +39,7 @@ export interface RateLimits {
   take(rule: RateLimitRule, ...subject: readonly string[]): Promise<void>
   /** Counts a request. Returns false above the limit. */
   allows(rule: MemoryRule, ...subject: readonly string[]): boolean
-  /** Uncounts a request that had no effect. */
+  /** Decrements the count, for a request that had no effect. */
   uncount(rule: RateLimitRule, ...subject: readonly string[]): Promise<void>
   reset(rule: RateLimitRule, ...subject: readonly string[]): Promise<void>
   sweep(): Promise<void>

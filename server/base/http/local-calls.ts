@@ -27,9 +27,9 @@ interface Visit {
 export interface LocalCalls {
   add(call: Call, answer: (ask: Visit) => Promise<object>): void
   readonly client: SalusClient
-  /** For form submissions, which count towards the visitor's rate limits. */
+  /** Returns a client for form submissions, which count towards the visitor's rate limits. */
   clientFor(visitor: string, lang?: string): SalusClient
-  /** For rendering pages in a language. Undefined is the main language. */
+  /** Returns a client for rendering pages in a language. Undefined is the main language. */
   clientIn(lang: string | undefined): SalusClient
 }
 
@@ -42,7 +42,7 @@ const checked = (call: Call, input: CallInput<Call>): CallInput<Call> => {
   }
 }
 
-/** More than a page needs, so that only rare calls are evicted. */
+/** Maximum number of memoized reads. More than a page needs, so that only rare calls are evicted. */
 const mostKnown = 100
 
 /**

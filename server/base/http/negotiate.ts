@@ -21,8 +21,8 @@ const formatFor = (accept: string) => {
 }
 
 /**
- * Redirects a request for a publication page internally to a citation file if the client prefers
- * it.
+ * Changes the URL of a request for a publication page to a citation file if the client prefers it. The client
+ * sees no redirect.
  */
 export const negotiateCitation = (request: IncomingMessage): void => {
   const { url = '', headers } = request

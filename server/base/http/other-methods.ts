@@ -14,7 +14,7 @@ const createFinder = (calls: readonly Call[]) => {
 }
 
 /**
- * Returns a hook that throws 405 if the URL has calls with other methods. Registering a route per
+ * Returns a hook that throws 405 if only other methods exist for the URL. Registering a route for this per
  * URL would take most of the startup time.
  */
 export const createMethodCheck = (prefix: string, calls: readonly Call[]) => {
@@ -22,7 +22,7 @@ export const createMethodCheck = (prefix: string, calls: readonly Call[]) => {
   return async ({ url, method }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const [path = ''] = url.slice(prefix.length).split('?', 1)
     const found = find(path).map((call) => call.method)
-    // A call of this method was skipped because its path parameter is too long, so 404 is correct.
+    // The method exists, but its route was skipped because a path parameter is too long, so 404 is correct.
     const isAnswered = found.some((each) => each === (method === 'HEAD' ? 'GET' : method))
     if (found.length === 0 || isAnswered) return
     const allowed = [...(found.includes('GET') ? ['HEAD'] : []), ...found].join(', ')

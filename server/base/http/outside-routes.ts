@@ -65,7 +65,7 @@ export const rejectBeforeRouting = (
     sendRefusal(response, new ApiError('addressTooLong', 'The address is too long'), headers)
     return true
   }
-  // Node would respond without a body.
+  // Node itself would respond to a missing `Host` header without a body.
   if (request.headers.host === undefined && request.httpVersion === '1.1') {
     sendRefusal(response, unreadable(), headers)
     return true
@@ -73,7 +73,7 @@ export const rejectBeforeRouting = (
   return false
 }
 
-/** Rejects `Expect` headers and CONNECT, for which Node emits events of their own. */
+/** Rejects `Expect` headers and CONNECT, for which Node emits separate events instead of a request. */
 export const rejectUnsupportedEvents = (server: Server, headers: Headers): void => {
   server.on('checkExpectation', (_, response) => sendRefusal(response, unreadable(417), headers))
   server.on('connect', (_, socket) => closeWith(socket, unreadable(), headers))

@@ -17,7 +17,9 @@ import {
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Returns a JSON value with a hash in place of each file, to compare inputs. */
+/**
+ * Converts an input to a JSON value with a hash in place of each file, so that two inputs can be compared.
+ */
 const describeValue = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) {
     const digest = await crypto.subtle.digest('SHA-256', await value.arrayBuffer())
@@ -75,8 +77,8 @@ const readStateAfter = async (queries: Queries, entity: string, id: string, step
 }
 
 /**
- * Rebuilds the response to a request that added one entry. Throws 404 if the entry was erased
- * since.
+ * Returns a function that rebuilds the response to a request that added one entry. It throws 404 if the entry
+ * was erased since.
  */
 export const rebuildAddedResponse =
   (call: Call) =>
@@ -100,7 +102,10 @@ export const rebuildAddedResponse =
     return { data }
   }
 
-/** Carries out a request whose response holds a secret. Throws 409 if its key was used before. */
+/**
+ * Carries out a request whose response holds a secret, which cannot be sent again. Throws 409 if the
+ * idempotency key was used before.
+ */
 export const rejectRepetition = async <T>(
   queries: Queries,
   key: RequestKey,

@@ -46,8 +46,8 @@ const child = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
 }
 
 /**
- * Counts with three map lookups. prom-client sorts, validates and joins labels per request, which
- * costs as much as a cached response.
+ * Creates a histogram that counts a request with three map lookups. prom-client would sort, validate and join
+ * labels per request, which costs as much as a cached response.
  */
 export const createRequestDurations = (): RequestDurations => {
   const routes = new Map<string, Map<string, Map<number, Series>>>()

@@ -48,7 +48,8 @@ export const documentHeaders = (
     "default-src 'self'",
     fromUs('script-src', scripts),
     fromUs('style-src', styles),
-    // For placeholder colours and aspect ratios, which come from the content.
+    // Allows style attributes for placeholder colours and aspect ratios, which depend on the content and thus
+    // have no fixed hashes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { createQueue } from '#server/base/process/queue.ts'
 
-// Images are decoded one at a time, so more bytes would only wait in memory.
+// Memory for all uploads. Images are decoded one at a time, so more bytes would only wait.
 const roomBytes = 12 * 1024 * 1024
 const waiting = 100
 

@@ -51,7 +51,7 @@ const readPart = async (
   for await (const chunk of part.file) chunks.push(chunk)
   if (!isText(part)) {
     if (part.file.truncated) throw tooLargeFile()
-    // Empty file inputs have no file name.
+    // If no file was chosen, the part has no file name.
     return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
   if (part.file.bytesRead > longestText) throw tooLargeError()
@@ -122,7 +122,8 @@ const readBody = async (
       form: formBytes(call),
       text: call.maxTextBytes ?? bodyLimits.json,
       texts: Math.max(call.maxTextBytes ?? 0, bodyLimits.texts),
-      // One more byte lets validation report a file that is slightly too large at its field.
+      // Accepts one more byte, so that validation reports a file that is slightly too large as an error of
+      // its field.
       file: call.maxFileBytes === undefined ? bodyLimits.file : call.maxFileBytes + 1,
       isSmall:
         call.maxFileBytes === undefined &&

@@ -11,7 +11,10 @@ export type ImportJob = JobColumns
 
 export type JobPhase = 'reading' | 'saving'
 
-/** Saves progress in the transaction of the work, and what parsing waits for. */
+/**
+ * Saves the progress of a job in the transaction of its work. `waitingFor` is the reason for users why
+ * parsing waits.
+ */
 export type SaveProgress = (
   queries: Queries,
   done: number,
@@ -55,7 +58,7 @@ export const createJobStore = (name: string, savingLock: number) => {
   }
 
   return {
-    /** Adds a job to be read. `more` holds its other columns. */
+    /** Adds a job to be read. `more` holds the columns that only this kind of import has. */
     add: async (queries: Queries, who: Actor, now: Date, more: Row): Promise<string> => {
       const _id = newId()
       const job: ImportJob = {
@@ -121,7 +124,8 @@ export const createJobStore = (name: string, savingLock: number) => {
       isWaiting: (queries: Queries) => Promise<boolean>,
     ): Promise<boolean> =>
       queries.transaction().execute(async (trx) => {
-        // Locked before reading, because choosing more entries changes the job as well.
+        // Locks the job before its entries are counted, because choosing more entries changes the job as
+        // well.
         await sql`select "_id" from ${table} where "_id" = ${id} ${
           kind === 'postgres' ? sql`for update` : sql``
         }`.execute(trx)

@@ -23,9 +23,9 @@ interface Options {
   readonly onError: (error: unknown) => void
   /** Maximum number of jobs read at once. All but one may wait for services. */
   readonly readers?: number
-  /** Must change the state of the job. Throwing changes it to `failed`. */
+  /** Reads a job. Must change its state. If it throws, the state becomes `failed`. */
   readonly read: (doing: JobStep) => Promise<void>
-  /** Must stop early if the job is being undone. */
+  /** Saves the chosen entries of a job. Must stop early if the job is being undone. */
   readonly save: (doing: JobStep) => Promise<void>
   readonly undo: (doing: JobStep) => Promise<void>
   /** Deletes the files of a job that will not be read again, and returns the reason for users. */
@@ -34,7 +34,7 @@ interface Options {
   readonly drop: (id: string) => Promise<void>
 }
 
-/** A job is read once more after the server crashed. */
+/** Maximum number of times that reading a job is started: once more after a server crash. */
 const mostReadings = 2
 
 const lookEveryMs = 20_000
@@ -129,7 +129,7 @@ export const createJobs = (options: Options) => {
       const job = await store.claim(database, phase, now(), postponed)
       if (job === undefined) return
       await attempt(job, phase)
-      // If saving was requested immediately, the job was still leased.
+      // Saving that was requested during the reading could not claim the job, which was still leased.
       if (phase === 'reading') void kick('saving')
     }
   }
@@ -139,7 +139,7 @@ export const createJobs = (options: Options) => {
     return Promise.all(working[phase])
   }
 
-  /** Runs after current work, which may just have missed the new job. */
+  /** Checks for jobs after current work, because that may just have missed a new one. */
   const kick = (phase: JobPhase): Promise<unknown> => append(phase, () => work(phase))
 
   const wrongState = (why: string) => new ApiError('wrongState', why)

@@ -68,8 +68,8 @@ const saveStep = async <T>(
 const atOnce = 20
 
 /**
- * Saves the chosen entries of a job in short transactions, which are visible at once. Gives way to
- * other work in between. Stops early if the job is being undone.
+ * Saves the chosen entries of a job in short transactions, which are visible at once. Lets pending requests
+ * finish in between. Stops early if the job is being undone.
  */
 export const saveInSteps = async <T extends { readonly index: number }>(
   saving: Saving<T>,
@@ -92,7 +92,7 @@ export const saveInSteps = async <T extends { readonly index: number }>(
       after = -1
       continue
     }
-    // More entries were chosen. Counting is slow, so it is not repeated for each step.
+    // More entries were chosen during saving. Counting is slow, so it is not repeated for each step.
     if (done + entries.length > total) total = await readTotal()
     const saved = await saveStep(saving, entries, { done, total })
     done += saved
@@ -109,7 +109,7 @@ interface Undoing<T, K> extends JobContext {
   tell(queries: Queries, told: readonly K[]): Promise<void>
 }
 
-/** Undoes a job in short transactions. Gives way to other work in between. */
+/** Undoes a job in short transactions. Lets pending requests finish in between. */
 export const undoInSteps = async <T, K>(
   { database, job, actor, note, touched, ...undoing }: Undoing<T, K>,
   signal: AbortSignal,

@@ -8,7 +8,10 @@ export interface BackgroundWorker {
   stop(): Promise<void>
 }
 
-/** Creates a worker that never runs `work` concurrently. Stops early if requested. */
+/**
+ * Creates a worker that runs `work` every minute and on request, but never concurrently. `work` should end
+ * early once `isStopping` returns true.
+ */
 export const createBackgroundWorker = (
   work: (isStopping: () => boolean) => Promise<number>,
   onError: (error: unknown) => void,
@@ -17,7 +20,7 @@ export const createBackgroundWorker = (
   let working: Promise<unknown> = Promise.resolve()
   let isStopping = false
 
-  /** Runs after current work, which may just have missed a new item. */
+  /** Runs `work` again after its current run, which may just have missed a new item. */
   const flush = () => {
     const next = working.then(() => work(() => isStopping))
     working = next.catch(() => undefined)

@@ -126,7 +126,7 @@ const isId = ({ pattern }: Schema): boolean => pattern?.includes('{26}') ?? fals
 const isHexToken = ({ pattern }: Schema): boolean => pattern?.includes('{64}') ?? false
 const isColor = ({ pattern }: Schema): boolean => pattern?.includes('#[0-9a-f]{6}') ?? false
 
-/** Returns a realistic example of a schema. */
+/** Returns a realistic example of a JSON schema, chosen by its format and the name of its field. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   const { type, anyOf, items, properties, contentEncoding } = schema
   if (schema.const !== undefined) return schema.const
@@ -137,7 +137,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (isHexToken(schema)) return exampleHexToken
   if (isColor(schema)) return exampleColor
   if (type === 'object' || properties) {
-    // Records list only their required keys and describe all values at once.
+    // JSON schemas of records list only required keys and describe all values in `additionalProperties`.
     const names = Object.keys(properties ?? {})
     const each = (key: string) => properties?.[key] ?? schema.additionalProperties
     return Object.fromEntries(

@@ -107,7 +107,7 @@ export const createServiceClient = <Name extends string>({
   )
   const placeAt = (origin: string) => places.find(({ base }) => new URL(base).origin === origin)
 
-  /** Follows one redirect, and only to known hosts. */
+  /** Sends a request and follows at most one redirect, only to hosts of known services. */
   const fetchAnswer = async (
     source: Name,
     path: string,

@@ -54,7 +54,7 @@ const send = async <T>(
   }
   const request = url.protocol === 'https:' ? requestSafely : requestPlainly
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  // Checking during the connection's DNS lookup guarantees that the checked IP address is used.
+  // Checks the IP address during the connection's own DNS lookup, so that no other address can be used.
   const sent = request(url, { ...options, ...(!isNamed && { lookup: lookUpPublicHost }) }, resolve)
   sent.on('error', reject)
   sent.end(body)

@@ -7,7 +7,7 @@ export interface ServiceSource {
 /** Services by name. No other hosts are requested. */
 export type ServiceSources<Name extends string> = Readonly<Record<Name, ServiceSource>>
 
-/** Replacements of base URLs, with or without a path prefix. */
+/** Base URLs that replace the default ones of services, with or without a path prefix. */
 export type BaseUrls<Name extends string> = { readonly [N in Name]?: string | undefined }
 
 /**

@@ -6,7 +6,10 @@ export interface Queue {
   enter(size?: number): Promise<() => void>
 }
 
-/** Creates a queue with `atOnce` slots. Throws 503 if `waiting` others are waiting already. */
+/**
+ * Creates a queue for work that takes `atOnce` slots at most. Throws 503 if `waiting` callers are waiting
+ * already.
+ */
 export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
   const line: { readonly size: number; readonly enter: () => void }[] = []
   let free = atOnce
@@ -19,7 +22,7 @@ export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: numb
     }
   }
   const enter = async (wished = 1) => {
-    // Larger work takes all slots.
+    // Work that needs more slots than there are takes all of them.
     const size = Math.min(wished, atOnce)
     const isFull = size > free || line.length > 0
     if (isFull && line.length >= waiting) {

@@ -44,14 +44,14 @@ const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string
 
 export const readAsVisitor = async (place: Place): Promise<Reader> => {
   const moment = place.now().toISOString()
-  // Excluded, because it would add all these tables to the response's dependencies.
+  // Not recorded, because the response would then depend on all tables with scheduled entries.
   const next = await withoutRecording(() => knownMoment(place, moment))
   const visitor = { now: moment, seesAll: false, profileId: '' }
   return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
 }
 
 /**
- * Returns the reader for a caller. Editors see all entries on request, members also their own
+ * Returns which entries a caller may read. Editors see all entries on request, members also their own
  * profile.
  */
 export const readAs = async (

@@ -25,10 +25,16 @@ export const parseStoredTexts = (stored: {
 
 export type EntryIdsByKind = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A response with more entries of a kind depends on the whole kind. */
+/**
+ * Maximum number of entries on which a response depends individually. With more, it depends on all entries of
+ * the kind.
+ */
 const mostNamed = 300
 
-/** Reads published translations. Returns a lookup by entry. */
+/**
+ * Reads the published translations of entries into a language. Returns a function that looks up the texts of
+ * an entry.
+ */
 export const readPublishedTranslations = async (
   queries: Queries,
   lang: string,

@@ -10,7 +10,7 @@ import {
 } from '#server/base/db/statement.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
-/** Determines which entries are visible in a read. */
+/** Determines which entries a read returns, and in which language. */
 export interface Reader {
   readonly now: string
   /** Whether drafts, scheduled and expired entries are included. */
@@ -100,6 +100,6 @@ export const isVisibleAt = (state: object, moment: string): boolean => {
   return from <= moment && moment < until
 }
 
-/** Returns when visitors see an entry as a text, to compare two states. */
+/** Returns the times between which visitors see an entry as one text, to compare two states of the entry. */
 export const visibilityKeyOf = (state: unknown): string =>
   typeof state === 'object' && state ? visibleBetween({ ...state }).join() : ''

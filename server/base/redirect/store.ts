@@ -107,8 +107,8 @@ export const readFormerPaths = async (
 }
 
 /**
- * Returns the current path of a former one in the reader's language. Returns undefined if the entry
- * is deleted or not visible.
+ * Returns the current path, in the reader's language, of the entry that had a former path. Returns undefined
+ * if the entry is deleted or not visible.
  */
 export const findCurrentPath = async (
   queries: Queries,

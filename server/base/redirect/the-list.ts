@@ -1,2 +1,2 @@
-/** Replaces an entry id in redirects to a list page. */
+/** Used instead of an entry id in redirects to a list page. */
 export const listPageId = 'list'

@@ -9,7 +9,7 @@ export const rolesMigration: Migration = {
         .alterTable(table)
         .addColumn('userType', 'text', (column) => column.notNull().defaultTo('SuperAdmin'))
         .execute()
-      // No foreign key, so that a restored profile belongs to its member again.
+      // No foreign key, so that the account still refers to a profile that is deleted and restored.
       await db.schema
         .alterTable(table)
         .addColumn('profileId', 'text', (column) => column.notNull().defaultTo(''))

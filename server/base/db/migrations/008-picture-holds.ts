@@ -3,8 +3,8 @@ import type { Migration } from '../migrate.ts'
 import { startTable } from './table.ts'
 
 /**
- * Keeps images that no entry shows: unsaved uploads, and images of journal records that can be
- * restored.
+ * Adds a table of images to keep although no entry shows them: unsaved uploads, and images of journal records
+ * that can be restored.
  */
 export const pictureHolds: Migration = {
   name: '008-picture-holds',

@@ -51,7 +51,7 @@ export const drafts: Migration = {
       .columns(['entity', 'entityId'])
       .execute()
   },
-  // Entries from before drafts were all public.
+  // Before drafts existed, all entries were public.
   upgradeSnapshot: (snapshot: Snapshot) =>
     Object.fromEntries(
       Object.entries(snapshot).map(([name, rows]) => [

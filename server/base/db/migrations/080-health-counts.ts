@@ -29,7 +29,7 @@ export const healthCounts: Migration = {
       .alterTable('healthScan')
       .addColumn('texts', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    // Scans everything again, because the format changed.
+    // Deletes all results, so that everything is scanned again in the new format.
     for (const table of ['healthScan', 'healthFact', 'healthLink'] as const) {
       await db.deleteFrom(table).execute()
     }

@@ -6,7 +6,7 @@ const columns = sql.raw(
   `"_id", "kind", "groupId", "subject", "subscriberId", "createdAt", "state", "tries", "nextAt", "problem", "data"`,
 )
 
-/** Replaces three queues by one table, for mail, webhooks and newsletter issues. */
+/** Replaces the three queues for mail, webhooks and newsletter issues by one table. */
 export const work: Migration = {
   name: '086-work',
   up: async (db, kind) => {
