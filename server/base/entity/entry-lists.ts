@@ -30,7 +30,10 @@ const sharedTables = new Set(
     .flatMap(([, { mirrored, table }]) => (mirrored ? [table] : [])),
 )
 
-/** Reads the ids in a list for several owners. Shared lists have the order of the entries. */
+/**
+ * Reads the ids in a list for several owners. A shared list, which the entries on both sides show, is sorted
+ * like the entries themselves.
+ */
 export const readListedIds = async (
   queries: Queries,
   { table, owner, member, to }: Relations,
@@ -90,7 +93,10 @@ const touchAll = async (
   }
 }
 
-/** Replaces a list. Entries that join or leave a shared list count as changed. */
+/**
+ * Replaces a list. Entries that join or leave a shared list count as changed, because they show the list,
+ * too.
+ */
 const writeMembers = async (
   write: WriteTransaction,
   list: Relations,
@@ -124,7 +130,7 @@ export const writeEntryLists = async (
   }
 }
 
-/** Removes an entry from shared lists, whose owners then count as changed. */
+/** Removes an entry from the shared lists of other entries, which then count as changed. */
 export const leaveSharedLists = async (
   write: WriteTransaction,
   definition: EntityDefinition,

@@ -24,7 +24,7 @@ const changed = (
 const made = (text: string | undefined, source: string | undefined) =>
   text?.trim() ? { text, source: source ?? '' } : undefined
 
-/** Publishes translations, which replaces their drafts. An empty text removes the translation. */
+/** Replaces published translations and drops their drafts. An empty text removes the translation. */
 export const publishTranslations = (
   before: FieldTranslations,
   given: Given,
@@ -34,7 +34,7 @@ export const publishTranslations = (
     published: made(given.get(name), sources.get(name)?.source),
   }))
 
-/** Saves translations as drafts. An empty draft removes the translation when it is published. */
+/** Saves translations as drafts. Publishing an empty draft removes the published translation. */
 export const saveTranslationDrafts = (
   before: FieldTranslations,
   given: Given,

@@ -21,7 +21,7 @@ export interface TranslatedText {
   readonly source: string
 }
 
-/** Translations of a field. An empty draft removes the text when it is published. */
+/** Published translation and draft of a field. Publishing an empty draft removes the translation. */
 export interface FieldTranslation {
   readonly published?: TranslatedText | undefined
   readonly draft?: TranslatedText | undefined

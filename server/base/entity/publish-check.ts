@@ -27,7 +27,7 @@ const findMissing = (entity: string, state: object): FieldError[] => {
   return checked.success ? [] : fieldErrors(checked.error).filter(({ path }) => isMissing(path))
 }
 
-/** Returns an error if an entry would end before it is published. */
+/** Returns an error if the time to unpublish an entry is not later than the time to publish it. */
 export const scheduleErrors = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
   publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
     ? [{ path: 'unpublishAt', message: 'Must be later than the moment of publishing' }]

@@ -33,7 +33,7 @@ type Change<C extends Call> = (
 const without = (values: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** Uses the image URL of a draft. Throws if the image was deleted. */
+/** Returns a function that chooses the image URL of a draft. Throws if the image was deleted. */
 const choose =
   (media: Media, field: string, given: unknown): ChoosePicture =>
   async (write, current) => {
@@ -69,7 +69,7 @@ export const createDraftPublisher = <C extends Call>(
     decode: (id, fields) => decodeDraft(call, id, fields),
     apply: async (write, id, fields, media) => {
       const input = readChanges(call, id, fields)
-      // `without` cannot name the remaining fields.
+      // Safe cast: the type of `without` cannot express which fields remain.
       const changes = without(input, [idName, 'version', ...pictures]) as Changes<C>
       await change(write, id, changes, (field) => {
         const sent = wireNameOf(definition, field)

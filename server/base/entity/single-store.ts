@@ -8,13 +8,13 @@ type Versioned<T> = T & { readonly version: number }
 /** Equals T for every concrete T. */
 type Unversioned<T> = Omit<Versioned<T>, 'version'>
 
-/** Stores a single value. The first change creates its row. */
+/** Stores the only entry of an entity, such as settings. The first change creates its row. */
 export interface SingleStore<T> {
   readonly record: JournaledEntity<Versioned<T>>
   parse(value: string): T
   /** Returns the value. Before the first change, the default with version 0. */
   read(queries: Queries): Promise<Versioned<T>>
-  /** Changes the value. Before the first change, `first` or the default is its old value. */
+  /** Changes the value. If none is stored, `first` or the default counts as the old value. */
   update(
     write: WriteTransaction,
     version: number | undefined,

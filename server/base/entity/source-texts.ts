@@ -26,11 +26,11 @@ export interface LanguagePair {
 
 export interface SourceReader {
   read(queries: Queries, id?: string): Promise<readonly EntrySource[]>
-  /** Returns built-in translations, which are used if the group has none of its own. */
+  /** Returns built-in translations of an entry, which are used unless the site has its own. */
   builtIn?(languages: LanguagePair, entry: EntrySource): ReadonlyMap<string, TranslatedText>
   /**
-   * Replaces source texts by those of `lang`, which becomes the main language. By default, writes
-   * to the entity's columns.
+   * Replaces the source texts by their translations into `lang`, which becomes the main language. By default,
+   * writes to the entity's columns.
    */
   write?(write: WriteTransaction, texts: ReadonlyMap<string, string>, lang: string): Promise<void>
 }

@@ -53,7 +53,7 @@ export type EntryFields<T> = {
 
 export type PictureChoices = Readonly<Record<string, ChoosePicture>>
 
-/** A slice of a list. `within` restricts it to the parts of one entry. */
+/** A slice of a list. With `within`, the id of a parent, it contains only the parts of this parent. */
 export interface EntrySlice extends ListSlice {
   readonly within?: string
 }
@@ -69,7 +69,7 @@ export interface EntityStore<T extends VersionedEntry, Own = T> {
     wanted: EntrySlice,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
-  /** Returns the parts of several entries in order, by entry. */
+  /** Returns the parts of several entries in order, grouped by the id of the entry. */
   parts(queries: Queries, wholes: OwnerQuery, reader: Reader): Promise<Map<string, T[]>>
   /** Returns undefined if the entry does not exist or the reader must not see it. */
   find(queries: Queries, reader: Reader, id: string): Promise<T | undefined>
@@ -79,7 +79,7 @@ export interface EntityStore<T extends VersionedEntry, Own = T> {
     fields: EntryFields<Own> & { readonly createdAt?: string },
     pictures?: PictureChoices,
   ): Promise<T>
-  /** Changes the given fields. `within` is the required parent. */
+  /** Changes the given fields. Throws 404 if `within` is given and the entry is not a part of this parent. */
   update(
     write: WriteTransaction,
     id: string,
@@ -95,7 +95,7 @@ export interface EntityStore<T extends VersionedEntry, Own = T> {
 
 interface Special<Own, T extends VersionedEntry> {
   readonly shape?: ListSchemas
-  /** Loads list items. The default is their ids. */
+  /** Functions that load the items of lists. Lists without a function contain only ids. */
   readonly members?: Readonly<Record<string, ReadListItems>>
   /** Adds computed fields to entries, with a fixed number of queries. */
   readonly complete?: (

@@ -25,13 +25,15 @@ export interface FieldValues<F extends EntityField = EntityField> {
   follow?(field: F, given: object): string | undefined
   /** Returns the `order by` expression. The default is folded text. */
   sort?(column: string): Expression<unknown>
-  /** Whether the definition sets the sort direction. */
+  /**
+   * Whether the sort direction in the entity's definition applies. Otherwise the order is always ascending.
+   */
   readonly hasDirection?: true
   searchTexts?(column: string): string[]
   readonly isProse?: true
   identifiers?(column: string, keys: readonly string[]): string[]
   readonly isLong?: true
-  /** Finds the translatable texts in a value. By default the value itself. */
+  /** Finds the translatable texts in a value. By default, the value itself is the only one. */
   textPlaces?(field: F, name: string, value: unknown): TextPlace[]
   toFact?(column: string): string
   parts?(column: string): Partial<MarkdownParts>

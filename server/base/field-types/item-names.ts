@@ -14,7 +14,10 @@ const namedLists = (definition: EntityDefinition): string[] =>
 
 const textOf = ({ id: _, ...item }: Item): string => JSON.stringify(Object.entries(item).toSorted())
 
-/** Restores missing ids of items, by content or else by position. */
+/**
+ * Restores missing ids of items from earlier items with equal content, otherwise from those at the same
+ * position.
+ */
 const withFormerNames = (given: readonly Item[], before: readonly Item[]): Item[] => {
   const free = new Map<unknown, Item>(
     before.flatMap((item) => (item.id ? [[item.id, item] as const] : [])),
@@ -50,7 +53,7 @@ export const restoreItemIds = <F extends object>(
   return { ...given, ...kept }
 }
 
-/** Returns the lists with items that lack an id, with new ids. Empty if all have one. */
+/** Adds ids to list items without one. Returns only the lists that changed. */
 export const addItemIds = (
   definition: EntityDefinition,
   entry: object,

@@ -1,4 +1,4 @@
-/** Both ends are included. */
+/** Range of bytes in a file. `end` is the last byte, not the one after it. */
 export interface ByteRange {
   readonly start: number
   readonly end: number

@@ -77,7 +77,7 @@ export const createDiskStorage = (folder: string): MediaStorage => {
       await ifThere(rm(join(folder, name)))
     },
     list: async (prefix) => {
-      // Lists incomplete files too, because a crash may have left them.
+      // Includes incomplete files, which a crash may have left, so that they can be deleted.
       const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))
       const names = (entries ?? [])
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { ConfinedTask } from '#server/base/confine/confine.ts'
 
-// This process only renders SVGs, one at a time.
+// Blocks all other image formats, because this process only renders SVGs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 sharp.concurrency(1)

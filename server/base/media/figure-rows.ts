@@ -55,7 +55,10 @@ export const buildFigureRow = async (name: string, files: readonly SafePicture[]
     : null
 }
 
-/** Stores a figure row. With `isUploaded`, a replaced figure is served again. */
+/**
+ * Stores a figure row. With `isUploaded`, it overwrites an existing row, so that a replaced figure is served
+ * again.
+ */
 export const storeFigureRow = async (
   queries: Queries,
   row: FigureRow,

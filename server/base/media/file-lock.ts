@@ -4,13 +4,16 @@ import { createQueue } from '#server/base/process/queue.ts'
 
 export type WithFileLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** Limited, because a slow storage must not use up all database connections. */
+/**
+ * Maximum number of locks at once. With PostgreSQL, each uses a database connection, and a slow storage
+ * must not use up all of them.
+ */
 const atOnce = 4
 const waiting = 200
 
 /**
- * Creates locks by file name, across instances. No transaction is open during the work, so that a
- * slow storage blocks no others.
+ * Creates locks by file name: with SQLite in memory, so that a slow storage blocks no transactions, with
+ * PostgreSQL in the database, for all server instances.
  */
 export const createFileLock = ({ kind, queries }: Database): WithFileLock => {
   const queue = createQueue({ atOnce, waiting })

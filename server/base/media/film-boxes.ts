@@ -6,7 +6,7 @@ export interface Mp4Box {
   readonly end: number
 }
 
-/** Limits the time for malicious files. */
+/** Maximum number of boxes or table entries to parse, because malicious files may contain very many. */
 export const maxVideoParts = 100_000
 
 const latin = new TextDecoder('latin1')

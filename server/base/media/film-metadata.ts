@@ -7,7 +7,7 @@ const telling = new Set(['udta', 'meta', 'uuid'])
 const holders = ['moov', 'trak']
 const emptyBox = new TextEncoder().encode('free')
 
-/** Overwrites a box without moving others, because the file refers to data by offset. */
+/** Overwrites a box in place, because the file refers to its data by offset. */
 const empty = (bytes: Uint8Array, { start, body, end }: Mp4Box): void => {
   bytes.set(emptyBox, start + 4)
   bytes.fill(0, body, end)
@@ -39,7 +39,7 @@ interface Element {
   readonly end: number
 }
 
-/** The number of leading zero bits is the length of a WebM number. */
+/** Returns the length of a WebM number in bytes: one more than the leading zero bits of its first byte. */
 const lengthAt = (bytes: Uint8Array, at: number): number => Math.clz32(bytes[at] ?? 0) - 23
 
 const numberAt = (bytes: Uint8Array, at: number, length: number, begin = 0xff): number =>

@@ -1,8 +1,8 @@
 import { type Mp4Box, maxVideoParts, mp4BoxesIn } from './film-boxes.ts'
 
-/** Handler types of video and audio. Cameras and drones store locations in other tracks. */
+/** Handler types of MP4 tracks with video or audio. Cameras and drones store locations in other tracks. */
 const shown = new Set(['vide', 'auxv', 'soun'])
-/** Handler types of subtitles. Drones use them for locations, too. */
+/** Handler types of MP4 tracks with subtitles, in which drones store locations, too. */
 const captions = new Set(['text', 'sbtl', 'subt', 'clcp'])
 const mostTracks = 100
 const place = /\bGPS ?\(|\b(?:lat|long)itude ?:/i
@@ -23,7 +23,7 @@ const find = (
   return found && deeper.length > 0 ? find(bytes, found, deeper) : found
 }
 
-/** Reads the numbers of a table in a box: `width` bytes each, after `head` bytes. */
+/** Reads the numbers of a table in a box. Each has `width` bytes, and the first follows `head` bytes. */
 const tableIn = (
   bytes: Uint8Array,
   box: Mp4Box | undefined,
@@ -46,7 +46,8 @@ const piecesOf = (bytes: Uint8Array, track: Mp4Box): Piece[] => {
   let sample = 0
   let run = 0
   return starts.map((start, index) => {
-    // Each entry has three numbers, of which the first is its first chunk.
+    // `runs` has three numbers per entry. The first is the number of the first chunk that the entry
+    // describes.
     while ((runs[run + 3] ?? Number.POSITIVE_INFINITY) <= index + 1) run += 3
     const next = Math.min(sample + (runs[run + 1] ?? 0), count)
     const size = common

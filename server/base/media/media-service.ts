@@ -17,8 +17,8 @@ import { incompleteFilePrefix, type MediaStorage, socialImagePrefix } from './st
 import { createVariantMaker, type VariantMaker } from './widths.ts'
 
 /**
- * Stores images and videos. They are deleted when no entry or hold refers to them. Transactions of
- * `write` claim the images that entries name.
+ * Stores images and videos. Deletes them when no entry uses them and no temporary hold protects them.
+ * Transactions of `write` claim the images that entries name.
  */
 export interface Media {
   readonly widths: Pick<VariantMaker, 'start' | 'stop'>
@@ -31,13 +31,13 @@ export interface Media {
    * are not stored.
    */
   storeFigure(still: SafePicture, files: readonly SafePicture[], content?: string): Promise<void>
-  /** Adds rows for figures stored by versions without figure rows. */
+  /** Adds the missing database rows of figures that older versions of Salus stored. */
   describeEarlierFigures(): Promise<void>
   isReplaced(name: string): Promise<boolean>
   /** Deletes the files of a replaced figure except its poster. */
   removeReplaced(name: string): Promise<void>
   storeFilm(file: File): Promise<string>
-  /** Keeps an image for the row being written. Returns false if it was deleted. */
+  /** Protects an image from deletion while a row that uses it is written. Returns false if it was deleted. */
   revive(write: WriteTransaction, url: string): Promise<boolean>
   removeUnused(urls: readonly string[]): Promise<void>
   /** Returns a file, or null if there is none. Creates missing image variants. */
@@ -138,7 +138,7 @@ export const createMedia = (
 
   const removeReplaced = (name: string): Promise<void> =>
     withLock(lockOf(name), async () => {
-      // The figure may have been uploaded again since.
+      // The figure may have been uploaded again after it was marked as replaced.
       if (!(await isFigureReplaced(queries, name))) return
       for (const file of await figureFilesOf(name)) await storage.delete(file)
     })
@@ -162,9 +162,7 @@ export const createMedia = (
     await storeInstallationValue(queries, figuresDescribed, now().toISOString())
   }
 
-  /**
-   * Deletes the row before the file. If the process crashes between, the sweep deletes the file.
-   */
+  /** Deletes the row before the file. If the process crashes between them, `sweep` deletes the file. */
   const removeIfUnused = (name: string): Promise<void> =>
     withLock(lockOf(name), async () => {
       const url = mediaFileUrl(name)
@@ -260,7 +258,7 @@ export const createMedia = (
         .execute()
       for (const { name } of replaced) await removeReplaced(name).catch(database.onError)
       const known = await knownStems()
-      // Young files may not have a row yet.
+      // New files may not have a row yet, so only files older than an hour are deleted.
       const lost = (await storage.list('')).filter(
         ({ name, modifiedAt }) =>
           !known.has(stemOf(name)) &&

@@ -51,5 +51,5 @@ export const isFileOfFigure = (name: string, stem: string, bytes: Buffer): boole
   return file?.stem === stem && (file.bytes ?? bytes.length) === bytes.length
 }
 
-/** Poster names contain the hash of the scan instead of that of the image. */
+/** Checks only the size of the image, because the hash in the name of a poster is that of the scan. */
 export const isFigurePoster = isPictureNamed

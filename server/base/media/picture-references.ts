@@ -7,7 +7,7 @@ import { type Column, markdownColumns, pictureColumns } from '#server/base/defin
 
 const chunkSize = 500
 
-/** Texts outside entries: drafts, and forms of new entries. */
+/** Columns with texts that no visitor sees yet: saved drafts, and unfinished forms of new entries. */
 export const unpublishedTextColumns: readonly Column[] = [
   { table: 'draft', column: 'fields' },
   { table: 'unfinished', column: 'values' },
@@ -27,7 +27,8 @@ export const findUsedPictureUrls = async (
   if (urls.some((url) => !used.has(url))) {
     for (const url of await namedInTexts(queries, urls)) used.add(url)
   }
-  // Holds come last: an image that an entry drops is held in the same transaction.
+  // Read holds last: if an entry drops an image meanwhile, the same transaction creates a hold, so the image
+  // still counts as used.
   for (let start = 0; start < urls.length; start += chunkSize) {
     for (const { url } of await heldAmong(queries, urls.slice(start, start + chunkSize)))
       used.add(url)

@@ -23,7 +23,7 @@ const notThere = () => new ApiError('notFound', 'There is no such file')
 
 interface KeptFile {
   readonly type: string
-  /** Null if range requests are not supported. */
+  /** Size of the file, or null if range requests are not supported. */
   readonly bytes: number | null
   readonly headers: Readonly<Record<string, string>>
 }
@@ -68,8 +68,8 @@ const sendKept = async (
 }
 
 /**
- * Serves images, videos and figures. The content of a name never changes, but replaced figures are
- * gone.
+ * Serves images, videos and figures. The content of a file name never changes, but replaced figures return
+ * 404.
  */
 export const mountMedia = (app: FastifyInstance, media: Media): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {

@@ -34,7 +34,7 @@ const textOf = ({ body }: Answer): string => new TextDecoder().decode(body)
 
 export interface S3Timeouts {
   readonly limitMs?: number
-  /** Time without requests after a timeout. */
+  /** Time in milliseconds after a timeout during which requests fail at once. */
   readonly restMs?: number
 }
 
@@ -48,8 +48,8 @@ export const createS3Storage = (
   let hangsUntil = 0
 
   /**
-   * After a timeout without any response, further requests fail at once for a while instead of
-   * waiting, too.
+   * If a request times out and no other one got a response meanwhile, further requests fail at once for
+   * `restMs`.
    */
   const fetchWhole = async (path: string, init: RequestInit): Promise<Answer> => {
     const startedAt = performance.now()

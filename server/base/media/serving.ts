@@ -20,7 +20,8 @@ export const createFileServer = (
     const original = await storage.get(file.picture)
     if (original === null) return null
     const bytes = await resizePicture(original, file.width, file.format)
-    // If the storage is full, the next request creates the variant again.
+    // A failed write, for example to a full storage, must not fail the request. The next one creates the
+    // variant again.
     await storage.put(name, bytes).catch(onError)
     return new Uint8Array(bytes)
   }

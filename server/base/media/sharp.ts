@@ -4,7 +4,7 @@ export type OpenImage = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
 const load = async (): Promise<OpenImage> => {
   const { default: sharp } = await import('sharp')
-  // Only formats that browsers upload reach a decoder.
+  // Blocks all decoders except those for the formats that browsers upload.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -13,7 +13,7 @@ const load = async (): Promise<OpenImage> => {
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
       'VipsForeignLoadHeifBuffer',
-      // Only for our own drawings. Uploaded SVGs are rejected by their header.
+      // Needed for SVGs that the server creates. Uploaded SVGs are rejected earlier, by their header.
       'VipsForeignLoadSvgBuffer',
     ],
   })

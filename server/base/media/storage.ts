@@ -26,10 +26,8 @@ export class StorageError extends ApiError {
   }
 }
 
-/** For failed writes. */
 export const storageWriteError = (cause: unknown): StorageError =>
   new StorageError('The picture could not be stored. Please try again in a moment.', cause)
 
-/** For failed reads. */
 export const storageReadError = (cause: unknown): StorageError =>
   new StorageError('The picture cannot be read at the moment. Please try again in a moment.', cause)

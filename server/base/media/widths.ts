@@ -6,7 +6,7 @@ import type { MediaStorage } from './storage.ts'
 
 /** Creates image variants in the background, so that no visitor waits for them. */
 export interface VariantMaker {
-  /** Checks all existing images, because some may have been added while this was stopped. */
+  /** Checks all existing images, because some may have been added while the worker was stopped. */
   start(): void
   add(name: string): void
   stop(): Promise<void>

@@ -3,7 +3,7 @@ import type { ListSlice } from '#server/base/db/list.ts'
 import { searchConditionForList } from './list-condition.ts'
 import { matchCondition } from './matches.ts'
 
-/** Extends a list query by entries that the search index finds. */
+/** Adds a condition to a list query, so that it also returns the entries that the search index finds. */
 export const withSearchMatches = async <P extends ListSlice>(
   queries: Queries,
   entity: string,

@@ -30,7 +30,10 @@ export const wordsOnBuiltInPages = (pages: readonly BuiltInPage[] = []): Set<str
 const isIn = (words: ReadonlySet<string>, word: string, whole: boolean): boolean =>
   words.has(word) || (!whole && words.values().some((each) => each.startsWith(word)))
 
-/** Evaluates a condition on a built-in page, like the databases do on entries. */
+/**
+ * Whether a built-in page meets a search condition. These pages are not in the database, which checks
+ * entries.
+ */
 export const pageMeetsCondition = (
   page: Pick<BuiltInPage, 'words'>,
   condition: SearchCondition,

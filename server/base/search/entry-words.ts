@@ -106,7 +106,9 @@ const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<v
   )
 }
 
-/** Words of an entry by part. Identifiers match anywhere. */
+/**
+ * Search words of an entry, by the part that contains them. `body` also contains the identifiers (`keys`).
+ */
 export interface EntryWords {
   readonly title: ReadonlySet<string>
   readonly people: ReadonlySet<string>
@@ -144,8 +146,8 @@ const toVector = (words: EntryWords): string => {
 }
 
 /**
- * Returns the words for SQLite: all of them, and those of title, people and identifiers again with
- * a mark.
+ * Returns the words to index in SQLite. Words of the title, people and identifiers are added again with a
+ * prefix, to find them only there.
  */
 export const toSqliteWords = (words: EntryWords): string[] => [
   ...allIn(words),

@@ -27,7 +27,7 @@ export interface FoundResult {
   readonly marks: HighlightRange[]
   readonly titleMarks: HighlightRange[]
   readonly untranslated?: string[]
-  /** Language of the entry itself, and the texts in that language. */
+  /** Language of the entry itself, and the names of the result's texts that are in this language. */
   readonly own?: { readonly language: string; readonly texts: string[] }
 }
 
@@ -38,7 +38,7 @@ interface Found extends RankedMatch {
 
 type Shown = Readonly<Record<'title' | 'excerpt' | 'detail', string>>
 
-/** Returns the names of displayed texts that are contained in one of `among`. */
+/** Returns which of title, excerpt and detail are contained in a text of `among`. */
 const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown): string[] => {
   const inOneLine = (text: string) => normalizeSpaces(text).replaceAll('\n', ' ')
   const all = [...among].map(inOneLine)
@@ -137,7 +137,7 @@ export const searchSite = async (
     return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   }
   const most = Math.min(limit, perKind ?? limit)
-  // A single word has no closeness, so the newest results come first.
+  // With a single word, there is no distance between words to compare, so the newest results come first.
   const isCompared = query.units.length > 1
   const read = isCompared ? Math.max(limit, mostCompared) : limit
   const readOfAKind = isCompared ? Math.max(most, mostCompared) : most

@@ -15,12 +15,9 @@ import { mergeSomeSegments } from './tidy.ts'
 /** Records the changes of a transaction and updates the search index at its end. */
 export interface IndexFollower {
   changed(change: Pick<EntryChange, 'entity' | 'id' | 'owner'>): void
-  /**
-   * Also records entries that show the name of this one. Called before a deletion and after a
-   * creation.
-   */
+  /** Also records entries that show the name of this entry. Called before a deletion and after a creation. */
   renamed(entity: string, id: string): Promise<void>
-  /** Records both entries of a shared list. Called before the change. */
+  /** Records entries that share a list with this one. Called before the list changes. */
   linked(entity: string, id: string): Promise<void>
   /** Also records entries that show a changed name. Called after the change. */
   updated(entity: string, id: string, states: { before: unknown; after: unknown }): Promise<void>
@@ -35,7 +32,10 @@ export const lockSearchIndex = (queries: Queries): Promise<void> =>
 
 const atOnce = 200
 
-/** Returns the entity that refers to others by a column or list, and the column with its own id. */
+/**
+ * Returns the entity that refers to others by the column `by`, in its own table or in that of a list, and the
+ * column with its own id.
+ */
 const ownerOf = (table: string, by: string): { entity: string; column: string } | undefined => {
   if (definitionOf(table)) return { entity: table, column: '_id' }
   for (const { name, fields } of entityDefinitions) {
@@ -64,9 +64,7 @@ const keptFromBothSides = new Set(
   ),
 )
 
-/**
- * Names in the index must not reveal people who are hidden, or who will be hidden at a later time.
- */
+/** Reads like a visitor, because names in the index must not reveal people who are hidden now or later. */
 const namesForAll = (): Reader => ({
   now: new Date().toISOString(),
   seesAll: false,

@@ -16,7 +16,10 @@ export type HighlightRange = [from: number, to: number]
 const mostRead = 40_000
 const length = 220
 const before = 60
-/** An excerpt starts and ends with a sentence if its boundaries are this close. */
+/**
+ * Maximum distance from the start of a sentence to the match, and minimum length of an excerpt that ends with
+ * a sentence.
+ */
 const sentenceStart = 120
 const sentenceEnd = 110
 
@@ -32,8 +35,7 @@ const marksOf = (hits: readonly SearchHit[], start: number, end: number): Highli
 }
 
 /**
- * Finds where the most different search terms are close together. Returns the first such hit and
- * their number.
+ * Finds the passage with the most different search units. Returns its first match and the number of units.
  */
 const bestOf = (hits: readonly SearchHit[]): { first?: SearchHit; most: number } => {
   const inView = new Map<number, number>()
@@ -183,7 +185,7 @@ export interface Highlighter {
   show(entry: ShownTexts): Excerpt
 }
 
-/** Factor for closeness in texts other than the title. */
+/** Weight of close matches in texts, compared to those in the title and in names. */
 const ofText = 0.8
 const mostNames = 1_000
 

@@ -15,7 +15,10 @@ export interface SearchedUnits {
   readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
 }
 
-/** Prepares a search for units. A symbol next to single letters matches only together with them. */
+/**
+ * Prepares search units for matching. Words that must match as a whole, such as the `U` of `U-Net`, do not
+ * match alone unless they are the only search word.
+ */
 export const prepareSearch = (units: readonly SearchUnit[]): SearchedUnits => {
   const isOnlyWhole = units.length === 1 && units[0]?.length === 1
   const wanted = units.flatMap((unit, at) =>

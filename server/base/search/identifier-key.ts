@@ -15,7 +15,7 @@ const isKey = (key: string): boolean => key.length >= shortest && /\d/.test(key)
 const dois = /\b10\.\d{4,9}\/[^\s"<>]+/g
 const arxivDoi = /^1048550arxiv/
 
-/** Extracts DOIs from a text, because they may contain characters that end other words. */
+/** Separates the DOIs from the rest of a text, because they may contain characters that end other words. */
 export const extractDois = (text: string): { dois: string[]; rest: string } => {
   const found: string[] = []
   const rest = text.replaceAll(dois, (doi) => {

@@ -8,19 +8,19 @@ import {
 
 export interface Interpretation {
   readonly condition: SearchCondition
-  /** Stricter conditions of better results, best first. */
+  /** Stricter conditions, best first. Results that meet an earlier one rank higher. */
   readonly tiers: readonly { readonly condition: SearchCondition; readonly place: WordPlace }[]
 }
 
 /**
- * Queries with more words treat single letters as articles, and titles rarely contain only prefixes
- * of all.
+ * Up to this number of words, single letters and whole words in the title improve the rank. In longer
+ * queries, single letters are mostly articles, and titles rarely contain only prefixes of all words.
  */
 const few = 3
 
 /**
- * Finds entries with all words, those with the words in the title first. Entries with a typed
- * identifier come before all others.
+ * Builds the conditions of a search for all words. Results with the identifier come first, then those with
+ * the words in the title.
  */
 export const interpretAllWords = ({ units, letters, keys }: SearchQuery): Interpretation => {
   const words = requireAllUnits(units)

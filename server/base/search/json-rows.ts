@@ -3,8 +3,8 @@ import { dialectOf } from '#server/base/db/dialect.ts'
 import { type SqlFragment, sqlFragment } from '#server/base/db/statement.ts'
 
 /**
- * Passes rows as JSON, so that the statement does not depend on their number. `value ->> 0` is the
- * first column in both databases.
+ * Passes rows as one JSON parameter, so that the SQL text is the same for any number of rows. In both
+ * databases, `value ->> 0` reads the first column.
  */
 export const jsonRowsFragment = (
   queries: Queries,

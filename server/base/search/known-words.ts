@@ -28,7 +28,7 @@ const firstThere = async (
   return there
 }
 
-/** Returns corrections of a typed word, from the index and `further`. */
+/** Returns corrections of a typed word, from the words of the index and those in `further`. */
 const correctionsOf = async (
   queries: Queries,
   typed: string,
@@ -77,8 +77,8 @@ const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
 const mostSpellings = 20
 
 /**
- * Returns indexed words that start with typed ones. Skips prefixes that are indexed or match too
- * many words.
+ * Returns indexed words that start with typed ones, only for SQLite. Skips short prefixes, which its index
+ * contains, and prefixes of too many words.
  */
 export const findSpellings = async (
   queries: Queries,

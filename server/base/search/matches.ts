@@ -30,7 +30,7 @@ export interface SearchScope {
   readonly pages?: readonly BuiltInPage[]
 }
 
-/** An indexed entry. Newer entries have larger absolute numbers. */
+/** A match in the index. `number` identifies the entry: newer entries have larger absolute numbers. */
 export interface IndexMatch {
   readonly entity: string
   readonly number: number
@@ -45,7 +45,7 @@ export const toFullTextQuery = (
     ? toTsquery(condition, place)
     : toFts5(condition, place, spellings)
 
-/** Drafts have negative numbers in the index. */
+/** Visibility of an indexed entry. Drafts have negative numbers in the index. */
 export type EntrySort = 'shown' | 'drafts'
 
 export const visibleSortsFor = (
@@ -68,7 +68,7 @@ const isSeen = (
   if (sort === 'drafts')
     return seesAll ? sqlFragment`${number} < 0` : sqlFragment`${number} < 0 and ${own}`
   if (seesAll) return sqlFragment`${number} > 0`
-  // Drafts have the maximum `shownFrom`.
+  // Skips drafts, whose `shownFrom` is `neverDate`, because `number > 0` already excludes them.
   const hidden = sqlFragment`select number from "searchEntry" where entity = ${entity}
     and ("shownFrom" > ${now} and "shownFrom" < ${neverDate} or "shownUntil" <= ${now})`
   const isForAll =

@@ -6,7 +6,7 @@ import { requireAllUnits, requireUnit, type SearchUnit } from './query.ts'
 import type { RankedMatch } from './rank.ts'
 import { entityNamesOf, type SearchableDefinition } from './searched.ts'
 
-/** The longest words are kept, because they are the rarest. */
+/** Maximum number of search units to compare. The longest ones are chosen, because they are the rarest. */
 const mostUnits = 24
 const mostCompared = 256
 
@@ -53,8 +53,8 @@ export const findUsedUnits = async (
 }
 
 /**
- * Number of entries for word weights. A word in a single entry counts as much as three in half of
- * them.
+ * Assumed number of entries in the formula for word weights. With it, a word in a single entry counts as much
+ * as three in half of them.
  */
 const usualSize = 600
 const weightOf = (lists: Lists): number =>
@@ -62,7 +62,7 @@ const weightOf = (lists: Lists): number =>
 
 const inText = 0.6
 
-/** With fewer words, all entries with any of them are compared anyway. */
+/** Minimum number of units for groups. With fewer, all entries with any of them are compared anyway. */
 const worthGrouping = 6
 
 /**

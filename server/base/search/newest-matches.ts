@@ -79,8 +79,8 @@ export const findNewestMatches = async (
 }
 
 /**
- * Counts visible entries that meet a condition, by kind and at least up to `most`, and returns the
- * newest.
+ * Counts visible entries that meet a condition, by kind, and returns the newest. Counts above `most` are not
+ * exact.
  */
 export const countMatches = async (
   scope: SearchScope,

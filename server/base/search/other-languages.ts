@@ -38,7 +38,7 @@ export const readTranslatedTexts = async (
   return Map.groupBy(all, ({ entityId }) => entityId)
 }
 
-/** Returns the index form of a word in another language than the main one. */
+/** Returns a word of a translation as the index contains it: with its language and a mark as prefix. */
 export const languageWordOf = (lang: string, word: string): string =>
   `${lang.toLowerCase().replaceAll('-', '')}\u01c3${word}`
 
@@ -52,10 +52,7 @@ const unitIn = (lang: string, unit: SearchUnit): SearchUnit =>
     ),
   )
 
-/**
- * Restricts a query to words of a language, and of the main language where a translation is
- * missing.
- */
+/** Lets each word of a query also match in translations to `lang`. */
 export const queryInLanguage = (lang: string | undefined, query: SearchQuery): SearchQuery =>
   lang === undefined
     ? query
@@ -65,5 +62,5 @@ export const queryInLanguage = (lang: string | undefined, query: SearchQuery): S
         letters: query.letters.map((unit) => unitIn(lang, unit)),
       }
 
-/** Whether a text contains the language mark of the index. */
+/** Whether a text contains the mark that separates language and word in the index. */
 export const hasLanguageMark = (text: string): boolean => text.includes('\u01c3')

@@ -2,7 +2,10 @@ import { extractDois, identifierKeyOf, identifierKeysIn } from './identifier-key
 import { nameRunsOf, type TextWord, type WordRun } from './words.ts'
 
 export type SearchTerm = readonly string[]
-/** Alternative readings of typed text between spaces. Each reading requires all of its terms. */
+/**
+ * Text typed between two spaces, as alternative readings. For example, `covid-19` is `covid` and `19`, or
+ * `covid19`. Each reading requires all of its terms.
+ */
 export type SearchUnit = readonly (readonly SearchTerm[])[]
 
 export interface SearchQuery {
@@ -13,11 +16,11 @@ export interface SearchQuery {
   readonly keys: readonly string[]
 }
 
-/** In characters. Nobody types or pastes more. */
+/** Maximum length of a query in characters. Nobody types or pastes more. */
 const mostLetters = 2_000
 const mostUnits = 50
 
-/** Operators of other search engines, and hosts of URLs, are ignored. */
+/** Ignored parts of queries: operators of other search engines, and the hosts of URLs. */
 const operators = /(?<![\p{L}\p{N}])(?:AND|OR|NOT|NEAR(?:\/\d+)?)(?![\p{L}\p{N}])/gu
 const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\//gi
 const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
@@ -30,7 +33,10 @@ export const withoutWordMark = (word: string): string => (isWholeWord(word) ? wo
 const isLetter = (word: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{N}]$/u.test(word)
 
-/** Drops the last character of texts without spaces, which the pair before includes. */
+/**
+ * Drops the last single character of texts without spaces, such as Chinese, because the last pair of
+ * characters includes it.
+ */
 const withoutLastSigns = (words: readonly TextWord[]): TextWord[] =>
   words.filter(({ from, to }, at) => {
     const before = words[at - 1]
@@ -109,7 +115,7 @@ export interface WordPlace {
   readonly whole?: boolean
 }
 
-/** Search condition, independent of the database. */
+/** Search condition, which each database formats in its own syntax. A string is a word or an identifier. */
 export type SearchCondition =
   | { readonly all: readonly SearchCondition[] }
   | { readonly any: readonly SearchCondition[] }
@@ -119,7 +125,7 @@ export const requireAllUnits = (units: readonly SearchUnit[]): SearchCondition =
   all: units.map(requireUnit),
 })
 
-/** Requires any reading of a unit. */
+/** Returns the condition that any reading of a unit matches. */
 export const requireUnit = (unit: SearchUnit): SearchCondition => ({
   any: unit.map((terms) => ({ all: terms.map((options) => ({ any: options })) })),
 })
@@ -174,8 +180,9 @@ export const canHaveMatches = (
 }
 
 /**
- * Formats a condition for SQLite's FTS5. Words contain only letters and digits, so they need no
- * escaping. Searching for a few whole words is many times faster than for a prefix.
+ * Formats a condition for SQLite's FTS5. Words contain only letters and digits, so they need no escaping.
+ * Prefixes are replaced by the indexed words in `spellings`, because a search for a few whole words is many
+ * times faster.
  */
 export const toFts5 = (
   condition: SearchCondition,

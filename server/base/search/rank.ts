@@ -48,8 +48,8 @@ export const findBestMatches = async (
     const lacking = found.filter(isLacking)
     const size = found.reduce((sum, { best }) => sum + best.size, 0)
     if (lacking.length === 0 || size >= limit) break
-    // If no indexed word starts with a typed one, searches for whole words and for prefixes are
-    // equal.
+    // Skips a condition with the same query as the one before. If no indexed word starts with a typed one,
+    // the queries for whole words and for prefixes are equal.
     const query = toFullTextQuery(scope, condition, place)
     if (query === asked) continue
     asked = query

@@ -7,10 +7,12 @@ import { maxIndexedPrefix, textTable } from './entry-words.ts'
 import { indexAllOfKind, indexEntries, lockSearchIndex } from './follow.ts'
 import { disableAutomaticMerge } from './tidy.ts'
 
-/** Increase whenever words are split, normalized or stored differently. */
+/**
+ * Increase this version when words are split, normalized or stored differently, so that the index is rebuilt.
+ */
 const indexVersion = 6
 
-// One more character for the mark.
+// Marked words have one more character.
 const beginnings = Array.from({ length: maxIndexedPrefix + 1 }, (_, at) => at + 1).join(' ')
 
 const found = entityDefinitions.filter((definition) => definition.found).map(({ name }) => name)
@@ -57,7 +59,7 @@ const writeState = async (queries: Queries, name: string, value: string): Promis
     on conflict (name) do update set value = excluded.value`.execute(queries)
 }
 
-/** Whether the index is complete and of this version. */
+/** Whether the search index is complete and was built by this version of the code and schema. */
 export const isIndexComplete = async (queries: Queries): Promise<boolean> =>
   (await readState(queries, 'madeWith')) === madeWith
 

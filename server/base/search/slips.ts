@@ -1,7 +1,7 @@
-/** Prefix length by which words are grouped. Within a group they are compared one by one. */
+/** Number of letters in lookup keys of typos. Words with a common key are compared one by one. */
 const compared = 7
 const shortest = 4
-/** Shorter words are too similar to tell typos from other words. */
+/** Minimum length of a word to match with a typo. Shorter words differ too little from each other. */
 const forgiving = 5
 const longest = 40
 

@@ -5,11 +5,11 @@ import { dialectOf } from '#server/base/db/dialect.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { textTable } from './entry-words.ts'
 
-/** More segments make searches noticeably slower. */
+/** Maximum number of segments of an index. More segments make searches noticeably slower. */
 const mostParts = 4
 const pagesAtOnce = 64
 
-/** Pages merged with each write: several times the added ones, but unnoticeably few. */
+/** Number of index pages that each write merges: several times those it adds, but too few to be noticed. */
 const pagesWithAWrite = 8
 
 /**
@@ -52,7 +52,7 @@ export const mergeIndexSegments = async (queries: Queries): Promise<void> => {
     const table = textTable(name)
     for (let changes = 2; changes >= 2; await setImmediate()) {
       changes = await queries.transaction().execute(async (trx) => {
-        // Both statements must use the writing connection.
+        // Both statements must use the same connection, because SQLite counts changes per connection.
         const before = await countChanges(trx)
         // A negative number merges segments of all ages.
         await sql`insert into ${table} (${table}, rank) values ('merge', ${-pagesAtOnce})`.execute(

@@ -32,7 +32,7 @@ export const createWordCheck = (sought: SearchTarget): IsWordVisible => {
     sought.reader.seesAll || hasVisibleMatch(scope, names, word, { in: 'anywhere', whole: true })
 }
 
-/** Drops identifiers without an entry that the reader may see. */
+/** Removes the identifiers from a query unless the reader may see an entry with one of them. */
 export const keepVisibleKeys = async (
   sought: SearchTarget,
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { foldForSearch as foldText } from '#server/base/db/fold.ts'
 import { plainLetters } from '#server/base/text/plain-letters.ts'
 
-// Combining characters that are not letters, unlike vowel signs of Indic scripts.
+// Accents and invisible characters, which searches ignore. Vowel signs of Indic scripts belong to words.
 const marks =
   /[[\p{Mn}&&[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]]\u0640\u00ad\u200b-\u200f\u2060\ufeff]+/gv
 
@@ -54,7 +54,10 @@ const signs = `${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー`
 const pieces = new RegExp(`[${signs}]+|[^${signs}]+`, 'gu')
 const isUnspaced = new RegExp(`^[${signs}]`, 'u')
 
-/** Returns pairs of adjacent characters, and the last one alone, so that searches for it match. */
+/**
+ * Splits a text without spaces, such as Chinese, into pairs of adjacent characters. Adds the last character
+ * alone, so that searches for it match.
+ */
 const pairsOf = (text: string, at: number): TextWord[] => {
   const all = Array.from(text)
   let from = at
@@ -107,8 +110,8 @@ function* closelyIn(text: string, at: number): Generator<WordRun> {
 
 const [plain, latin, close, link] = [1, 2, 3, 4]
 /**
- * Class of each character up to the last Latin letter. Only `close` ones need regular expressions
- * to split words.
+ * Class of each character, by its code up to the last Latin letter. Only characters of the class `close` need
+ * regular expressions to split words.
  */
 const sorts = Uint8Array.from({ length: 0x250 }, (_, code) => {
   const sign = String.fromCharCode(code)

@@ -8,8 +8,8 @@ export const emailKeyOf = (email: string): string =>
   email.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 
 /**
- * Returns the key of an old account whose normalized address an older account has, too. Only the
- * exact spelling finds the account. New accounts never get such a key.
+ * Returns the key of an account whose normalized address belongs to an older account, too. Only the exact
+ * spelling finds this account. New accounts never get such a key.
  */
 export const exactEmailKeyOf = (email: string): string =>
   `${emailKeyOf(email)} ${email.normalize('NFC')}`

@@ -56,7 +56,10 @@ export interface RenderTarget {
 const turned = (style: string): string =>
   style.replaceAll(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'))
 
-/** Returns the absolute URL of a link, or null if it is invalid outside the site. */
+/**
+ * Returns the absolute URL of a link. Returns null if it is neither a path of the site nor a web or email
+ * address.
+ */
 const inFull = (address: unknown, { publicUrl, root }: RenderTarget): string | null => {
   const text = String(address ?? '')
   if (text.startsWith('/') && !text.startsWith('//')) {

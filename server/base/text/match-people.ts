@@ -32,7 +32,7 @@ const wordsOf = (name: AuthorName): Words =>
     : // `fold` would join initials, but "J.-L." must remain two words.
       { family: foldedWords(name.family), given: foldedWords(name.given.replaceAll('.', '. ')) }
 
-/** Shortens the family name to its last words. The others become given names. */
+/** Keeps only the last `count` words of the family name. The others become given names. */
 const shortened = ({ family, given }: Words, count: number): Words => ({
   family: family.slice(-count),
   given: [...given, ...family.slice(0, -count)],

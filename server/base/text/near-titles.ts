@@ -62,8 +62,8 @@ const onesIn = (word: number): number => {
 }
 
 /**
- * Fast pre-check whether two titles may be similar. Each trigram of only one title changes at most
- * one bit.
+ * Fast pre-check whether two titles may be similar. Compares bitmaps, in which each trigram of only one title
+ * changes at most one bit.
  */
 const mayBeLike = (one: TitleFingerprint, other: TitleFingerprint): boolean => {
   const most = (1 - likeness) * (one.size + other.size)

@@ -4,7 +4,9 @@ const two = (number: string | number): string => String(number).padStart(2, '0')
 
 const lasts = /^(?:-|–|now|today|present|current|ongoing|to date|heute)$/i
 
-/** Date formats with their conversion. Returns null for ambiguous dates. */
+/**
+ * Date formats, each with a function that converts its parts. The function returns null for ambiguous dates.
+ */
 const shapes: readonly [RegExp, (...parts: string[]) => string | null][] = [
   [/^(\d{4})$/, (year) => `${year}`],
   [/^(\d{4})[-/.](\d{1,2})$/, (year, month = '') => `${year}-${two(month)}`],

@@ -13,7 +13,7 @@ export const removePreviewsBy = async (queries: Queries, accountId: string): Pro
   await queries.deleteFrom('previewToken').where('accountId', '=', accountId).execute()
 }
 
-/** Sets when preview links of an entry end, unless they have ended. */
+/** Sets the end of those preview links of an entry that have not ended yet. */
 export const endPreviews = async (
   queries: Queries,
   entity: string,

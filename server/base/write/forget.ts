@@ -56,8 +56,8 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .where((row) =>
       row.or([
         row.and([row(sql.ref<string>('entity'), '=', table), row('entityId', '=', id)]),
-        // Suggestions of new parts. Quotes inside JSON strings are escaped, so this matches only
-        // fields.
+        // Matches suggestions to add parts to the entry. Quotes inside JSON strings are escaped, so the
+        // pattern matches only fields.
         row.and([row('entityId', '=', ''), row('fields', 'like', `%"${table}Id":"${id}"%`)]),
       ]),
     )

@@ -63,7 +63,7 @@ export const queueDeliveries = async (
 }
 
 /**
- * Deletes queued deliveries that an event replaces: all of a removed entry, earlier updates of a
+ * Deletes queued deliveries that a newer event replaces: all of a removed entry, or earlier updates of a
  * changed one.
  */
 const dropOvertaken = async (queries: Queries, told: HookNotice): Promise<void> => {

@@ -4,7 +4,7 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 const idOf = (member: unknown): unknown =>
   typeof member === 'object' && member !== null && '_id' in member ? member._id : member
 
-/** Converts an entry to the format of the journal, with ids of related entries. */
+/** Converts an entry to the format of the journal (audit log), in which related entries are ids. */
 export const toJournalState = (entity: string, state: unknown): unknown => {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state
   const fields = definitionOf(entity)?.fields

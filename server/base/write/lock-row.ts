@@ -6,7 +6,10 @@ import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 /** Removes duplicates and sorts ids, because a common lock order avoids deadlocks. */
 export const sortForLocking = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
-/** Lock modes of PostgreSQL. Rows that refer to a changing row can still be written. */
+/**
+ * Lock modes of PostgreSQL. During a change, other transactions can still write rows that refer to the locked
+ * one.
+ */
 const strengths = { change: 'for no key update', removal: 'for update' } as const
 
 const lockParent = async (queries: Queries, table: string, id: string): Promise<void> => {

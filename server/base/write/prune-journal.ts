@@ -3,7 +3,9 @@ import type { Queries } from '#server/base/db/database.ts'
 
 const batch = 100
 
-/** Removes states from old journal records. Author, time and action remain. */
+/**
+ * Removes the states of entries from old records of the journal (audit log). Author, time and action remain.
+ */
 export const pruneJournal = async (queries: Queries, olderThan: Date): Promise<void> => {
   for (;;) {
     const { rows } = await sql`

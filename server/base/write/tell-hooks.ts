@@ -19,7 +19,7 @@ import { readParent } from './owner.ts'
 interface Noted {
   readonly definition: EntityDefinition
   readonly id: string
-  /** Null for a new entry. Undefined if only a part of the entry changed. */
+  /** State before the transaction. Null for a new entry, undefined if only a part of the entry changed. */
   readonly before: EntryState | null | undefined
   readonly since: string
   readonly isGone: boolean
@@ -54,7 +54,7 @@ export const createHookReporter = (queries: Queries, now: string): HookReporter 
     if (!isTold(definition) || isDraft) return
     const key = `${definition.name} ${id}`
     const known = all.get(key)
-    // The first change has the original state.
+    // Keep the first state, which is the one before the transaction.
     const first = known && (known.before !== undefined || noted.before === undefined)
     all.set(key, first ? { ...known, isGone: noted.isGone } : noted)
   }
@@ -76,7 +76,8 @@ export const createHookReporter = (queries: Queries, now: string): HookReporter 
     const row = await readRow(noted)
     const isOwn = noted.before !== undefined
     const before = isOwn ? noted.before : row
-    // A scheduled change of visibility that is due is reported only by this change.
+    // Compares with the state that was last reported, so that this event includes a scheduled change that is
+    // due.
     const lastTold = isOwn ? [since, until].toSorted().at(-1) : now
     const wasShown = before !== null && isVisibleAt(before, lastTold || now)
     const isShown = row !== null && isVisibleAt(row, now)

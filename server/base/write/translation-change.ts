@@ -8,7 +8,7 @@ const translated = z.object({ entity: z.string(), entityId: z.string(), lang: z.
 export const translationTargetOf = (change: EntryChange, after: unknown) =>
   change.entity === 'translation' ? translated.safeParse(after).data : undefined
 
-/** Returns the change of a translated entry in one language. */
+/** Converts a changed translation to a change of its entry in one language. */
 export const toLanguageChange = ({
   entity,
   entityId: id,

@@ -20,14 +20,14 @@ import { takeSnapshot } from './snapshot.ts'
 import { createHookReporter, type HookReporter } from './tell-hooks.ts'
 import { toLanguageChange, translationTargetOf } from './translation-change.ts'
 
-/** A kind of entry for the journal. */
+/** A kind of entry whose changes are recorded in the journal (audit log). */
 export interface JournaledEntity<T> {
   readonly label: string
   readonly table: string
   read(queries: Queries, id: string): Promise<T | undefined>
   mayChange?(queries: Queries, id: string): Promise<void>
   mayRemove?(queries: Queries, before: T): void | Promise<void>
-  /** Returns the row to restore, with new values for unique ones that are taken. */
+  /** Returns the row to restore. Unique values that other entries use now are replaced by new ones. */
   revive?(queries: Queries, id: string, row: SnapshotRow): Promise<SnapshotRow>
 }
 
@@ -128,7 +128,8 @@ const openWrite = (
   }
 
   /**
-   * A change of an entry that was already public ends no previews, because they may show a draft.
+   * Ends previews when an entry becomes public or hidden. If it stays public, they remain, because they may
+   * show a draft.
    */
   const endPreviewsAfter = async (table: string, id: string, before: object, after: object) => {
     if (isVisibleAt(before, now) && isVisibleAt(after, now)) return
