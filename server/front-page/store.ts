@@ -1,5 +1,5 @@
 import { type FrontPage, frontPageEntity } from '#contract/front-page/front-page.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
 
-/** Store of "Latest Posts" on the home page. */
+/** Store of the entries in the "Latest Posts" section of the home page. */
 export const frontPages = createEntityStore<FrontPage>(frontPageEntity)

@@ -96,7 +96,7 @@ const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
   })),
 ]
 
-// Without it, spreadsheets misread letters that are not ASCII.
+// Without a byte order mark, spreadsheets misread letters that are not ASCII.
 const byteOrderMark = '\uFEFF'
 
 /** Writes a report as CSV: one row for each entry, the grant first. */

@@ -68,7 +68,7 @@ export const readProjectPublications = async (
 
 /** Returns the full Markdown of milestones and progress of projects. */
 export const readTimelineDescriptions = async (queries: Queries, projectIds: readonly string[]) => {
-  // PostgreSQL accepts no empty list.
+  // PostgreSQL rejects `in ()`. An empty string matches no id.
   const ids = projectIds.length > 0 ? projectIds : ['']
   const milestones = await queries
     .selectFrom('milestone')

@@ -17,7 +17,7 @@ const newestFirst = (one: Result, other: Result): number =>
 
 export interface ResultsPeriod extends DateSpan {
   /**
-   * Whether the period is the grant's own. If so, entries that are linked to the grant or have no
+   * Whether the period is the duration of the grant. If so, entries that are linked to the grant or have no
    * date are included.
    */
   readonly isOwnTime: boolean

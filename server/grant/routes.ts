@@ -45,7 +45,8 @@ export const grantRoutes = (services: BaseServices) => {
 
     report: async ({ input: { grantId, from, until, time, format }, who }) => {
       const { queries } = database
-      // Drafts have reports, too, but the results contain only published entries.
+      // Reads the grant as the system, because drafts have reports, too. The results contain only published
+      // entries.
       const grant = await readGrant(queries, systemReader, grantId)
       const reader = await readAs(services, who, {})
       const isOwn = time === 'grant'

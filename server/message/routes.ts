@@ -18,7 +18,8 @@ export const contactRoutes = (services: BaseServices) => {
   return implementCalls(contactApi, {
     sendMessage: async ({ input: { name = '', email, message, postId, website }, client }) => {
       await limits.take('messagesPerClient', client)
-      // Bots get the same response as people, and the message is dropped.
+      // Only bots fill in the hidden field. They get the same response as people, but their message is not
+      // stored.
       if (website) return received
       const about = postId
         ? (await readPost(database.queries, await readAsVisitor(services), postId)).title

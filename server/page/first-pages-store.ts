@@ -2,7 +2,10 @@ import type { WriteTransaction } from '#server/base/write/write.ts'
 import { imprintDraft, privacyDraft } from './first-texts.ts'
 import { customPages } from './store.ts'
 
-/** Moves unchanged built-in drafts to the trash if an imported site has its own pages. */
+/**
+ * Moves the built-in drafts of imprint and privacy page to the trash if they are unchanged, for imported
+ * sites that have their own.
+ */
 export const removeUnchangedFirstPages = async (tx: WriteTransaction): Promise<void> => {
   for (const { path, content } of [imprintDraft, privacyDraft]) {
     const untouched = await tx.queries

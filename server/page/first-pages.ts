@@ -7,7 +7,10 @@ import { customPages } from './store.ts'
 
 const offeredKey = 'firstPages'
 
-/** Adds drafts of imprint and privacy page once per installation. Skips paths that are in use. */
+/**
+ * Adds drafts of an imprint and a privacy page, once per installation. Skips a draft if another page has its
+ * path.
+ */
 export const addFirstPages = async ({
   database,
 }: Pick<BaseServices, 'database'>): Promise<void> => {

@@ -117,7 +117,7 @@ export const readPage = async (
   return page
 }
 
-/** Returns any page, even a hidden one, whose path begins with this part. */
+/** Returns the page whose path begins with this segment, or undefined. Includes hidden pages. */
 export const findPageByFirstPart = (
   queries: Queries,
   firstPart: string,

@@ -3,8 +3,8 @@ import { milestoneState, type TimelineState } from '#contract/post/milestone-sta
 import { readCurrentDate } from '#server/base/db/today.ts'
 
 /**
- * Returns today's states of milestones, by id. Limits the cache to the end of the day if there are
- * any.
+ * Returns today's states of milestones, by id. Cached responses with such states expire at the end of the
+ * day.
  */
 export const milestoneStatesOf = (
   milestones: readonly Milestone[],

@@ -1,7 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import type { PictureText, SubPost } from '#contract/post/sub-post.ts'
 
-/** Returns a section with one item in `pictureTexts` for each image, in the order of the images. */
+/** Returns a section whose `pictureTexts` has exactly one item for each image, in the order of the images. */
 export const withPictureTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureTexts'>>(
   section: S,
 ): S => {
@@ -10,7 +10,10 @@ export const withPictureTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureT
   return { ...section, pictureTexts: section.imageUrls.map(textOf) }
 }
 
-/** Merges texts of images. New texts replace those of the same image. */
+/**
+ * Replaces texts of images by the new ones for the same images. Throws 400 for an image that the section does
+ * not have.
+ */
 export const mergePictureTexts = (
   before: readonly PictureText[],
   given: readonly PictureText[] = [],

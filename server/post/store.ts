@@ -15,7 +15,7 @@ import { readListedPeople } from '#server/profile/people-store.ts'
 import { milestones } from './milestone-store.ts'
 import { sections } from './sub-post-store.ts'
 
-/** Fields of a project's own table, with the id of its category. */
+/** Fields of a project that are columns of its own table, with the id of its category. */
 type Own = Omit<Post, 'category' | 'subPost' | 'milestones'> & { categoryId: string | null }
 
 export const posts = createEntityStore<Own, Post>(postEntity, {

@@ -128,7 +128,7 @@ const findAuthor = async (
 }
 
 /**
- * Confirms that a publication is the person's. Restores a missing link to the author of the same
+ * Confirms that a person is an author of a publication. If the link is missing, links the author of the same
  * name.
  */
 export const confirmPublication = async (
@@ -163,7 +163,9 @@ export const confirmPublications = async (
   }
 }
 
-/** Unlinks a publication from a person for good. */
+/**
+ * Records that a person is not an author of a publication. Unlinks them, and imports do not link them again.
+ */
 export const rejectPublication = async (
   write: WriteTransaction,
   reader: Reader,

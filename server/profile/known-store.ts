@@ -20,6 +20,6 @@ export const createPersonFinder = async (
   return (person) => judge({ ...emptyPerson, ...person }).matches[0]?._id
 }
 
-/** Returns the keys that identify a person, the most reliable first. */
+/** Returns the keys by which a person is compared with others, the most reliable first. */
 export const keysOfPerson = (person: RecognisablePerson): string[] =>
   keysOfDescribedPerson({ ...emptyPerson, ...person })

@@ -49,7 +49,7 @@ export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wan
   return { profiles, total }
 }
 
-/** Returns only names and pictures, by name, with the total. */
+/** Returns people with only their names and pictures, sorted by name, and the total number of people. */
 export const listProfileNames = async (queries: Queries, reader: Reader, wanted: ListSlice) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
   const profiles = await readInBatches(ids, async (batch) => {

@@ -21,7 +21,9 @@ const readRows = async <R>(
   return rows
 }
 
-/** Returns the people on lists such as contributors or team members, by owner of the list. */
+/**
+ * Returns the people on lists such as contributors or team members, by the id of the entry that has the list.
+ */
 export const readListedPeople = async (
   queries: Queries,
   list: ListTable,
@@ -34,7 +36,7 @@ export const readListedPeople = async (
     ({ owner: _, ...row }) => toProfile(row),
   )
 
-/** Returns the names of the people on lists, by owner of the list. */
+/** Returns the names of the people on lists, by the id of the entry that has the list. */
 export const readListedPeopleNames = async (
   queries: Queries,
   list: ListTable,

@@ -20,7 +20,7 @@ import { readPerson } from './person.ts'
 import { createProfile, deleteProfile, updateProfile } from './store.ts'
 import { readProfileUses } from './uses.ts'
 
-/** Members change their profile, but not its visibility. */
+/** Removes the fields that publish a profile. Members may change their profile, but not its visibility. */
 const withoutPublishing = ({
   status: _,
   publishAt: __,

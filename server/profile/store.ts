@@ -30,7 +30,7 @@ export const profiles: JournaledEntity<Profile> = {
   read: (queries, id) => findProfile(queries, id),
 }
 
-/** Fields of a request. The caller has replaced the picture. */
+/** Fields of a request, without the picture, whose change is passed separately. */
 type Stored = Omit<ProfileInput, 'profilePic'>
 
 export const createProfile = async (

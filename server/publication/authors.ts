@@ -49,7 +49,8 @@ const keepParts = (list: readonly Author[], before: readonly Author[]): Author[]
 const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorText))
 
 /**
- * Returns text and list of authors in agreement. A list that was sent wins over a text, and an unchanged text changes nothing.
+ * Returns the text of authors and the list of authors, made consistent. A list in the request takes
+ * precedence over a text, and an unchanged text changes nothing.
  */
 export const reconcileAuthors = (
   given: Given,

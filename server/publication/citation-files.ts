@@ -36,7 +36,7 @@ const writers: Readonly<
   'csl.json': { write: toCslText, start: '[\n', between: ',\n', end: '\n]\n' },
 }
 
-/** Part of the ETag. Increase it if the output for unchanged publications changes. */
+/** Part of the ETag. Increase it when a change of the code changes the files of unchanged publications. */
 const formatVersion = 1
 
 const compressors = {

@@ -8,15 +8,15 @@ import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { citationKeyOf, findFreeCitationKey } from '#server/base/text/citation-key.ts'
 
 /**
- * Lets only one transaction at a time assign keys. A lock per key is not enough: `doe2024a` may also be the base key of another
- * work.
+ * Lets only one transaction at a time assign citation keys. A lock per key is not enough: `doe2024a` may also
+ * be the base key of another work.
  */
 const lockKeys = (queries: Queries): Promise<void> => lockUntilCommit(queries, 'citationKeys')
 
-/** Returns which of the keys `key`, `keya` to `keyz` are taken. */
+/** Returns those of the keys `key`, `keya` to `keyz` that other publications have. */
 const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
   const first = [key, ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => key + letter)]
-  // The index contains only keys that are not empty.
+  // Excludes empty keys in the query, so that the database uses the index, which contains only other keys.
   const keyed = queries
     .selectFrom('publication')
     .select('citationKey')

@@ -47,7 +47,10 @@ export const readPublicationProjects = (queries: Queries, reader: Reader, id: st
 
 const atOnce = 200
 
-/** Returns the ids of publications that pass the filters, newest first, and a text that changes with any of them. */
+/**
+ * Returns the ids of publications that pass the filters, newest first, and a text for the ETag that changes
+ * with any of them.
+ */
 export const findWorks = async (queries: Queries, reader: Reader, filters: PublicationFilters) => {
   const wanted = await lookUpWords(queries, reader, filters)
   const all = filterPublications(queries.selectFrom('publication'), reader, wanted)
@@ -80,7 +83,7 @@ export async function* readWorks(
     const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
     const publications = await completePublications(queries, rows, sql`${sql.join(these)}`, reader)
     yield publications.map((each) => workOf(each, keys.get(each._id) ?? each._id))
-    // Other requests are handled between two chunks.
+    // Lets the server handle other requests between two chunks.
     await setImmediate()
   }
 }

@@ -105,7 +105,7 @@ const countNamed = async (
   }))
 }
 
-/** Counts publications, and how many each filter choice would leave. */
+/** Returns the number of publications, and for each choice of each filter the number that would remain. */
 export const readFacets = async (
   queries: Queries,
   reader: Reader,

@@ -16,20 +16,23 @@ import { searchConditionForList } from '#server/base/search/list-condition.ts'
 import { matchCondition } from '#server/base/search/matches.ts'
 import { parseQuery } from '#server/base/search/query.ts'
 
-/** Fields that are searched if the search text has no words. */
+/** Fields in which `q` is searched as plain text if it has no searchable words. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
 
-/** Returns texts that publications must contain, with the fields to search: for `search`, and for `q` if it has no words. */
+/**
+ * Returns the texts that publications must contain, with the fields to search. `q` is included only if it has
+ * no words for the search index.
+ */
 export const searchesOf = ({ search, q = '' }: PublicationFilters & ListSlice) =>
   [
     { columns: publicationEntity.search, words: searchWordsOf(search), search },
     { columns: searched, words: parseQuery(q).units.length > 0 ? [] : searchWordsOf(q) },
   ].filter(({ words }) => words.length > 0)
 
-/** Filters with the condition of the search index. */
+/** Filters with a database condition for the publications that the search index found. */
 export type ResolvedFilters = PublicationFilters & { readonly words?: RawBuilder<boolean> }
 
-/** Looks up the words of filters in the search index. */
+/** Adds the condition of the search index to filters. */
 export const lookUpWords = async <F extends PublicationFilters>(
   queries: Queries,
   reader: Reader,

@@ -14,7 +14,10 @@ import { addPublication, publications, updatePublication } from './store.ts'
 import { type FoundRow, foundNoticeOf, foundWorkOf, lockFound } from './watch/store.ts'
 import { lockWorks } from './works-store.ts'
 
-/** Saves a found work as a new publication or as a version of a known one. It may have become known since the search. */
+/**
+ * Saves a found work as a new publication or as a version of an existing one. Compares again, because it may
+ * have been added since the search.
+ */
 const save = async (
   tx: WriteTransaction,
   work: ImportedPublication,

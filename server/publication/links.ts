@@ -37,7 +37,10 @@ export const linkAuthors = async (
     })
 }
 
-/** Linking a person by hand removes their rejection. Unlinking removes their confirmation. */
+/**
+ * Updates decisions after a manual change of links: a new link deletes the person's rejection, a removed link
+ * their confirmation.
+ */
 const settleClaims = async (
   queries: Queries,
   publicationId: string,
@@ -70,7 +73,7 @@ export const readRejecters = async (
   return new Set(rows.map(({ profileId }) => profileId))
 }
 
-/** Loads group members for matching with authors. */
+/** Returns all group members with the names and iDs by which authors are matched with them. */
 export const listMatchablePeople = async (queries: Queries): Promise<MatchablePerson[]> => {
   const rows = await queries
     .selectFrom('profile')

@@ -57,7 +57,8 @@ const findList = async (
   }
   const count = async () => readFacets(queries, reader, (await narrow()).clearOrderBy())
   return {
-    // Counting reads every publication. It is done once for all parts of a list: a part costs five times as much otherwise.
+    // Counting reads every publication, so its result is cached: the next part of the same list reuses it and
+    // takes a fifth of the time.
     counted: await (known ? known(JSON.stringify(filters), count) : count()),
     ids: await readMatchingIds(
       queries,

@@ -6,7 +6,7 @@ import { lockAndRead } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
 
-/** Moves confirmations and rejections by group members to the remaining publication. */
+/** Moves the confirmations and rejections of authors from the deleted publication to the remaining one. */
 const moveClaims = async (
   write: WriteTransaction,
   keepId: string,

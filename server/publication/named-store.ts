@@ -28,7 +28,7 @@ const coinsColumns = [
   'publication.doi',
 ] as const
 
-/** Columns of publications in lists of other entries. */
+/** Columns that are read for publications in lists of other entries, such as projects. */
 export const namedColumns = [...listedColumns, ...coinsColumns] as const
 
 type ColumnOf<C extends string> = C extends `publication.${infer Name}` ? Name : never
@@ -53,7 +53,7 @@ export const toListedPublication = ({
 
 export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }: NamedRow) => {
   const authors = storedAuthorList.parse(JSON.parse(authorList))
-  // One more than the maximum, so that `toCoins` detects longer lists.
+  // Passes one author more than the maximum, so that `toCoins` detects longer lists.
   const names = authors.slice(0, maxCoinsAuthors + 1).map(nameOf)
   return toCoins({
     ...row,

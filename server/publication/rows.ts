@@ -9,7 +9,7 @@ import { readListedIds } from '#server/base/entity/entry-lists.ts'
 import { shownColumnNames, toEntry } from '#server/base/entity/record.ts'
 import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
 
-/** Authors in the database column, without links to group members. */
+/** Authors as stored in the column, without links to group members, which have their own table. */
 export const storedAuthorList = z.array(author.omit({ profileId: true }))
 
 export const publicationColumns = shownColumnNames(publicationEntity)
@@ -33,7 +33,8 @@ export const readLinkedPeople = async (queries: Queries, owners: OwnerQuery, rea
 }
 
 /**
- * Adds data of other tables to rows. The number of queries does not depend on the number of rows.
+ * Converts rows to publications with data of other tables. Reads all rows together, so that the number of
+ * queries stays constant.
  */
 export const completePublications = async (
   queries: Queries,

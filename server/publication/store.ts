@@ -59,15 +59,15 @@ export const readPublication = (queries: Queries, reader: Reader, id: string) =>
 
 const keepPicture: ChoosePicture = async (_, current) => current
 
-/** Fields of a request. The caller has replaced the picture. */
+/** Fields of a request, without the picture, whose change is passed separately. */
 type Given<F> = Omit<F, 'picture'>
 
 /** Removes links to group members, which have their own table. */
 const storedAuthors = (list: readonly Author[]) => list.map(({ profileId: _, ...author }) => author)
 
 /**
- * Returns people to match authors with. Returns nobody if the list of authors was sent or nothing
- * about authors changes.
+ * Returns the group members to match authors with. Returns an empty list if no matching is needed, because
+ * the list of authors was sent or authors do not change.
  */
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {
   if (fields.authorList || fields.authors === undefined) return []

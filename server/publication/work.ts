@@ -8,8 +8,7 @@ import type { Work } from '#server/publication/citation/work.ts'
 import { isEditedType, specificTypeOf, workType } from '#server/publication/citation/work-type.ts'
 
 /**
- * Returns the authors and editors of a work. If the authors of a book are its editors, it has no
- * other authors.
+ * Returns the authors and editors of a publication. For an edited book, the listed authors are its editors.
  */
 const peopleOf = ({ authorList, editors, publicationType }: Publication) => {
   const authors = authorList.map(nameOf)
@@ -21,7 +20,7 @@ const peopleOf = ({ authorList, editors, publicationType }: Publication) => {
   return isEdited ? { authors: [], editors: authors } : { authors, editors: named }
 }
 
-/** English names of notices in every citation format, independent of the site's texts. */
+/** English names of notices. Citation files always use these, regardless of the site's language. */
 const noticeNames = {
   correction: 'Corrected',
   concern: 'Expression of concern',

@@ -28,8 +28,8 @@ export const createWorkConverter = async (queries: Queries): Promise<ConvertWork
 export const lockWorks = (queries: Queries): Promise<void> => lockUntilCommit(queries, 'works')
 
 /**
- * Creates an index that recognises works on the site by their ids, and works of the current import
- * by their keys.
+ * Creates an index that finds the publication for a work: on the site by id, or in the current import by the
+ * key that was passed to `add`.
  */
 export const createWorkRecogniser = async (queries: Queries) => {
   const here = createSiteWorks()

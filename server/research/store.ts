@@ -60,7 +60,7 @@ const readRows = async (queries: Queries, postId?: string): Promise<TimelineRow[
 const idsOf = (rows: readonly PlacedRow[], kind: TimelineEntry['kind']): string[] =>
   rows.filter((row) => row.kind === kind).map(({ _id }) => _id)
 
-// PostgreSQL accepts no empty list.
+// PostgreSQL rejects `in ()`. An empty string matches no id.
 const among = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
 const readTexts = async (queries: Queries, reader: Reader, rows: readonly PlacedRow[]) => {
@@ -99,8 +99,8 @@ interface Told {
 }
 
 /**
- * Returns title and text of progress, which has no title: bold text at its start, or else its first
- * words.
+ * Splits a progress entry, which has no title field, into title and text. The title is bold text at its
+ * start, or else its first words.
  */
 const splitProgress = (description: string): { title: string; text: string } => {
   const [all = '', bold = ''] = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(description) ?? []
@@ -150,7 +150,7 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly PlacedR
       ...row,
       ...said,
       project: of.title,
-      // Copied, because translating the response modifies the object.
+      // Copied, because translating the response modifies the category, which several rows share.
       category: { ...of.category },
       people: people.get(row._id) ?? [],
       image: pictures.get(row._id) ?? '',

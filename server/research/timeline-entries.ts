@@ -17,7 +17,7 @@ export interface TimelineRow {
   readonly status: string
 }
 
-/** A row with its project and its state. */
+/** A row of the timeline with its project and its state, such as late. */
 export interface PlacedRow extends TimelineRow {
   readonly of: TimelineProject
   readonly state: TimelineState
@@ -59,7 +59,9 @@ const labelFor: Readonly<Record<keyof TimelineFilters, (row: PlacedRow) => strin
 
 const names = ['year', 'category', 'project'] as const
 
-/** Returns the rows that pass the filters. Ignores the filter `except`. */
+/**
+ * Returns the rows that pass all filters but `except`, which is skipped to count the choices of that filter.
+ */
 export const filterTimelineRows = (
   rows: readonly PlacedRow[],
   filters: TimelineFilters,
@@ -82,7 +84,7 @@ const choices = (
 
 const { compare: byName } = new Intl.Collator('en')
 
-/** Returns the choices of each filter with the number of entries that each leaves. */
+/** Returns the choices of each filter, with the number of entries that each choice would leave. */
 export const timelineFacets = (rows: readonly PlacedRow[], filters: TimelineFilters) => ({
   year: choices(rows, filters, 'year'),
   category: choices(rows, filters, 'category'),

@@ -13,8 +13,8 @@ export const readSettingsTexts = async (queries: Queries, lang: string) => {
 }
 
 /**
- * Replaces texts of settings with their translations. Lists untranslated fields. The main language
- * is unchanged.
+ * Replaces texts of settings with their translations and lists the untranslated fields. Changes nothing for
+ * the main language.
  */
 export const translateSettings = async <
   S extends Partial<Record<(typeof translatedSettings)[number], string>>,

@@ -29,7 +29,7 @@ const parse = (value: string): Settings => ({
 /** Cached, because every page needs the settings and validation takes most of the time. */
 const parsed = memoize(parse, 10)
 
-/** Store of the settings. After the first change all of them are stored. */
+/** Store of the settings. Defaults apply until the first change, which stores all settings. */
 export const siteSettings = createSingleStore<Settings>({
   definition: settingsEntity,
   shipped: parse('{}'),

@@ -19,7 +19,7 @@ const explanations: Readonly<Record<string, string>> = {
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
   const { code } = { code: undefined, ...error }
-  // Codes of the system come first, because they are more specific than the library's.
+  // Codes of the operating system come first, because they are more specific than those of the mail library.
   return [...codesOf(error.cause), ...error.message.split(/\W+/), String(code ?? '')]
 }
 

@@ -8,8 +8,8 @@ import { draftContent, publishedContent } from './store.ts'
 const stored = z.record(z.string(), z.unknown())
 
 /**
- * Returns the stored content of the pages. Includes values that visitors do not see, such as an
- * image without alternative text.
+ * Returns the stored content of the pages without validation. Includes images without alternative text, which
+ * visitors do not see.
  */
 export const readStoredContent = async (
   queries: Queries,
@@ -40,8 +40,8 @@ const described = (value: unknown, alt: string): unknown => {
 }
 
 /**
- * Adds alternative text to the first image that lacks it. Returns an empty object if the field
- * remains invalid.
+ * Returns the field with alternative text for the first image that lacks it, or an empty object if its value
+ * is still invalid.
  */
 const fieldWith = async (queries: Queries, id: 'published' | 'draft', name: string, alt: string) =>
   parseStoredContent({ [name]: described((await readStoredContent(queries, id))[name], alt) })

@@ -43,7 +43,7 @@ const countRows = async (queries: Queries, table: 'account' | 'invitation'): Pro
   return Number(count)
 }
 
-/** Counts public custom pages. Returns 0 until the imprint is public. */
+/** Returns the number of public custom pages, or 0 if none of them is an imprint. */
 const countPublicPages = async (queries: Queries, visitor: Reader): Promise<number> => {
   const paths = await readPagePaths(queries, visitor)
   return (await hasImprint(queries, visitor)) ? paths.length : 0
@@ -62,7 +62,7 @@ const hasMovedIn = async (queries: Queries): Promise<boolean> =>
 
 const invented = ['address', 'email', 'phone'] as const
 
-/** Returns the result of each step, or an empty string if it is open. */
+/** Returns a short text for each completed first step, and an empty string for each step that is not done. */
 const readResults = async (
   queries: Queries,
   visitor: Reader,

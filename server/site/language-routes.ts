@@ -7,8 +7,8 @@ import { refuseTakenPaths } from './languages-record-store.ts'
 import { readLanguageCodes, readLanguages, updateLanguages } from './languages-store.ts'
 
 /**
- * Exchanges the texts of entries in two languages. Translations into other languages get the new
- * source.
+ * Exchanges the texts of all entries in two languages when the main language changes. Translations into other
+ * languages are marked as made from the new text.
  */
 export type SwapLanguages = (
   write: WriteTransaction,

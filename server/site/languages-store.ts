@@ -43,8 +43,8 @@ export const readLockedCodes = async (queries: Queries): Promise<readonly string
 }
 
 /**
- * Returns the language if it is not the main one. Throws 400 for the path `lang` if the site lacks
- * the language.
+ * Returns the requested language, or undefined for the main one. Throws 400 for the field `lang` if the site
+ * lacks the language.
  */
 export const chooseLanguage = (
   [main, ...others]: readonly string[],

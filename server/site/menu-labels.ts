@@ -6,7 +6,7 @@ import {
   menuNames,
 } from '#contract/site/default-menus.ts'
 
-/** Content fields with the titles of pages, by path. */
+/** Names of the content fields that contain the titles of pages, by the page's path. */
 export const pageTitleFields: Readonly<Record<string, string>> = {
   '/': 'home.title',
   '/projects': 'projects.title',
@@ -55,7 +55,10 @@ export const mapMenuItems = (
   return changed
 }
 
-/** Returns all menu items with the name of their translated label, which depends on the target. */
+/**
+ * Returns all menu items, each with the name under which its translated label is stored. The name depends on
+ * the target.
+ */
 export const menuItemsWithNames = (menus: Menus) =>
   menuNames.flatMap((menu) => {
     const seen = new Map<string, number>()

@@ -50,7 +50,7 @@ export const siteMenus = createSingleStore<Menus>({
     ),
 })
 
-/** Replaces unchanged menus by the default ones in the main language. */
+/** Replaces menus that equal the English defaults by the defaults of the main language. */
 const inMainLanguage = (stored: Menus, main: string): Menus => {
   const shipped = defaultMenusIn(main)
   const inWords = menuNames.map((name) => [
@@ -82,8 +82,8 @@ const targetsOf = (menus: Menus): string[] =>
   menuNames.flatMap((name) => menus[name].map(({ target }) => target))
 
 /**
- * Returns the menus as set, as visitors see them, and the defaults. Only editors get items with
- * hidden targets.
+ * Returns the menus as stored, as visitors see them, and by default. Only editors get items whose targets are
+ * hidden.
  */
 export const readMenus = async (
   queries: Queries,

@@ -3,7 +3,10 @@ type Texts = ReadonlyMap<string, string>
 
 const listItemName = /^(?<field>.+)\.(?<place>\d+)\.(?<part>\w+)$/
 
-/** Returns the parts of each list item as one text, by list and position. */
+/**
+ * Returns all texts of each list item joined to one text, so that items can be compared. Outer keys are
+ * lists, inner keys positions.
+ */
 const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
   const lists = new Map<string, Map<string, string>>()
   for (const [name, text] of texts) {
@@ -16,7 +19,8 @@ const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
 }
 
 /**
- * Returns the former position of each item: the one with the same texts, or else the same position.
+ * Returns the former position of each item of a list: where an item with the same texts was, or else the same
+ * position.
  */
 export const formerPositions = (
   before: ReadonlyMap<string, string>,
@@ -36,7 +40,8 @@ export const formerPositions = (
 }
 
 /**
- * Renames translations by field name after list items have moved, so that each follows its item.
+ * Renames translations after list items have moved, because their names contain positions. Each translation
+ * follows its item.
  */
 export const renameMovedItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, after: Texts) => {
   const lists = itemsOf(before)

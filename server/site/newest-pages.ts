@@ -5,7 +5,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 
-/** Returns the path of the newest visible entry of each kind with pages. */
+/** Returns the path of the newest visible entry by kind, for kinds whose entries have pages. */
 export const readNewestPages = async (
   queries: Queries,
   reader: Reader,
@@ -17,7 +17,7 @@ export const readNewestPages = async (
     if (entity === undefined) continue
     const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
     const needed = 'needs' in page && page.needs ? sql.ref(page.needs) : sql.lit('-')
-    // Ids increase with time.
+    // Ids increase with time, so the greatest id is the newest entry.
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns)} from ${sql.table(entity)}
       where ${visibleCondition(reader, entity)} and trim(${needed}) <> ''

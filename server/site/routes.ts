@@ -42,7 +42,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
   const { queries } = database
   const visitor = () => readAsVisitor(services)
 
-  /** Returns the content for visitors, without links to hidden pages. */
+  /** Returns the published content without links to hidden pages. */
   const readShown = async (): Promise<ChangedContent> => {
     const shown = { ...(await readPublishedContent(queries)) }
     for (const name of targetNames) {

@@ -20,11 +20,13 @@ import { readMainMenus } from './menus-store.ts'
 import { readOpenPages } from './targets.ts'
 import { readTranslatedContent } from './words-store.ts'
 
-/** Returns the title of a list page, for lists without a title in the content or a menu. */
+/** Returns the title of a list page that has no title in the content or in a menu. */
 const titleOf = (path: string): string | undefined =>
   allEntryPages.find(({ list }) => list === path)?.title
 
-/** Whether a field is always visible and has meaningful text. */
+/**
+ * Whether a field's text should be found: it is always visible and is not just a label or a status message.
+ */
 const isShown = (name: string): boolean =>
   !/\.(?:empty|sent|again|asked)|Labels\.(?!intro$|heading$)/.test(name)
 const isHeading = (name: string): boolean => /\.(?:eyebrow|heading)$|Title$/.test(name)

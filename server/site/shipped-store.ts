@@ -18,9 +18,7 @@ const readFitting = async (queries: Queries): Promise<readonly string[]> => {
   return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
-/**
- * Returns the pages of the Site panel without links to them, because nothing on them is published.
- */
+/** Returns the pages that visitors cannot reach by links yet, because they have no published entries. */
 const readClosedPages = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -36,7 +34,10 @@ const readClosedPages = async (
     .map(({ key }) => key)
 }
 
-/** Returns the default texts about the group that visitors see, except those marked as fitting. */
+/**
+ * Returns the default texts about the group that visitors still see, except those that an editor marked as
+ * fitting.
+ */
 export const readVisibleDefaults = async (
   queries: Queries,
   visitor: () => Promise<Reader>,

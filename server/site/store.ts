@@ -118,7 +118,8 @@ export const publishContentDraft = async (
   write: WriteTransaction,
   version: number | undefined,
 ): Promise<void> => {
-  // Locks in the same order as a change of the draft, so that no change is lost in between.
+  // `saveDraft` locks the rows in the same order as a change of the draft, so that no change is lost between
+  // reading and publishing.
   const changed = await saveDraft(write, version, (before) => before)
   await publishedContent.update(write, undefined, () => ({ changed }))
 }

@@ -14,7 +14,10 @@ import { hasRow } from '#server/base/entity/rows.ts'
 import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
 import { hasCustomPageAt, readPagePaths } from '#server/page/store.ts'
 
-/** Returns the tables that a page lists. The page is open if visitors see a row of one of them. */
+/**
+ * Returns the tables whose entries a page lists. Menus link to the page if visitors can see at least one of
+ * them.
+ */
 const listedOn = (path: string): string[] =>
   entityDefinitions.filter(({ page }) => page?.list === path).map(({ name }) => name)
 
@@ -34,7 +37,7 @@ const hasAny = async (
   return readPresenceOnly(() => hasRow(queries, table, isShown))
 }
 
-/** Returns the awaited pages that have entries. Menus link only to these. */
+/** Returns the pages that are hidden while they are empty but now have entries. Menus link only to these. */
 export const readOpenPages = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -62,7 +65,7 @@ export const hasNews = async (
   return readPresenceOnly(() => hasRow(queries, 'frontPage', isOwn))
 }
 
-/** Returns the targets that visitors cannot see: hidden custom pages and hidden entries. */
+/** Returns the link targets that visitors cannot see, because the custom page or entry is hidden. */
 export const findHiddenTargets = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
@@ -72,7 +75,8 @@ export const findHiddenTargets = async (
   for (const target of targets) {
     const own = target.startsWith('/') ? customPagePathOf(target) : null
     const entry = target.startsWith('/') ? entryOfPath(canonicalPathOf(target) ?? '') : null
-    // Other targets do not need the reader, which would invalidate the menus more often.
+    // Skips other targets before the reader is read, because that dependency would invalidate cached menus
+    // more often.
     if (own === null && entry === null) continue
     const reader = await visitor()
     const isShown = entry

@@ -25,7 +25,8 @@ const toSource = (
 })
 
 /**
- * Creates a source of translations for a single object, which is returned for its id and in lists.
+ * Creates a source of translations for a kind with a single object, such as the settings. Reads nothing for
+ * other ids.
  */
 const single = (
   only: string,
@@ -38,7 +39,7 @@ const single = (
 const shippedSources = ({ main }: LanguagePair) =>
   contentTextsByName(findBuiltInContent(main) ?? contentDefaults)
 
-/** Returns the built-in translations of texts, by the current positions of list items. */
+/** Returns the built-in translations of texts, renamed if the group has moved list items. */
 export const builtInTranslations = (
   languages: LanguagePair,
   texts: ReadonlyMap<string, string>,

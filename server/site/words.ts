@@ -123,7 +123,10 @@ export const publishMainContent = async (
   }
 }
 
-/** Changes the draft of a language. Values that are not texts change in every language. */
+/**
+ * Changes the draft of the content in one language. Throws 400 for values that are not texts, because they
+ * are the same in every language.
+ */
 export const changeLocalisedDraft = async (
   write: WriteTransaction,
   lang: string,

@@ -41,7 +41,7 @@ for (const column of [
   for (const name of headings[column]) columnByHeading.set(name, column)
 }
 
-/** The field of each column, and the headings of ignored columns. */
+/** The person's field for each column of a table (null if ignored), and the headings of ignored columns. */
 export interface PeopleColumns {
   readonly columns: readonly (PeopleColumn | null)[]
   readonly left: readonly string[]
@@ -53,8 +53,8 @@ const isMail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
 const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.test(cell)
 
 /**
- * Guesses the columns of a table without headings. Recognises emails and ORCID iDs. The others have
- * the usual order.
+ * Guesses the fields of a table without headings. Emails and ORCID iDs are recognised, and the other columns
+ * are assumed to have the usual order.
  */
 const guessColumns = (rows: readonly TableRow[]): (PeopleColumn | null)[] => {
   const width = Math.min(
@@ -70,7 +70,7 @@ const guessColumns = (rows: readonly TableRow[]): (PeopleColumn | null)[] => {
   })
 }
 
-/** Returns the fields of a table's columns, by its headings if it has any. */
+/** Returns the field of each column of a table, from its headings if it has any, or else by guessing. */
 export const readPeopleColumns = (rows: readonly TableRow[]): PeopleColumns => {
   const head = rows[0]?.cells ?? []
   const columns = head.map((cell) => columnByHeading.get(foldName(cell.slice(0, 100))) ?? null)

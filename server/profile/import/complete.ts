@@ -2,7 +2,7 @@ import { type DescribedPerson, describedPerson } from '#contract/profile/people-
 import { position } from '#contract/profile/position.ts'
 import { socialLink } from '#contract/profile/social-link.ts'
 
-/** Data of a person at ORCID. Dates may be only a year or a month. */
+/** Public data of a person at ORCID. Dates may be only a year or a month. */
 export interface FoundPerson {
   readonly name: string
   readonly urls: readonly { readonly label: string; readonly url: string }[]

@@ -6,7 +6,8 @@ import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { foldName } from '#server/base/text/fold.ts'
 
 /**
- * Fields that a description can fill. Teams are handled separately, because they list their people.
+ * Fields of an existing person that an import can fill. Teams are handled separately, because they list their
+ * people.
  */
 const fillable = ['email', 'designation', 'orcid', 'positions', 'socialLinks'] as const
 
@@ -14,7 +15,7 @@ type PersonHere = Pick<Profile, '_id' | 'name' | 'otherNames' | (typeof fillable
 
 const isEmpty = (value: string | readonly unknown[]): boolean => value.length === 0
 
-/** Returns the fields that are empty in the profile and not in the description. */
+/** Returns the fields that are empty in the existing profile but not in the imported description. */
 export const fillablePersonFields = (here: PersonHere, person: DescribedPerson) =>
   fillable.filter((name) => isEmpty(here[name]) && !isEmpty(person[name]))
 
@@ -30,7 +31,7 @@ const keysOf = (
   ...names.filter((name) => name !== '').map((name) => `name ${nameKey(name)}`),
 ]
 
-/** Returns the keys that identify a described person, the most reliable first. */
+/** Returns the keys by which an imported person is compared with existing ones, the most reliable first. */
 export const keysOfDescribedPerson = (person: DescribedPerson): string[] =>
   keysOf(person, [person.name])
 
@@ -38,7 +39,7 @@ type Judged = Pick<PeopleImportEntry, 'status' | 'matches' | 'fills'>
 
 const atOnce = 200
 
-/** Yields all people, without their long texts. */
+/** Yields all people of the site, without their long texts. */
 async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
   const pause = createBackgroundPause()
   for (let after = ''; ; await pause()) {
@@ -63,7 +64,7 @@ async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
   }
 }
 
-/** Creates a function that finds existing people by ORCID iD, email or name. */
+/** Creates a function that compares an imported person with the existing ones, by ORCID iD, email or name. */
 export const createPersonComparison = async (
   queries: Queries,
 ): Promise<(person: DescribedPerson) => Judged> => {

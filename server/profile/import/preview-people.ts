@@ -3,7 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createPersonComparison, keysOfDescribedPerson } from './here.ts'
 import type { ParsedPerson } from './read-people.ts'
 
-/** Returns for each person of a table whether they are new, known or invalid. */
+/** Returns, for each person of an imported table, whether they are new, existing or invalid. */
 export const previewPeople = async (
   queries: Queries,
   people: readonly ParsedPerson[],

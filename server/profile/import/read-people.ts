@@ -27,7 +27,7 @@ export interface ParsedPerson {
   readonly reason: string
 }
 
-/** Converts `Lovelace, Ada` to spoken order. */
+/** Converts `Lovelace, Ada` to `Ada Lovelace`. */
 const spoken = (name: string): string =>
   name.includes(',') && name.length <= 200 ? writeName(readName(name)) : name
 
@@ -67,7 +67,9 @@ const readRow = (cells: Cells): Omit<ParsedPerson, 'line'> => {
   return { person: read.data, reason: isNobody ? 'It has neither a name nor an ORCID iD' : '' }
 }
 
-/** Whether the text is a list of names with the family name first, instead of a table. */
+/**
+ * Whether all rows are names such as `Lovelace, Ada`. The comma separates parts of a name then, not columns.
+ */
 const isListOfNames = (rows: readonly TableRow[]): boolean =>
   rows.every(({ cells }) => cells.length <= 2 && cells.every((cell) => !/[@\d]/.test(cell)))
 
@@ -82,7 +84,7 @@ const named = (columns: readonly (PeopleColumn | null)[], cells: readonly string
 
 /** Reads a table of people with or without headings, or one name or ORCID iD per line. */
 export const parsePeopleTable = (text: string) => {
-  // The headings, and one person more than the maximum, so that the excess is detected.
+  // Reads the headings, and one person more than the maximum, so that a table that is too long is detected.
   const rows = parseTable(text, peopleImportLimits.people + 2)
   const { columns, hasHead, left } = readPeopleColumns(rows)
   const isList = !hasHead && isListOfNames(rows)

@@ -8,8 +8,8 @@ const nameIn = (state: string | null) =>
   state === null ? undefined : named.safeParse(JSON.parse(state)).data?.name
 
 /**
- * Returns the name that a person had after a request: the name before the next change, or else the
- * current one.
+ * Returns a person's name as it was right after a request: from the journal if they were changed later, or
+ * else the current one.
  */
 const nameAfter = async (queries: Queries, id: string, { _id }: EarlierRequest) => {
   const next = await queries
@@ -23,7 +23,7 @@ const nameAfter = async (queries: Queries, id: string, { _id }: EarlierRequest) 
   return next ? nameIn(next.before) : (await findProfile(queries, id))?.name
 }
 
-/** Rebuilds the response of an earlier request that added people, in the request's order. */
+/** Rebuilds the response of a request that added people, for a client that repeats the request. */
 export const rebuildAddedPeople = async (
   queries: Queries,
   earlier: EarlierRequest,

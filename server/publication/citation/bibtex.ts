@@ -21,7 +21,8 @@ const entryTypes: Readonly<Record<WorkType, string>> = {
 }
 
 /**
- * Most bibliography styles have no entry type for data sets and software. A note names the type, since every style prints notes.
+ * Whether the type is written as a note. Most bibliography styles have no entry type for data sets and
+ * software, but all print notes.
  */
 const isNoted = (type: WorkType): boolean => type === 'dataset' || type === 'software'
 
@@ -34,14 +35,17 @@ const impliedGenres: Readonly<Record<string, string>> = {
   techreport: 'Technical report',
 }
 
-/** Returns the genre to write, if the entry type implies another one. */
+/** Returns the value of `type`, or an empty string if the entry type already implies the genre. */
 const genreIn = (entry: string, { type, genre }: Work): string => {
   if (genre !== '') return genre === impliedGenres[entry] ? '' : genre
   if (entry === 'misc') return type === 'document' || isNoted(type) ? '' : typeWord(type)
   return entry in impliedGenres ? ({ thesis: 'Thesis', report: 'Report' }[String(type)] ?? '') : ''
 }
 
-/** Whether `number` means the number of the issue. In most entry types it is the number of the work. */
+/**
+ * Whether BibTeX's `number` is the number of the issue. In most entry types it is the number of the work
+ * itself.
+ */
 const isOfIssue = (work: Work): boolean => {
   const entry = entryType(work)
   return entry === 'article' || (entry === 'inproceedings' && work.series === '')
@@ -59,7 +63,10 @@ const author = (name: AuthorName): string => {
 
 const keyword = (word: string): string => (/[,;]/.test(word) ? `{${toLatex(word)}}` : toLatex(word))
 
-/** Percent-encodes braces and backslashes. LaTeX cannot escape characters in fields that styles turn into links. */
+/**
+ * Percent-encodes braces and backslashes in a URL. LaTeX cannot escape characters in fields that bibliography
+ * styles turn into links.
+ */
 const verbatim = (text: string): string =>
   text.replaceAll(/[{}\\]/g, (sign) => encodeURIComponent(sign))
 
@@ -107,7 +114,7 @@ export const toBibtex = (work: Work): string => {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name} = {${value}}`)
   const monthName = month && months[month - 1]
-  // Months are macros, so that each style can format them.
+  // Months are written as BibTeX macros, so that each bibliography style can format them.
   if (monthName)
     lines.splice(
       lines.findIndex((line) => line.startsWith('  year')) + 1,

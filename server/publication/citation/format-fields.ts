@@ -5,8 +5,8 @@ import { readAbstract, readPages, readPmid, readUrl, toPlainText } from './read/
 import type { WorkType } from './work-type.ts'
 
 /**
- * Formats that can be read. The first three can also be written. `pubmed` is PubMed's XML, with paths within an article as field
- * names.
+ * Citation formats that can be read. The first three can also be written. For `pubmed`, PubMed's XML, field
+ * names are paths of XML elements.
  */
 export type CitationFormat = 'bibtex' | 'ris' | 'csl' | 'nbib' | 'pubmed'
 
@@ -33,15 +33,15 @@ const placed = (names: readonly string[], byType: ByType<readonly string[]>): Ca
 type CitedField = Readonly<Partial<Record<CitationFormat, readonly string[] | Called>>> & {
   /** Extracts the value from the text of a field. Default: `plain`. */
   readonly value?: (text: string) => string
-  /** Converts our value to the format's own notation. */
+  /** Converts a stored value to the notation of a format. */
   readonly spelt?: Readonly<Partial<Record<CitationFormat, (value: string) => string>>>
 }
 
 const risVenues = ['T2', 'JF', 'JO', 'JA', 'J2', 'BT']
 
 /**
- * All texts of a work, in the order in which formats write them. Formats without a name for a field skip it, unless one of their
- * rules handles it (`bibtexRules`, `risRules`, `cslRules` and the readers).
+ * All text fields of a work, in the order in which citation formats write them. A format that has no name for
+ * a field omits it, unless a special rule writes it (`bibtexRules`, `risRules`, `cslRules`).
  */
 export const citedFields = {
   title: {
@@ -81,7 +81,7 @@ export const citedFields = {
   },
   number: {
     bibtex: ['number'],
-    // Citation managers look for numbers in M1, but for article numbers in C7.
+    // Citation managers expect article numbers in C7 and all other numbers in M1.
     ris: placed(['M1'], {
       'article-journal': ['C7'],
       'paper-conference': ['C7', 'M1'],
@@ -165,7 +165,10 @@ const namesFor = (format: CitationFormat, field: CitedText): Called | undefined 
   return isCalled(names) ? names : called(names, names[0] ?? '', {})
 }
 
-/** Returns the texts of a source, read from its fields by their names in the source's format. */
+/**
+ * Returns the text fields of a work from a source. `get` returns the value of the first field with one of the
+ * names.
+ */
 export const readCitedTexts = (
   format: CitationFormat,
   type: WorkType,
@@ -183,7 +186,10 @@ export type TextRules<W> = Readonly<
   Partial<Record<CitedText, (value: string, name: string, work: W) => readonly CitationLine[]>>
 >
 
-/** Writes every text of a work as lines of a format. `spell` escapes texts without a rule. */
+/**
+ * Returns the text fields of a work as lines of a citation format. `spell` escapes texts without a special
+ * rule.
+ */
 export const writeCitedTexts = <W extends CitedTexts & { readonly type: WorkType }>(
   format: CitationFormat,
   work: W,

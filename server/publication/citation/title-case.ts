@@ -42,12 +42,17 @@ interface Part {
   readonly isFirst: boolean
 }
 
-/** Greek letters as in `α-synuclein` stay in lower case at the start, as does the `ß` that people write for β. */
+/**
+ * Words that stay in lower case at the start of a title: Greek letters as in `α-synuclein`, and the `ß` that
+ * people type instead of β.
+ */
 const lastingSmall = /^\P{L}*(?:\p{sc=Greek}(?!\p{sc=Greek})|ß)/u
 
 const partsOfWord = (word: string): string[] => word.split(/([-–/])/)
 
-/** Whether the capitals of a word depend only on style: it is neither a name nor a small word nor an abbreviation. */
+/**
+ * Whether a word has capitals only because of the title style. Names, abbreviations and small words do not.
+ */
 const isStyled = (word: string): boolean => {
   const letters = withoutPunctuation(word)
   return (
@@ -55,7 +60,10 @@ const isStyled = (word: string): boolean => {
   )
 }
 
-/** Splits a title into words and spaces, and words into parts. */
+/**
+ * Splits a title into words and spaces, and words at hyphens and slashes. Marks the parts whose capitals must
+ * stay.
+ */
 const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => {
   const kept = new Set(properNouns.flatMap((each) => each.split(/\s+/)).map(withoutPunctuation))
   const words = title.split(/(\s+)/)
@@ -92,7 +100,10 @@ export const sentenceCase = (title: string, properNouns: readonly string[] = [])
     })
     .join('')
 
-/** Calls `protect` for every part of a title whose capitals a style would wrongly remove. */
+/**
+ * Rewrites a title with `protect` for each part whose capitals a citation style would wrongly remove, and
+ * `write` for the others.
+ */
 export const protectCase = (
   title: string,
   properNouns: readonly string[],

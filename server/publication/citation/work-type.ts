@@ -94,7 +94,7 @@ export const specificTypeOf = (publicationType: string): string => {
   return isPrecise && fold(publicationType) !== fold(typeWord(type)) ? publicationType.trim() : ''
 }
 
-/** Genres of citation managers that only repeat the type. */
+/** Genres that citation managers write but that only repeat the type of the work. */
 const emptyGenres = new Set(
   'article,journalarticle,booksection,conferenceproceedings,electronicarticle,generic,unpublishedwork'.split(
     ',',
@@ -105,7 +105,9 @@ const emptyGenres = new Set(
 export const specificGenre = (genre: string): string =>
   emptyGenres.has(fold(genre)) || fold(genre) === fold(typeWord(workType(genre))) ? '' : genre
 
-/** Whether people of this type are the editors of a book by many authors. */
+/**
+ * Whether the people listed as authors of this type are the editors of a book with chapters by many authors.
+ */
 export const isEditedType = (publicationType: string): boolean =>
   fold(publicationType) === 'editedbook'
 

@@ -41,7 +41,10 @@ export const emptyImportEntry = {
   isAdded: 0,
 }
 
-/** Stores texts of an import that are not read yet, as entries with negative indexes. */
+/**
+ * Stores texts that are not parsed yet in the table of import entries. Negative indexes distinguish them from
+ * entries.
+ */
 export const addUnreadTexts = (
   queries: Queries,
   importId: string,
@@ -69,7 +72,7 @@ export const deleteImportEntries = async (
   await all.where('index', which === 'texts' ? '<' : '>=', 0).execute()
 }
 
-/** Turns the unread texts of an import into entries, so that users see them. */
+/** Turns the unparsed texts of an import into entries, so that users can see and correct them. */
 export const showUnreadTexts = async (queries: Queries, importId: string): Promise<void> => {
   await queries
     .updateTable('publicationImportEntry')
@@ -135,7 +138,7 @@ export const setMissingYears = async (
   }
 }
 
-/** Marks entries to be saved: those with these indexes, or all new ones. */
+/** Marks entries to be saved: those with the indexes, or all new entries if `indexes` is undefined. */
 export const chooseImportEntries = (
   queries: Queries,
   importId: string,

@@ -22,7 +22,7 @@ const readSent = async (text = '', file?: File): Promise<string[]> => {
   return sources.filter((source) => source.trim() !== '')
 }
 
-/** Handlers of imports. Nothing is saved before the user has seen the preview. */
+/** Handlers of publication imports. Nothing is saved before the user has seen the preview. */
 export const importHandlers = ({
   database,
   imports,

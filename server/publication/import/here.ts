@@ -10,7 +10,10 @@ export type SitePublication = Pick<Publication, '_id' | 'title'>
 
 const atOnce = 200
 
-/** Known publications with their versions, as far as they are loaded. */
+/**
+ * Index of the publications on the site with their versions. Contains those that were loaded by the last
+ * `catchUp`.
+ */
 export interface SiteWorks {
   readonly works: KnownWorks<SitePublication>
   /** Loads publications added since the last call. Works in small parts, so that other requests are handled between them. */

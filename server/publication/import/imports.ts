@@ -65,7 +65,10 @@ export const createImports = ({
     drop: (id) => deleteImportTexts(queries, id),
   })
 
-  /** A client that polls needs no entries while saving goes on. */
+  /**
+   * Returns an import for a client that polls. Omits the entries during saving, because they are large and
+   * not needed.
+   */
   const answer = async (importId: string): Promise<PublicationImport> => {
     const found = await readImport(queries, importId, false)
     return found.state === 'saving' ? found : readImport(queries, importId)

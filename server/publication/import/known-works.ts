@@ -34,7 +34,9 @@ const keysOf = ({ doi, pmid, arxivId }: RecognisableWork): string[] => {
   ]
 }
 
-/** Returns the last word of the family name, because sources disagree about prefixes such as "van der". */
+/**
+ * Returns only the last word of the family name, because sources disagree about prefixes such as "van der".
+ */
 const familyOf = (author: string): string => {
   const name = readName(author)
   return (
@@ -52,7 +54,7 @@ const yearOf = ({ publicationDate }: Pick<RecognisableWork, 'publicationDate'>) 
   Number(publicationDate.slice(0, 4))
 const maxReviewYears = 5
 
-/** Whether the years of two works allow them to be the same. */
+/** Whether the years of two works are close enough for the same work. */
 export const areYearsNear = (
   one: Pick<RecognisableWork, 'publicationDate'>,
   other: Pick<RecognisableWork, 'publicationDate'>,
@@ -89,7 +91,10 @@ export const createKnownWorks = <T>() => {
     return undefined
   }
 
-  /** An article that also has the preprint's identifier is another version of the preprint. */
+  /**
+   * Compares a work with a known one that shares an identifier. An article that also has the preprint's
+   * identifier is another version of the preprint.
+   */
   const compare = (work: RecognisableWork, known: Known<T>): WorkComparison<T> => {
     const { of, isOtherVersion } = known
     const differ = isPreprint(work) !== isPreprint(known.work)

@@ -17,7 +17,7 @@ interface Mended {
   readonly text: string
 }
 
-/** Reads an entry of an import again, from a corrected text. */
+/** Replaces an entry of an import preview with the result of parsing a corrected text. */
 export const rereadEntry = async (
   { queries, lookUp, signal }: Means,
   { importId, index, text }: Mended,

@@ -14,7 +14,7 @@ import {
   versionFieldNames,
 } from '#contract/publication/publication-merge.ts'
 
-/** Fields that every work has or that depend on other fields. All others can be filled if empty. */
+/** Fields that are never filled, because every work has them or they depend on other fields. */
 const settled = {
   title: true,
   authors: true,
@@ -26,7 +26,7 @@ const fillable = importedPublication.omit(settled).keyof().options
 type Fillable = (typeof fillable)[number]
 type Source = Pick<ImportedPublication, Fillable | 'datePrecision'>
 
-/** Returns the fields that are empty here and not in the source. */
+/** Returns the fields that are empty in the existing publication but not in the source. */
 export const fillableFields = (
   here: Pick<Publication, Fillable>,
   source: Pick<Source, Fillable>,
@@ -45,13 +45,13 @@ export const changesThatFill = (here: Publication, source: Source): PublicationC
   return change
 }
 
-/** An article is newer than a preprint of the same date. */
+/** Whether the source is a newer version. An article is newer than a preprint of the same date. */
 const isNewer = (source: ImportedPublication, here: Publication): boolean =>
   source.publicationDate === here.publicationDate
     ? !isPreprint(source)
     : source.publicationDate > here.publicationDate
 
-/** Merges the lists of both, whichever version is shown. */
+/** Returns the combined keywords, links and notices, which apply to every version. */
 const both = (source: ImportedPublication, here: Publication): PublicationChanges => ({
   keywords: unionOfWords(here.keywords, source.keywords),
   links: optionalPublicationFields.shape.links.parse(unionOfLists(here.links, source.links)),

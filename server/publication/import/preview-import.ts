@@ -26,7 +26,7 @@ interface Judged {
   }
 }
 
-/** First index for new entries, and the other entries of the import. */
+/** First index for new entries, and the other entries of the import to compare with. */
 interface Place {
   readonly from: number
   readonly others: readonly StoredImportEntry[]
@@ -122,7 +122,7 @@ const toRow = (
   const publication = JSON.stringify(found)
   if (verdict.status !== 'new') {
     const match = here.get(verdict.of._id)
-    // Data about an older version does not apply to the version that is shown.
+    // Data of the source is only merged if it is about the version that the publication shows.
     const isSame = verdict.status === 'duplicate' && !verdict.isOtherVersion
     return {
       ...row,
@@ -147,7 +147,10 @@ const toRow = (
   return { ...row, publication, status: 'new', reason }
 }
 
-/** Compares everything that was read with known publications. Returns the entries of the preview. */
+/**
+ * Compares parsed works with the publications on the site and with each other. Returns the entries of the
+ * preview.
+ */
 export const previewEntries = async (
   queries: Queries,
   importId: string,

@@ -20,14 +20,20 @@ type Means = Omit<ReadOptions, 'progress'> & {
   readonly onError: (error: unknown) => void
 }
 
-/** Keeps the texts of an import that crashed the server twice. Returns the reason for its failure. */
+/**
+ * Keeps the texts of an import that crashed the server twice, without parsing them again. Returns the error
+ * message for the user.
+ */
 export const interruptImport = async (queries: Queries, { _id }: ImportJob): Promise<string> => {
   await moveImportTexts(queries, _id)
   await showUnreadTexts(queries, _id)
   return interrupted
 }
 
-/** Saves progress at intervals, and at once when reading begins to wait. */
+/**
+ * Creates a function that saves progress at intervals, and immediately when an external service must be
+ * waited for.
+ */
 const createProgress = ({ queries, now, onError }: Means, id: string) => {
   const report = importJobs.progressOf(id, now)
   let reported = Promise.resolve()

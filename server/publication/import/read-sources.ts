@@ -12,7 +12,9 @@ export type LookUpWorks = (
   onWait: (waitingFor: string) => void,
 ) => AsyncIterable<EntryReading>
 
-/** Receives the progress, and the reason for waiting or an empty string. */
+/**
+ * Function that receives the progress, and the name of the service that is waited for, or an empty string.
+ */
 export type ReportProgress = (done: number, total: number, waitingFor: string) => Promise<void>
 
 export interface ReadOptions {
@@ -49,7 +51,7 @@ const tooLarge = 'The works before this are too large together: please import th
 
 const isIdentifier = (found: ReadItem): found is WorkIdentifier => 'kind' in found
 
-/** Reads texts, and looks up works that are only identified. */
+/** Parses texts, and requests the works for identifiers such as DOIs from external services. */
 export const readSources = async (
   sources: readonly string[],
   { lookUp, progress, signal, beginRequests }: ReadOptions,

@@ -60,7 +60,10 @@ interface Known {
   readonly people: ReadonlySet<string>
 }
 
-/** A publication added since the preview is not added again. */
+/**
+ * Returns the comparison for a new entry whose publication was added to the site since the preview, or
+ * undefined.
+ */
 const overtaken = (
   entry: StoredImportEntry,
   publication: ImportedPublication,

@@ -5,7 +5,10 @@ import { parseStoredList } from '#server/base/db/stored-list.ts'
 
 const { keywords } = publication.shape
 
-/** Creates a function that unifies the case of topics. The spelling on the site wins, then the first in the import. */
+/**
+ * Creates a function that gives equal topics the same upper and lower case: as on the site, or else as first
+ * in the import.
+ */
 export const createTopicSpelling = async (queries: Queries) => {
   const rows = await queries
     .selectFrom('publication')

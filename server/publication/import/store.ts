@@ -26,14 +26,14 @@ const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
     .executeTakeFirstOrThrow()
 
 /**
- * Moves the texts of an import to its entries and returns them. Texts are megabytes, and every update of the import would write
- * them again.
+ * Moves the texts of an import into the table of entries and returns them. They can be megabytes, which every
+ * update of the import's row would write again.
  */
 export const moveImportTexts = async (queries: Queries, id: string): Promise<string[]> => {
   const texts = z
     .array(z.string())
     .parse(JSON.parse((await readHeld(queries, id, 'sources')).sources))
-  // The server may have crashed while adding entries.
+  // Deletes entries of an earlier attempt, because the server may have crashed while it added them.
   await deleteImportEntries(queries, id, 'entries')
   if (texts.length === 0) return readUnreadTexts(queries, id)
   await queries.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ const readWaitingFor = ({ state, leaseUntil, reason }: ImportJob): string => {
 export const readSkippedPublications = async (queries: Queries, id: string) =>
   namedWorkList.parse(JSON.parse((await readHeld(queries, id, 'kept')).kept))
 
-/** Returns an import for its owner. Entries can be omitted while it only waits. */
+/** Returns an import for the user who started it. `withEntries` is false if only the state is needed. */
 export const readImport = async (
   queries: Queries,
   id: string,

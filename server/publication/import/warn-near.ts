@@ -2,7 +2,7 @@ import { createSimilarTitleSearch } from '#server/base/text/near-titles.ts'
 import type { SitePublication } from './here.ts'
 import { areYearsNear, type KnownWorks, type RecognisableWork } from './known-works.ts'
 
-/** A work with its title. `index` is its position in the import, or undefined if it is on the site. */
+/** A work with its title. `index` is its index in the import, or undefined if it is on the site. */
 interface Placed extends Pick<RecognisableWork, 'title' | 'publicationDate'> {
   readonly index?: number
 }

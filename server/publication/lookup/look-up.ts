@@ -21,7 +21,7 @@ import { metadataServices, type ServiceUrls, type SourceName } from './sources.t
 export interface LookUpSettings {
   readonly bases: ServiceUrls
   readonly mailto: string
-  /** URL of this site. Services require a contact in requests. */
+  /** URL of this site. Sent with each request, because services require contact data. */
   readonly site?: string
   readonly time?: Clock
   readonly timeoutMs?: number
@@ -30,7 +30,7 @@ export interface LookUpSettings {
 const day = 24 * 3_600_000
 const keptMs = { found: 30 * day, unknown: day }
 
-/** Timeout by signal, and whether to skip the cache. */
+/** Options of a request: a signal that aborts it, and whether to skip the cache. */
 interface Asking {
   readonly signal: AbortSignal
   readonly isAnew?: boolean
@@ -79,7 +79,10 @@ const sentBy: Readonly<Record<ResponseKind, SourceName>> = {
   positions: 'orcid',
 }
 
-/** Creates lookups. Without settings, every lookup reports that services are disabled. */
+/**
+ * Creates functions that request metadata from external services. Without settings, all of them report that
+ * services are disabled.
+ */
 export const createLookUps = (
   queries: Queries,
   now: () => Date,
@@ -148,7 +151,7 @@ export const createLookUps = (
     (await requestCached('datacite', `/dois/${encodeIdPath(doi)}`, contact('mailto'), asking)) ??
     'Neither Crossref nor DataCite knows this DOI'
 
-  /** Returns the work of a record with its notices. Returns null if the notices cannot be read. */
+  /** Adds the notices of a Crossref record to its work. Returns null if the notices could not be read. */
   const withNotices = ({ reading, updates }: CrossrefRecord): EntryReading | null =>
     reading && 'work' in reading && typeof updates !== 'string'
       ? { ...reading, notices: updates.notices }

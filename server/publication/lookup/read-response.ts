@@ -3,7 +3,7 @@ import { LookupError } from '#server/base/outbound/look-up-failure.ts'
 import type { MetadataResponse, ReadResponse, ResponseKind } from './read/response.work.ts'
 import { metadataServices, type SourceName } from './sources.ts'
 
-/** Several times the needs of a normal response of 5 MB. */
+/** Limits of the process. A normal response of 5 MB needs only a fraction of them. */
 const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 
 export const createResponseReader = (limits = usualLimits) => {
@@ -28,5 +28,8 @@ export const createResponseReader = (limits = usualLimits) => {
   }
 }
 
-/** Parses responses of all services. The process stays alive for ten seconds, so that an import starts it only once. */
+/**
+ * Parses responses of all services in another process. It stays alive for ten seconds, so that an import
+ * starts it only once.
+ */
 export const readResponse = createResponseReader()

@@ -16,7 +16,7 @@ import {
   readAllFound,
 } from './store.ts'
 
-/** Relation of a found work to the publications on the site. */
+/** Whether a found work is known, new, or a version of a publication on the site. */
 export type WorkStanding =
   | { readonly is: 'known' }
   | { readonly is: 'new' }
@@ -35,13 +35,14 @@ const deleted = publication.pick({
 })
 
 /**
- * Maximum size of all pending finds, in characters. Otherwise, services could fill the database.
+ * Maximum size of all found works that await a decision, in characters. Otherwise, external services could
+ * fill the database.
  */
 const maxPendingCharacters = 20_000_000
 
 /**
- * Loads the publications in the trash. A restored one is also among the current publications, which
- * take precedence.
+ * Returns an index of the deleted publications. Includes restored ones, which does not matter, because
+ * callers check the publications on the site first.
  */
 const readTrash = async (queries: Queries) => {
   const works = createKnownWorks<SitePublication>()
@@ -59,7 +60,7 @@ const readTrash = async (queries: Queries) => {
   return works
 }
 
-/** Creates an index of works that are on the site, in the trash or were found before. */
+/** Creates an index of the works that are on the site or in the trash, or that an earlier search found. */
 export const createFoundIndex = async (queries: Queries) => {
   const here = createSiteWorks()
   await here.catchUp(queries)
@@ -83,7 +84,7 @@ export const createFoundIndex = async (queries: Queries) => {
     add(row)
   }
 
-  /** Records that a pending work is also in another person's record. */
+  /** Adds a person to a found work that is also in their ORCID record. */
   const alsoOf = async (row: FoundRow, profileId: string) => {
     const people = foundPeopleOf(row)
     if (profileId === '' || people.includes(profileId)) return
@@ -91,12 +92,18 @@ export const createFoundIndex = async (queries: Queries) => {
     await changeFound(queries, row._id, { profileIds: row.profileIds })
   }
 
-  /** Works with the same title, first author and year are equal, even if their DOIs differ. */
+  /**
+   * Whether a work is the same as a known one: by identifier, or by title, first author and year, even if the
+   * DOIs differ.
+   */
   const isSame = (verdict: WorkComparison<unknown>) =>
     verdict.status === 'duplicate' || (verdict.status === 'new' && verdict.reason !== '')
 
   return {
-    /** Saves a find until a user decides on it. Throws `LookupError` if too many are pending. */
+    /**
+     * Saves a found work or notice until a user decides on it. Throws `LookupError` if too many await a
+     * decision.
+     */
     offer: async (found: Parameters<typeof addFound>[1]): Promise<void> => {
       waiting += found.publication.length
       if (waiting > maxPendingCharacters) {
@@ -104,10 +111,10 @@ export const createFoundIndex = async (queries: Queries) => {
       }
       add(await addFound(queries, found))
     },
-    /** Whether a work can be skipped, because it is on the site, in the trash or pending. */
+    /** Whether a work can be skipped, because it is on the site, in the trash, pending or dismissed. */
     hasId: async ({ kind, value }: WorkId, profileId: string): Promise<boolean> => {
       const ids = { doi: '', pmid: '', arxivId: '', [kind === 'arxiv' ? 'arxivId' : kind]: value }
-      // Uses the identifier as a title, which no publication has. Only the identifier is compared.
+      // Compares only the identifier: the title is set to the identifier, which is no publication's title.
       const named = {
         ...ids,
         title: value,
@@ -121,12 +128,12 @@ export const createFoundIndex = async (queries: Queries) => {
         (works) => works.judge(named).status !== 'new',
       )
     },
-    /** Whether a notice was offered before, even if it was dismissed. */
+    /** Whether users already had to decide on this notice, even if they dismissed it. */
     hasNotice: (row: Pick<FoundRow, 'publicationId' | 'reason' | 'doi'>) =>
       notices.has(noticeKey(row)),
     /**
-     * Classifies a work of a person's record. If another version of the work is pending, it is
-     * classified after that decision.
+     * Classifies a work of a person's ORCID record. While another version of it awaits a decision, it counts
+     * as known.
      */
     judge: async (work: ImportedPublication, profileId = ''): Promise<WorkStanding> => {
       await here.catchUp(queries)

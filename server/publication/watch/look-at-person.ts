@@ -28,8 +28,8 @@ const isNamedAsPreprint = (work: OrcidWork): boolean => {
 }
 
 /**
- * Builds a work from the ORCID record alone, if no service has more. Its only author is the owner
- * of the record.
+ * Builds a work from the ORCID record alone, for works about which no service has more. Its only author is
+ * the owner of the record.
  */
 const fromRecord = (listed: OrcidWork, person: MatchablePerson): Work => {
   const doi = listed.ids.find(({ kind }) => kind === 'doi')?.value ?? ''
@@ -107,8 +107,8 @@ const lookAtWork = async (
 }
 
 /**
- * Offers works of a person's ORCID record that are not on the site. Articles come before preprints,
- * which may be their earlier versions.
+ * Suggests works of a person's ORCID record that are not on the site. Articles come before preprints, which
+ * may be their earlier versions.
  */
 export const searchOrcidRecord = async (
   looking: SearchContext,

@@ -23,8 +23,8 @@ interface Offering {
 }
 
 /**
- * Offers a notice for publications with the DOI. Skips notices that they have or that were offered
- * before.
+ * Suggests a notice, such as a retraction, for all publications with the DOI. Skips publications that have it
+ * or for which it was suggested before.
  */
 export const offerNotice = async (
   { queries, knowledge, now }: Offering,
@@ -88,7 +88,9 @@ const offerArticle = async (
   })
 }
 
-/** Offers Crossref's updates of a publication. */
+/**
+ * Suggests notices that Crossref has about a publication, and the articles as which a preprint was published.
+ */
 export const searchCrossrefUpdates = async (
   looking: SearchContext,
   publication: { readonly _id: string; readonly doi: string },

@@ -20,8 +20,8 @@ import {
 const maxFailures = 3
 
 /**
- * Creates a function that calls services and reports failures. Skips a service after repeated
- * failures.
+ * Creates a function that calls an external service and reports failures. After repeated failures it no
+ * longer calls the service.
  */
 const createAttempts = (
   report: SearchContext['report'],
@@ -45,7 +45,7 @@ const createAttempts = (
   }
 }
 
-/** Returns watched people whose id is greater than `after`. */
+/** Returns the next people whose ORCID records are searched: those whose id is greater than `after`. */
 const peopleAfter = async (
   queries: Queries,
   after: string,
@@ -65,7 +65,7 @@ const publicationAfter = (queries: Queries, after: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Continues a run at its current position: first ORCID records, then DOIs of publications. */
+/** Continues a search at its saved position: first ORCID records of people, then DOIs of publications. */
 export const continueSearch = async (
   means: SearchServices,
   run: Pick<WatchRun, 'phase' | 'after'>,

@@ -15,7 +15,7 @@ export interface SearchContext extends SearchServices {
   readonly knowledge: FoundIndex
   /** Returns the id of the group member with the name, or an empty string. */
   readonly match: (name: AuthorName) => string
-  /** Calls a service. Reports failures and returns null for them. */
+  /** Calls a service. If it fails, reports the failure and returns undefined. */
   attempt<T>(source: string, work: () => Promise<T>): Promise<T | null | undefined>
   report(problem: WatchProblem): Promise<void>
 }

@@ -20,8 +20,8 @@ const clockIn = (timeZone: string, moment: Date) => {
 }
 
 /**
- * Returns the first date of the current day or week if a run is due, or null outside the quiet
- * hour. Dates compare as texts.
+ * Returns the first date of the current day or week during the quiet hour, or null at other times. The date
+ * identifies the scheduled run.
  */
 export const periodDueAt = (
   rhythm: Exclude<WatchRhythm, 'off'>,

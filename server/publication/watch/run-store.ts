@@ -34,8 +34,8 @@ export const readWatchRun = async (queries: Queries) => {
 }
 
 /**
- * Starts a run unless one is active. With a `period`, starts only the first run of that day or
- * week.
+ * Starts a search unless one is active. With a `period`, does nothing if that day or week already had a
+ * scheduled search.
  */
 export const startWatchRun = async (queries: Queries, period?: string): Promise<void> => {
   await queries
@@ -49,7 +49,9 @@ export const startWatchRun = async (queries: Queries, period?: string): Promise<
   await (period ? idle.where('startedFor', '<', period) : idle).execute()
 }
 
-/** Leases the active run, unless another instance holds it. */
+/**
+ * Reserves the active search for this process. Returns undefined if there is none or another process has it.
+ */
 export const leaseWatchRun = async (queries: Queries, now: Date): Promise<WatchRun | undefined> => {
   const { numUpdatedRows } = await changeRun(queries, { leaseUntil: leaseEndFrom(now) })
     .where('state', '=', 'looking')
@@ -62,7 +64,7 @@ export const renewWatchLease = async (queries: Queries, now: Date): Promise<void
   await changeRun(queries, { leaseUntil: leaseEndFrom(now) }).execute()
 }
 
-/** Ends the lease, so that another instance continues the run. */
+/** Ends the reservation, so that another process can continue the search. */
 export const releaseWatchLease = async (queries: Queries): Promise<void> => {
   await changeRun(queries, { leaseUntil: '' }).execute()
 }

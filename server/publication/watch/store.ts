@@ -24,7 +24,8 @@ export const foundPeopleOf = ({ profileIds }: Pick<FoundRow, 'profileIds'>): str
   ids.parse(JSON.parse(profileIds))
 
 /**
- * Selects pending finds. Skips those whose publication was deleted or got the same DOI otherwise.
+ * Selects found works and notices that await a decision. Skips those whose publication was deleted or has got
+ * the DOI meanwhile.
  */
 const waiting = (queries: Queries) =>
   queries
@@ -50,7 +51,7 @@ export const countFound = async (queries: Queries): Promise<number> => {
   return Number(count)
 }
 
-/** Returns the size of all pending finds, in characters. */
+/** Returns the size of all found works and notices that await a decision, in characters. */
 export const measureFound = async (queries: Queries): Promise<number> => {
   const { length } = await waiting(queries)
     .select(
@@ -68,7 +69,7 @@ const rank: readonly FoundPublication['reason'][] = [
   'new',
 ]
 
-/** Returns pending finds: notices first, then works, newest first. */
+/** Returns found publications that await a decision: notices first, then works, newest first. */
 export const listFound = async (queries: Queries): Promise<FoundPublication[]> => {
   const rows = await waiting(queries)
     .selectAll('found')
@@ -116,7 +117,10 @@ export const changeFound = async (
   await queries.updateTable('foundPublication').set(change).where('_id', '=', id).execute()
 }
 
-/** Locks a pending find, so that nobody else decides on it. Throws 404 if it is not pending. */
+/**
+ * Sets the decision on a found publication and locks it, so that nobody else decides on it. Throws 404 if
+ * somebody already has.
+ */
 export const lockFound = async (
   queries: Queries,
   id: string,

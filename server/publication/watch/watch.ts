@@ -16,7 +16,7 @@ import {
 } from './run-store.ts'
 
 export interface Watch extends BackgroundWorker {
-  /** Starts a run unless one is active. Waits briefly for the first finds. */
+  /** Starts a search unless one is active. Waits a few seconds, so that the first results are included. */
   lookNow(): ReturnType<typeof readWatchRun>
 }
 
@@ -30,8 +30,8 @@ interface Place {
 const patienceMs = 3_000
 
 /**
- * Creates the worker of one process. Only one process runs at a time, and another continues if it
- * crashes.
+ * Creates the worker that searches external services for publications. Every server process has one, but only
+ * one searches at a time. If it crashes, another continues.
  */
 export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place): Watch => {
   const { queries } = database

@@ -18,7 +18,10 @@ const ofTheme = <K extends string>(table: Record<K, readonly [string, string]>, 
   return colors
 }
 
-/** Returns the contrast of a colour to every known colour of its pairs, with the minimum. */
+/**
+ * Returns the contrast of a colour to each colour that it appears with on the pages, and the required
+ * minimum.
+ */
 const contrastsOf = (name: BrandColor, color: string, known: Colors) =>
   colorPairs.flatMap(([front, back, least]) => {
     const other = front === name ? known[back] : back === name ? known[front] : undefined
@@ -73,8 +76,8 @@ const rampOf = (accent: Oklch, theme: Theme): AccentColors => {
 }
 
 /**
- * The most visible colours: buttons, and small texts in the accent colour. Only their changes are
- * reported.
+ * Colours that visitors notice most: of buttons, and of small texts in the accent colour. Only changes of
+ * these are reported.
  */
 const reportedColors = ['signalFill', 'signal'] as const
 

@@ -10,7 +10,7 @@ const grounds = ['paper', 'surface', 'sunk', 'signalSoft'] as const
 const on = (front: Color, backs: readonly Color[], least: number): ColorPair[] =>
   backs.map((back) => [front, back, least])
 
-/** Every combination of colours on the pages that depends on the accent. */
+/** All pairs of text and background on the pages that depend on the accent colour. */
 export const colorPairs: readonly ColorPair[] = [
   ...on('signal', grounds, 4.5),
   ...on('signalStrong', ['paper', 'surface'], 7),

@@ -7,7 +7,10 @@ import { withoutOthers } from './reading.ts'
 const partedWarning =
   'The authors are not parted by “and”: check whether they are read as they are meant'
 
-/** Replaces each outermost group in braces with a single character. Also returns the function that restores the groups. */
+/**
+ * Replaces each outermost group in braces with one placeholder character, so that separators in groups are
+ * ignored. Also returns a function that restores the groups.
+ */
 const maskGroups = (value: string) => {
   const groups: string[] = []
   let text = ''
@@ -31,7 +34,7 @@ const maskGroups = (value: string) => {
 
 const commasIn = (text: string) => text.split(',').filter((part) => part.trim() !== '')
 
-/** Whether the text is a given name with a family name, instead of one half of `Family, Given`. */
+/** Whether the text is a full name such as `Ada Lovelace`, instead of one half of `Lovelace, Ada`. */
 const isWhole = (piece: string): boolean => {
   const words = piece.trim().split(/\s+/)
   return words.length > 1 && !/^\p{Ll}/u.test(piece.trim()) && !words.every(isInitials)

@@ -8,7 +8,7 @@ const start = /^[ \t]*@[ \t]*([a-z]+)[ \t]*[{(]/gim
 
 const startBehindAnother = /\s*@[ \t]*[a-z]+[ \t]*[{(]/iy
 
-/** Finds entries that begin on the line on which the previous entry ends. */
+/** Returns the start indexes of entries that begin on the line on which another entry ends. */
 const startsBehind = (text: string, from: number, to: number): number[] => {
   const found: number[] = []
   let depth = 0

@@ -1,11 +1,17 @@
 import { locateField } from './bibtex-field.ts'
 
-/** A field name that is unknown to the parser, which would otherwise keep LaTeX in keywords and sort them. */
+/**
+ * Field name for keywords that the BibTeX parser does not know. It would sort the keywords and leave LaTeX in
+ * them.
+ */
 export const keywordTextField = 'keywordtext'
 
 const commaStandIn = '\ufdd5'
 
-/** EndNote writes one keyword per line. A list that is only wrapped has more commas than lines. */
+/**
+ * Whether a list has one keyword per line, as EndNote writes it. A list that is only wrapped has more commas
+ * than lines.
+ */
 const isOnePerLine = (value: string): boolean => {
   const lines = value.trim().split('\n')
   const commas = value.split(/[,;]/).length - 1
@@ -29,7 +35,7 @@ const separatedByCommas = (written: string): string => {
   return text
 }
 
-/** Renames the keyword field of an entry, so that the parser reads it as text. */
+/** Renames the keyword field of a BibTeX entry, so that the parser treats it as an ordinary text. */
 export const renameKeywordField = (entry: string): string => {
   const name = locateField(entry, 'keywords') ? 'keywords' : 'keyword'
   const place = locateField(entry, name)

@@ -1,6 +1,6 @@
 import { simplifyMath, spacePlaceholder } from './bibtex-math.ts'
 
-/** Placeholders for characters that people use literally and LaTeX does not. */
+/** Placeholders for characters that have a meaning in LaTeX but that people type literally. */
 const standIns: Readonly<Record<string, string>> = {
   '<': '\ufdd0',
   '>': '\ufdd1',
@@ -30,7 +30,8 @@ const guardValue = (written: string): string => {
 }
 
 /**
- * Protects `p < 0.05`, `50% of` and `$5` in an entry. BibTeX has no comments within values, and most pasted text is not LaTeX.
+ * Replaces literal characters such as those in `p < 0.05`, `50% of` and `$5` with placeholders. BibTeX has no
+ * comments within values, and most pasted text is not LaTeX.
  */
 export const protectCharacters = (text: string): string => {
   const outside = /^[^{(]*\(/.test(text) ? 0 : 1

@@ -124,7 +124,10 @@ const noteFields = ['note', 'notes', 'annotation', 'annote', 'addendum', 'commen
 const noteOf = (fields: Fields): string =>
   noteFields.map((name) => toPlainText(firstFieldText(fields, name))).join(' ; ')
 
-/** Keywords from a macro cannot be renamed and were split by the parser. */
+/**
+ * Returns the keywords of an entry. Keywords from a macro could not be renamed, so the parser has already
+ * split them.
+ */
 const keywordsOf = (fields: Entry['fields']): string[] =>
   [
     ...splitKeywords(firstFieldText(fields, keywordTextField)),
@@ -160,7 +163,7 @@ const genreOf = (type: string, said: string): string =>
 
 const articleNumberFields = ['eid', 'articleno', 'article-number', 'elocation-id']
 
-/** Returns the numbers of issue and work. Both use the same field, depending on the type. */
+/** Returns the numbers of issue and work. BibTeX uses `number` for either, depending on the entry type. */
 const numbersOf = (type: string, fields: Fields) => {
   const [number, issue, eid] = [['number'], ['issue'], articleNumberFields].map((names) =>
     toPlainText(firstFieldText(fields, ...names)),

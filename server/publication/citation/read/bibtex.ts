@@ -35,7 +35,7 @@ const restored = (parsed: ParsedEntry): ParsedEntry =>
     ? { ...parsed, entry: { ...parsed.entry, fields: restoredFields(parsed.entry.fields) } }
     : parsed
 
-/** Removes spaces from the key of an entry. People write them, although BibTeX forbids them. */
+/** Removes spaces from the citation key of an entry. People type them, although BibTeX forbids them. */
 const withoutBlanksInKey = (text: string): string =>
   text.replace(
     /^(\s*@\s*[a-z]+\s*[{(]\s*)([^\s,={}"()]+(?:[^\S\n]+[^\s,={}"()]+){1,20})(?=\s*,)/i,

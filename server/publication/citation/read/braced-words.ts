@@ -41,7 +41,10 @@ const wordsOf = (title: string): Word[] => {
   return words.filter(({ text }) => text !== '')
 }
 
-/** Minimum number of capitalised words for a guess. If there are fewer, all of them may be names. */
+/**
+ * Minimum number of capitalised words for the guess that a program set the braces. If there are fewer, all of
+ * them may be names.
+ */
 const minCapitals = 3
 
 /**
@@ -61,7 +64,10 @@ const areFromProgram = ([first, ...words]: readonly Word[]): boolean => {
   )
 }
 
-/** Returns the words of a title that braces protect and that need protection. */
+/**
+ * Returns the words of a title whose capitals the author protected with braces and that would otherwise lose
+ * them.
+ */
 export const findBracedWords = (entry: string, title: string): string[] => {
   const words = wordsOf(titleIn(entry))
   if (!words.some(({ isBraced }) => isBraced) || areFromProgram(words)) return []

@@ -72,7 +72,7 @@ const item = z.looseObject({
 })
 type Item = z.infer<typeof item>
 
-/** Our types for types of Crossref, DataCite and later versions of CSL. */
+/** Types of Crossref, DataCite and later versions of CSL, with the corresponding type of Salus. */
 const ourTypeByName: Readonly<Record<string, WorkType>> = {
   article: 'article',
   'article-magazine': 'article-journal',
@@ -131,14 +131,14 @@ const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: It
 const firstIn = (csl: Item, names: readonly string[]): string =>
   names.map((name) => looseText.parse(csl[name])).find((text) => text !== '') ?? ''
 
-/** Returns the number of the work, unless the field contains its arXiv number. */
+/** Returns the number of the work, or an empty string if the field only repeats the arXiv number. */
 const numberIn = (csl: Item, arxivId: string): string => {
   const number = toPlainText(csl.number ?? '')
   const own = arxivId !== '' && readArxivId(number) === arxivId ? '' : number
   return own || toPlainText(firstIn(csl, ['article-number', 'collection-number']))
 }
 
-/** Commas separate keywords, unless the text contains semicolons. */
+/** Splits a text into keywords: at semicolons if it contains any, or else at commas. */
 const keywordsIn = (written: string): string[] => {
   const text = toPlainText(written)
   const words = text.split(text.includes(';') ? ';' : ',')

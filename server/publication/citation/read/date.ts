@@ -50,7 +50,7 @@ export const readMonthText = (text: string): { month: string; day: string } => {
     { month: one, day: other },
     { month: other, day: one },
   ].filter(({ month }) => isMonth(month))
-  // A month macro has two digits, even if people write one.
+  // A BibTeX macro such as `apr` expands to a month with two digits, so the other number is the day.
   const asMacro = pairs.find(({ month, day }) => month.startsWith('0') || month.length > day.length)
   const found = pairs.length === 1 ? pairs[0] : asMacro
   return found && more.length === 0 ? found : { month: '', day: '' }

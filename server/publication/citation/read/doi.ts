@@ -3,7 +3,7 @@ import { unescapeLatex } from './plain.ts'
 
 const shape = /(?<!\d)10\.\d{4,9}(?:\/|%2f)[^\s"“”„«»‹›{}]+/gi
 
-/** Separators between identifiers without spaces. */
+/** Separators between identifiers that are listed without spaces, such as `10.1/a,10.2/b`. */
 const between = /[,;|](?=10\.\d{4}|https?:\/\/|doi:)/i
 
 const decoded = (text: string): string =>

@@ -1,6 +1,9 @@
 import { canonicalLanguageTag, languageName } from '#contract/text/language-tag.ts'
 
-/** Babel's language names, if they differ from the English ones. For each language, the first name is written. */
+/**
+ * Language names of LaTeX's Babel package that differ from the English ones. If a language has several, the
+ * first is used for writing.
+ */
 const babel = new Map([
   ['american', 'en-US'],
   ['usenglish', 'en-US'],

@@ -89,7 +89,7 @@ const names = [...workUrlFields, ...Object.keys(kindByField)]
   .filter((name) => name !== 'howpublished')
   .join('|')
 
-/** BibTeX fields that contain URLs, which are read without LaTeX. */
+/** Patterns for BibTeX fields that contain URLs. Their values are not converted from LaTeX. */
 export const bibtexLinkFields = [
   new RegExp(`^(?:url[_-])?(?:${names}|project[_-]page)(?:[_-]?(?:url|link))?$`, 'i'),
 ]
@@ -111,7 +111,7 @@ const splitUrls = (name: string, text: string): { urls: string[]; others: string
   if (name === 'hal' && /^[\w-]+$/.test(text.trim()))
     return { urls: [`https://hal.science/${text.trim()}`], others: [] }
   const urls = words.map(readUrl).filter((url) => url !== '')
-  // `howpublished` often names a venue, and phrases are not paths.
+  // A single word may be the path of a file. `howpublished` is excluded, because it often names a venue.
   const isPath = words.length === 1 && name !== 'howpublished' && !switches.test(words[0] ?? '')
   return { urls, others: urls.length === 0 && isPath ? words : [] }
 }

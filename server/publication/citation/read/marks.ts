@@ -9,7 +9,10 @@ const numbers = '0123456789⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 const envelopes = /\\(?:Letter|Envelope|envelope|faEnvelope|faEnvelopeO)\b|📧|🖂/g
 
-/** Removes these characters from both ends of a text. Also returns the marks among them. */
+/**
+ * Removes the given characters from both ends of a text. Also returns the footnote marks among them, such as
+ * `*` and `†`.
+ */
 const trim = (text: string, signs: string): { text: string; marks: string } => {
   let from = 0
   let to = text.length
@@ -49,7 +52,9 @@ type Meaning = 'isEqual' | 'isCorresponding'
 const meaningIn = (text: string): Meaning | undefined =>
   saysEqual.test(text) ? 'isEqual' : saysCorresponding.test(text) ? 'isCorresponding' : undefined
 
-/** Returns the meaning of each mark in a note: the words after the mark, or the words before it. */
+/**
+ * Returns the meaning of each footnote mark that a note explains, by the words after the mark or before it.
+ */
 const meaningsIn = (note: string): Map<string, Meaning> => {
   const said = new Map<string, Meaning>()
   const parts = note.split(new RegExp(`([${marks}])`, 'u'))
@@ -70,8 +75,8 @@ const firstEqual = (note: string): number => {
 }
 
 /**
- * Returns the meaning of each mark. Without a note, a mark of several authors means equal contribution. A mark of one author, or
- * a second mark of several, means corresponding author.
+ * Returns the meaning of each footnote mark. Without a note, a mark of several authors means equal
+ * contribution. A mark of one author, or a second mark of several, means corresponding author.
  */
 const meaningsOf = (marked: readonly Marked[], note: string): Map<string, Meaning> => {
   const said = meaningsIn(note)
@@ -88,7 +93,10 @@ const meaningsOf = (marked: readonly Marked[], note: string): Map<string, Meanin
   return said
 }
 
-/** Removes marks from names. Sets equal contributions and corresponding authors from the marks and the note. */
+/**
+ * Removes footnote marks from names. Uses them and the note to set equal contributions and corresponding
+ * authors.
+ */
 export const applyAuthorMarks = (names: readonly AuthorName[], note: string): AuthorName[] => {
   const marked = names.map(unmarked)
   const meanings = meaningsOf(marked, note)

@@ -27,7 +27,10 @@ const withoutStop = (text: string) => text.replace(/\.$/, '')
 export const cleanPubmedTitle = (text: string): string =>
   withoutStop(withoutStop(text).replace(/^\[([^[\]]*)\]$/, '$1'))
 
-/** `FAU` has full given names, `AU` only initials, and `CN` is an institution. `AUID` belongs to the author before it. */
+/**
+ * Returns the authors of a PubMed record. `FAU` has full given names, `AU` only initials, and `CN` is an
+ * institution. `AUID` belongs to the author before it.
+ */
 const authorsOf = (record: TaggedRecord): AuthorName[] => {
   const names: AuthorName[] = []
   const person = valuesOfTags(record, 'FAU').length > 0 ? 'FAU' : 'AU'

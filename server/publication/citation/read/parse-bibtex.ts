@@ -4,10 +4,13 @@ import { bibtexLinkFields } from './links.ts'
 import { withoutLongFields } from './long-fields.ts'
 import { toPlainText } from './plain.ts'
 
-/** Maximum length of an entry that is parsed with others. The parser takes more than linear time. */
+/**
+ * Maximum length of an entry that is parsed together with others. The parser's time grows faster than the
+ * length.
+ */
 const maxTogether = 20_000
 
-/** Maximum length of an entry, in characters. The parser would take minutes. */
+/** Maximum length of an entry, in characters. The parser would take minutes for a longer one. */
 const maxEntry = 100_000
 
 /** An entry that is ready for the parser. `abstract` is set if it was extracted before. */

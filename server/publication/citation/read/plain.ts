@@ -8,7 +8,7 @@ const markup =
 const block =
   /^<\/?(?:(?:jats|xhtml):)?(?:br|div|h[1-6]|label|li|list|list-item|ol|p|sec|title|ul)(?![\w-])/i
 
-/** Superscripts of numbers become `^`. Otherwise 10<sup>6</sup> would become 106. */
+/** A number with a superscript, which is converted to `^`. Otherwise, 10<sup>6</sup> would become 106. */
 const power = /(\d)<(?:jats:)?sup>([^<>]{1,20})<\/(?:jats:)?sup>/gi
 
 const withPowers = (text: string): string =>
@@ -17,13 +17,16 @@ const withPowers = (text: string): string =>
     (_, digit: string, above: string) => digit + toSuperOrSubscript(above, 'sup'),
   )
 
-/** Decodes entities and replaces each tag with the result of `spaceFor`. */
+/**
+ * Decodes entities and replaces each tag with the result of `spaceFor`, which is a space for tags that
+ * separate words.
+ */
 const withoutMarkup = (text: string, spaceFor: (tag: string) => string): string =>
   decodeEntities(withPowers(text).replaceAll(markup, spaceFor))
 
 const oneLine = (text: string): string =>
   text
-    // Removes TeX's interword space.
+    // Removes the backslash of TeX's `\ `, which only sets the width of a space.
     .replaceAll(/\\(?=\s)/g, '')
     // LaTeX puts accents on a dotless i. Unicode cannot compose that.
     .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')

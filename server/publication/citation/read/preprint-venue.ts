@@ -9,7 +9,7 @@ const server =
 
 export const isPreprintServer = (venue: string): boolean => server.test(venue.trim())
 
-/** Types that sources without a type for preprints use. */
+/** General types that sources use for preprints if they have no type for them. */
 const vague: readonly WorkType[] = ['article-journal', 'document', 'webpage', 'report']
 
 const arxivIdIn = ({ arxivId, doi, url, number, venue, volume }: Work): string =>
@@ -17,7 +17,7 @@ const arxivIdIn = ({ arxivId, doi, url, number, venue, volume }: Work): string =
   ([doi, url, number, venue].map(findMentionedArxivId).find(Boolean) ??
     (isPreprintServer(venue) ? readArxivId(volume) : ''))
 
-/** Removes numbers and volumes that only repeat an identifier. */
+/** Removes number and volume if they only repeat the DOI or arXiv number. */
 const withoutIdentifiers = (work: Work, arxivId: string): Pick<Work, 'number' | 'volume'> => {
   const { number, volume, doi } = work
   const isKnown = (text: string) => arxivId !== '' && readArxivId(text) === arxivId

@@ -13,17 +13,17 @@ type Read = (
   signal?: AbortSignal,
 ) => Promise<ReadItem[]>
 
-/** Several times the needs of the largest accepted text. */
+/** Limits of the process. The largest accepted text needs only a fraction of them. */
 const usualLimits = { processorMs: 10_000, memoryMb: 512 }
 
 /**
- * Creates a function that parses texts in another process, so that the server stays responsive. Rejects a text that takes too
- * long, with the line.
+ * Creates a function that parses texts in another process, so that the server stays responsive. The error
+ * about a text that takes too long contains the line that was reached.
  */
 export const createConfinedReader = (limits = usualLimits): Read => {
   const read = createConfinedRunner<string, null, ReadingProgress, ReadItem>({
     source: './server/publication/citation/read/read.work.ts',
-    // One slot for a preview, the others for single entries that are corrected meanwhile.
+    // One of three processes is for a preview, the others for single entries that people correct meanwhile.
     ...limits,
     most: 3,
   })

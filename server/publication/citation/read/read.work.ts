@@ -6,7 +6,10 @@ export interface ReadingProgress {
   readonly line: number
 }
 
-/** Reading takes seconds for thousands of entries, and much longer for a text that is made to be slow. */
+/**
+ * Runs in a process of its own. Parsing takes seconds for thousands of entries, and much longer for a text
+ * that is made to be slow.
+ */
 export const work: ConfinedListTask<string, null, ReadingProgress, ReadItem> = async (
   text,
   step,

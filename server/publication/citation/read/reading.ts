@@ -7,7 +7,7 @@ import { detectPreprint } from './preprint-venue.ts'
 /** Result for one entry of a text: a work, or the reason why the entry is not one. */
 export type EntryReading = {
   readonly line: number
-  /** Source of the work, if it is not all lines of the entry. */
+  /** Source text of the work, if it differs from the lines of the entry. */
   readonly text?: string
 } & (
   | {

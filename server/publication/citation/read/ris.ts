@@ -46,7 +46,7 @@ const types: Readonly<Record<string, WorkType>> = {
   BLOG: 'webpage',
 }
 
-/** Some sources write the DOI into the type of a work. */
+/** Returns the genre, or an empty string if it contains a DOI, which some sources write into this field. */
 const genreOf = (text: string): string => (/\b10\.\d{4}/.test(text) ? '' : text)
 
 const pagesOf = (record: TaggedRecord): string => {
@@ -76,7 +76,10 @@ const linksOf = (record: TaggedRecord) =>
     pdf: (record.fields.get('L1') ?? []).map(readUrl).join(' '),
   })
 
-/** EndNote writes one keyword per line, others separate them with semicolons. MEDLINE marks main keywords. */
+/**
+ * Returns the keywords of a RIS record. EndNote writes one keyword per line, others separate them with
+ * semicolons. MEDLINE marks main keywords.
+ */
 const keywordsOf = (record: TaggedRecord): string[] =>
   valuesOfTags(record, 'KW')
     .flatMap((value) => value.split('\n'))
@@ -124,7 +127,7 @@ const toWork = (record: TaggedRecord): Work => {
   }
 }
 
-/** Reads RIS records, including the dialects of publishers. */
+/** Parses RIS records, including the deviations of publishers from the format. */
 export const readRis = (text: string, firstLine = 1): EntryReading[] =>
   readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) => {
     const work = toWork(record)

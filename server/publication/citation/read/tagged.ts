@@ -12,7 +12,8 @@ export const readRecords = (
   text: string,
   { begins, ends, firstLine = 1 }: { begins: string; ends?: string; firstLine?: number },
 ): TaggedRecord[] => {
-  // All tags have their hyphen in the same column. Therefore a line such as "CT- or MR-guided" is not a tag.
+  // The hyphen after each tag is in the same column of the whole text. Therefore a line such as "CT- or
+  // MR-guided" is not a tag.
   let column = 0
   const records: { line: number; fields: Map<string, string[]>; tags: string[] }[] = []
   let current: (typeof records)[number] | undefined

@@ -17,7 +17,7 @@ export interface WorkIdentifier {
   readonly value: string
 }
 
-/** arXiv registers DOIs for its papers. */
+/** Returns the identifier for a DOI. DOIs of arXiv become arXiv numbers, so that arXiv is requested. */
 const ofDoi = (doi: string, line: number): WorkIdentifier => {
   const own = doi.startsWith('10.48550/arxiv.') ? readArxivId(doi) : ''
   return own ? { line, kind: 'arxiv', value: own } : { line, kind: 'doi', value: doi }
@@ -84,7 +84,10 @@ const between = /^(?:and|&|[-–*•]|\[?\d{1,3}[.)\]])?$/i
 
 const inBrackets = /^[([](.*)[)\]]$/
 
-/** Label before several PubMed numbers. The others may be shorter than numbers without a label. */
+/**
+ * Label such as `PMIDs:` before several PubMed numbers. Numbers after it may be shorter than those without a
+ * label.
+ */
 const firstOfList = /^(?:pmids|pubmedids):/i
 
 const readParts = (parts: readonly string[], line: number) => {

@@ -73,7 +73,10 @@ const thesisKinds = {
   '': '',
 }
 
-/** Returns the description in square brackets, for works whose type is not obvious. */
+/**
+ * Returns the description that APA puts in square brackets after a title if the type of work is not obvious,
+ * such as `[Data set]`.
+ */
 const kind = (work: Work): string => {
   const { type, genre, number } = work
   switch (type) {
@@ -102,7 +105,10 @@ const edition = (work: Work): string => {
   return said && `${said} ed.`
 }
 
-/** Volumes with a title use the volume number of the series. */
+/**
+ * Returns the volume of a book, or an empty string for a book in a series, whose number is written with the
+ * series.
+ */
 const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `Vol. ${volume}` : '')
 
 const bookTitle = ({ series, volume }: Work, title: string) =>

@@ -3,7 +3,9 @@ import { type AuthorName, dateParts, type Work } from '../work.ts'
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? ''
 
-/** Returns the initials of given names: `Jean-Luc M` becomes `J.-L. M.` `mark` follows each letter. */
+/**
+ * Returns the initials of given names: `Jean-Luc M` becomes `J.-L. M.` `mark` is added after each initial.
+ */
 export const initials = (given: string, mark = '.', between = ' '): string =>
   given
     .split(/\s+|(?<=\.)(?=\p{L})/u)
@@ -30,7 +32,10 @@ export const formatAuthor = (
   return scriptsWithoutInitials.test(given) ? `${family} ${given}` : person(family, given, suffix)
 }
 
-/** Joins a list: `A`, `A and B`, `A, B and C`. `last` precedes the last item. */
+/**
+ * Joins a list: `A`, `A and B`, `A, B and C`. `last` is the text before the last item, `lastOfTwo` the one
+ * between two items.
+ */
 export const joinNames = (texts: readonly string[], last: string, lastOfTwo = last): string => {
   if (texts.length < 2) return texts.join('')
   const link = texts.length === 2 ? lastOfTwo : last
@@ -112,7 +117,10 @@ export const editionOf = ({ edition }: Pick<Work, 'edition'>): string => {
   return known === 0 ? said : ordinal(known)
 }
 
-/** Prefixes a number with `word`, unless it has a word of its own: `Report No. 12`, `NIH Publication No. 18`. */
+/**
+ * Puts a word such as `Report` before a number, unless the number has a word of its own: `Report No. 12`, but
+ * `NIH Publication No. 18`.
+ */
 export const prefixNumber = (word: string, number: string, sign = 'No. '): string => {
   if (number === '') return ''
   return /\bno\.|\bnumber\b|^report\b|\bpatent\b/i.test(number)

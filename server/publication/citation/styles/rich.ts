@@ -13,7 +13,7 @@ const runsOf = (part: RichTextPart): RichText => {
   return typeof part === 'string' ? [{ text: part, isItalic: false }] : part
 }
 
-/** Joins parts to a text. Merges neighbours in the same typeface. */
+/** Joins parts to one text. Merges adjacent parts that are both italic or both upright. */
 export const joinRichText = (...parts: readonly RichTextPart[]): RichText => joined(parts)
 
 const joined = (parts: readonly RichTextPart[]): RichText => {

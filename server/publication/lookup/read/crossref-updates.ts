@@ -24,7 +24,10 @@ const answer = z.object({
   }),
 })
 
-/** Our kinds of Crossref's notices. All others, such as addenda and new versions, are ignored. */
+/**
+ * Crossref's kinds of updates, with the corresponding kind of notice. All others, such as addenda and new
+ * versions, are ignored.
+ */
 const kinds: Readonly<Record<string, PublicationNotice['kind']>> = {
   correction: 'correction',
   corrigendum: 'correction',
@@ -37,15 +40,15 @@ const kinds: Readonly<Record<string, PublicationNotice['kind']>> = {
   removal: 'retraction',
 }
 
-/** Notices about a work, and works that it is itself a notice of. */
+/** Notices about a work, and other works about which this work is a notice. */
 export interface CrossrefUpdates {
   readonly notices: readonly PublicationNotice[]
-  /** DOIs of the articles that this preprint became. */
+  /** DOIs of the articles as which this preprint was published later. */
   readonly appearedAs: readonly string[]
   readonly noticeOf: readonly { readonly doi: string; readonly kind: PublicationNotice['kind'] }[]
 }
 
-/** Returns a date with unknown parts as the first, or an empty string. */
+/** Returns an ISO date, or an empty string. An unknown month or day becomes 01. */
 const dayOf = (updated: z.infer<typeof update>['updated']): string => {
   const [parts = []] = updated?.['date-parts'] ?? []
   const [year, month, day] = parts.map((part) => (part ? String(part) : ''))

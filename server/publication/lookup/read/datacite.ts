@@ -56,7 +56,7 @@ const titleOf = (titles: Attributes['titles']): string => {
   return withSubtitle(title, ofType('Subtitle'))
 }
 
-/** Converts a name to CSL. A name in a single text is a person's if its type or its comma shows it. */
+/** Converts an author to CSL. A name in one piece is a person's if DataCite's type or a comma shows it. */
 const authorOf = ({ name, nameType, givenName, familyName, nameIdentifiers }: Creator) => {
   const ids = nameIdentifiers?.map(({ nameIdentifier }) => nameIdentifier ?? '') ?? []
   const ORCID = ids.map(findOrcid).find(Boolean)

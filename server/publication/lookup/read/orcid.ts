@@ -43,7 +43,7 @@ export interface OrcidWork {
   readonly venue: string
   readonly url: string
   readonly date: { readonly year: string; readonly month: string; readonly day: string }
-  /** ISO time at which the work was added to the record. */
+  /** ISO time at which the person added the work to their ORCID record. */
   readonly since: string
 }
 
@@ -73,7 +73,10 @@ const sinceOf = (summaries: readonly z.infer<typeof summary>[]): string => {
   return moments.length === 0 ? '' : new Date(smallestOf(moments)).toISOString()
 }
 
-/** Reads the works of an ORCID record. Each group of summaries is one work. */
+/**
+ * Parses the works of an ORCID record. ORCID groups several entries about the same work, and each group
+ * becomes one work.
+ */
 export const readOrcidWorks = (body: string): OrcidWork[] =>
   works.parse(JSON.parse(body)).group.map(({ 'work-summary': summaries }) => {
     const [first] = summaries

@@ -56,20 +56,23 @@ export interface MetadataResponse {
 }
 
 /**
- * The parsed content as JSON (`null` if the service has no record), or the error in the response.
+ * The parsed content as a JSON text (`null` if the service does not know the work), or the reason why it
+ * cannot be read.
  */
 export type ReadResponse = { readonly found: string } | { readonly problem: string }
 
 const mostParts = 250_000
 const mostFound = 2_000_000
 
-/** Returns the problem with a response, as the end of a sentence. */
+/** Returns the reason why a response cannot be read, as the end of a sentence. */
 const problemOf = (error: unknown): string => {
   const issue = error instanceof z.ZodError && error.issues.find(({ code }) => code === 'too_big')
   return issue ? issue.message : 'cannot be read'
 }
 
-/** Contains 1 for each byte that starts an XML element, an attribute, a JSON key or a list item. */
+/**
+ * Lookup table by byte: 1 for each byte that starts an XML element, an attribute, a JSON key or a list item.
+ */
 const partStarts = new Uint8Array(256)
 for (const sign of ',<=[{') partStarts[sign.charCodeAt(0)] = 1
 
