@@ -33,14 +33,17 @@ import { mountCitationFiles } from './publication/citation-files.ts'
 import type { Services } from './services.ts'
 import { createStaticZip } from './tools/static/static-zip.ts'
 
-/** Time for requests that a proxy has already accepted. */
+/**
+ * Time in milliseconds for which a stopping server keeps connections without a request open, because a
+ * proxy may have just sent one.
+ */
 const graceMs = 500
 
 const cacheBytes = 32 * 1024 * 1024
 
 interface Copied {
   readonly place: StaticCopyTarget
-  /** Receives the tags of rendered pages. */
+  /** Stores nothing, but receives the tags of rendered pages. */
   readonly cache: ResponseCache
   /** Returns the link preview metadata of a copied page, undefined if the page is unknown. */
   headAt(path: string): SharingMetadata | undefined
@@ -154,7 +157,7 @@ export const createApp = async (
       health.stopping()
       endConnections()
     },
-    // Open requests finish first, because a closing framework rejects requests for page data.
+    // Open requests finish before the framework closes, because it then rejects requests for page data.
     stop: async () => {
       await drain(graceMs)
       await app.close()

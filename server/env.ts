@@ -40,7 +40,7 @@ const address = (...protocols: readonly [string, ...string[]]) => {
       typeof input === 'string' && begins(input)
         ? `cannot be read: in a name or password write / as %2F, @ as %40, # as %23 and ? as %3F`
         : `must be an address like ${protocols[0]}…`,
-    // Reports only the first error of a value.
+    // Stops at the first error of a value, so that each variable is reported once.
     abort: true,
   })
 }
@@ -59,7 +59,10 @@ const origins = commaList
   })
   .transform((entries) => entries.map((entry) => originOf(entry) ?? entry))
 const mailbox = /[^\s@<>,;"]+@[^\s@<>,;"]+/.source
-/** Other values would match no address, and the first administrator could not sign up. */
+/**
+ * Emails and domains that may sign up. Other values would match nobody, so that even the first administrator
+ * could not sign up.
+ */
 const allowedAddresses = commaList
   .refine(
     (entries) =>
@@ -77,7 +80,10 @@ const serviceUrl = address(...webProtocols)
   .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** Only shells expand `~`. Here it would become a folder of that name. */
+/**
+ * Path of a folder. `~` is rejected, because only shells expand it and Node would create a folder of that
+ * name.
+ */
 const folder = z
   .string()
   .refine((value) => !value.startsWith('~'), { error: 'must be a whole path, without ~' })
@@ -188,7 +194,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`These environment variables cannot be used:\n${lines.join('\n')}`)
   }
   const env = parsed.data
-  // The script of a release sets the folder that contains its versions, because data outlives them.
+  // The script of a release sets `SALUS_HOME` to the folder that contains all versions. Data is stored there,
+  // because it outlives a version.
   const folderOf = (name: string) => resolve(source.SALUS_HOME ?? '.', name)
   const placeOf = (name: string) => (name.startsWith('s3://') ? name : folderOf(name))
   const DATA_DIR = folderOf(env.DATA_DIR)

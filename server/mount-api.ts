@@ -125,7 +125,8 @@ export const apiModules: ApiModules<Services> = {
 
 const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))
 
-// Printed on first use, because few clients need the text and it takes longer than the rest of a start.
+// The API description is generated on first request, because few clients need it and it takes longer than the
+// rest of the start.
 const printOnce = (print: () => string): (() => string) => {
   let text: string | undefined
   return () => {
@@ -172,7 +173,9 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: brotliParams },
 }
 
-/** Mounts `/api/v1`. Needs neither a socket nor an environment. */
+/**
+ * Mounts the API at `/api/v1`. Also works in tests and exports, without a socket or environment variables.
+ */
 export const mountApi = async (
   app: FastifyInstance,
   services: Services,

@@ -97,7 +97,7 @@ const start = async (): Promise<void> => {
   const seeding = env.SEED_DEMO && seedExamples(services, printLine)
   const seeded = Promise.resolve(seeding)
     .catch((error) => log.error({ err: error }, 'The example content could not be added'))
-    // Runs after the examples, because those are added only to an empty site.
+    // Runs after the examples, because those are added only to a site that is still empty.
     .then(() => addFirstPages(services))
     .catch((error) => log.error({ err: error }, 'The drafts of first pages could not be added'))
   const { app, announceStop, stop } = await createApp(services, {
@@ -121,7 +121,7 @@ const start = async (): Promise<void> => {
   const ageWatch = ageWatchOf(env, services)
   const indexing = createIndexBuilder(database)
   services.moves.start()
-  // A version that cannot process pictures must not become ready.
+  // The update test must fail if pictures cannot be processed on this machine.
   if (isUpdateTrial) await loadSharp()
   // Visitors must not see a half-filled site.
   await seeded

@@ -48,7 +48,7 @@ export interface ServiceOptions
     Partial<Pick<Services, 'corsOrigins' | 'backupAt' | 'now'>> {
   readonly storage: MediaStorage
   readonly rateLimits: boolean
-  /** Tests lower the cost of password hashes. */
+  /** Cost of password hashes. Tests lower it to run faster. */
   readonly passwordCost?: PasswordCost
   /** Null disables requests for metadata. */
   readonly lookups?: LookUpSettings | null
@@ -158,7 +158,7 @@ export const createServices = async ({
   }
 }
 
-/** Waits until background work has paused. It continues after the next start. */
+/** Stops all background work and waits until it has paused. The work continues after the next start. */
 export const stopServices = async (services: Services): Promise<void> => {
   const { imports, watch, moves, health, digests, hooks, mailQueue, newsletter, media } = services
   // Services that send mail stop before the mail queue.

@@ -45,7 +45,8 @@ export const listAccounts = async (queries: Queries, wanted: ListSlice) => {
 
 /** Throws if no active administrator with full rights would remain. */
 export const requireRemainingAdministrator = async (queries: Queries): Promise<void> => {
-  // Makes two administrators who close each other's account wait for each other.
+  // Two administrators who close each other's account at once both update this row, so the second waits and
+  // is then rejected.
   await storeInstallationValue(queries, 'lastStanding', newId())
   const left = await queries
     .selectFrom('account')

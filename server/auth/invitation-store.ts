@@ -4,7 +4,7 @@ import type { Actor } from '#server/base/write/journal.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { AccountRights } from './store.ts'
 
-/** Saves an invitation. The email can sign up without approval and gets these rights. */
+/** Saves an invitation. Its email address can sign up without approval and gets the invitation's rights. */
 export const inviteAddress = async (
   write: WriteTransaction,
   email: string,

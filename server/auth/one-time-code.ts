@@ -10,8 +10,8 @@ export const generateOneTimeCode = (): string =>
   String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
 /**
- * Creates the store of one-time codes by email. Only the newest code is valid, for five attempts,
- * ten minutes and one use.
+ * Creates the store of one-time codes by email address. Only the newest code of an address is valid: once,
+ * for ten minutes, and for at most five attempts.
  */
 export const createOneTimeCodes = (secret: string, now: () => Date) => {
   const hashOf = (emailKey: string, code: string): string =>
@@ -33,7 +33,8 @@ export const createOneTimeCodes = (secret: string, now: () => Date) => {
     },
 
     /**
-     * Counts an attempt and returns whether the code is right. Also limits simultaneous attempts.
+     * Counts an attempt and returns whether the code is right. Counting comes first, so that simultaneous
+     * attempts cannot exceed the limit.
      */
     isRight: async (queries: Queries, emailKey: string, code: string): Promise<boolean> => {
       const tried = await queries

@@ -6,8 +6,8 @@ const minutesValid = 60
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Creates the secret of a link for resetting a password. Earlier ones become invalid. For unknown
- * accounts, the same queries run and the secret is invalid.
+ * Creates the secret for a link to reset a password. Earlier secrets of the account become invalid. For an
+ * unknown account, the same queries run, but the secret is invalid.
  */
 export const createResetToken = async (
   queries: Queries,

@@ -56,10 +56,13 @@ const hashPassword = async (password: string, cost: PasswordCost): Promise<strin
 }
 
 export interface Passwords {
-  /** Hashes a password with argon2id, exactly as typed. The result contains its parameters. */
+  /** Hashes a password with argon2id, exactly as typed. The returned hash contains memory and passes. */
   hash(password: string): Promise<string>
   isRight(password: string, hash: string): Promise<boolean>
-  /** Takes as long as a check, so that unknown accounts cannot be detected. */
+  /**
+   * Takes as long as `isRight`. Called for unknown accounts, so that the response time does not reveal
+   * whether an account exists.
+   */
   pretendToCheck(password: string): Promise<void>
 }
 

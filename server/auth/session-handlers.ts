@@ -40,7 +40,7 @@ type LoginHandlers = Pick<
 >
 type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
 
-/** Actor in the journal during a log-in. */
+/** Actor that the journal records for changes during a log-in, when there is no session yet. */
 const loginActor = (accountId: string) => ({ accountId, name: 'Log-in' })
 
 const refuseUnlessActive = (state: AccountStanding['state']): void => {
@@ -109,8 +109,7 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
         async ({ queries: trx, hold }) => {
           await hold(accounts, account._id)
           const present = await readOwnAccount(trx, account._id)
-          // The password may have been changed during the check, which ends everything opened with
-          // the old one.
+          // The password may have been changed while the old one was checked. The log-in must then fail.
           if (present.passwordHash !== account.passwordHash) throw wrongLogin()
           refuseUnlessActive(present.state)
           if (await usesSecondFactor(trx, account._id)) return askForMore(trx, account._id)

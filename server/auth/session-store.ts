@@ -26,7 +26,7 @@ export const openSession = async (
     .insertInto('session')
     .values({ tokenHash: hashOf(token), accountId, createdAt: at, lastUsedAt: at, confirmedAt: at })
     .execute()
-  // Separate from sessions, which are deleted soon after they end.
+  // The last use of the account is stored separately, because sessions are deleted soon after they end.
   await queries
     .insertInto('accountUse')
     .values({ accountId, usedAt: at })

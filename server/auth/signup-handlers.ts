@@ -36,8 +36,8 @@ export const signupHandlers = (
       try {
         await mailer.send(account ? accountExistsMail(email, site) : codeMail(email, code, site))
       } catch (cause) {
-        // No mail was sent, so the count of the email is undone. The client's own limits still
-        // prevent abuse.
+        // The mail could not be sent, so the attempt does not count towards the limits of this email address.
+        // The client's own limits still prevent abuse.
         for (const rule of perAddress) await limits.uncount(rule, emailKey)
         throw new ApiError(
           'mailDown',

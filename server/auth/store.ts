@@ -35,7 +35,7 @@ const toUser = ({
 }: Pick<AccountRow, (typeof userColumns)[number]>): User =>
   withoutEmptyProfile({ _id, username, email, userType, profileId })
 
-/** Journal entity of accounts, without passwords and secrets. */
+/** Entity under which the journal records changes of accounts, without passwords and secrets. */
 export const accounts: JournaledEntity<
   User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }
 > = {
@@ -54,8 +54,8 @@ export const accounts: JournaledEntity<
 }
 
 /**
- * Builds an expression: whether the account of the row has to add a second factor before anything
- * else.
+ * Builds an SQL expression: whether the account needs a second factor and has none. The account can do
+ * nothing else until then.
  */
 export const mustAddSecondFactor = () => {
   const row = expressionBuilder<Tables, 'account'>()
@@ -99,8 +99,8 @@ export const isAccountActive = async (queries: Queries, id: string): Promise<boo
 }
 
 /**
- * Throws 403 if an account is closed. Locks its row until the transaction ends, so that closing the
- * account also ends whatever this transaction adds.
+ * Throws 403 if an account is closed. Locks its row until the transaction ends. A simultaneous closing waits,
+ * and then also ends the sessions or links that this transaction adds.
  */
 export const requireActiveAccount = async (queries: Queries, id: string): Promise<void> => {
   await lockRow(queries, 'account', id, 'change')
@@ -132,7 +132,10 @@ export const hasFirstAdministrator = async (queries: Queries): Promise<boolean> 
 export const claimFirstAdministrator = (queries: Queries, accountId: string): Promise<boolean> =>
   claimInstallationValue(queries, 'owner', accountId)
 
-/** Makes other transactions that sign up or invite the email wait until this one ends. */
+/**
+ * Locks an email address until the transaction ends, so that simultaneous sign-ups and invitations of the
+ * address wait.
+ */
 export const lockAddress = (queries: Queries, emailKey: string): Promise<void> =>
   lockUntilCommit(queries, `address ${emailKey}`)
 
@@ -197,6 +200,6 @@ export const setPassword = (
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw wrongCurrentPasswordError()
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
-    // Ends log-ins with the old password that still need their second factor.
+    // Log-ins that began with the old password and still lack the second factor must not succeed.
     await write.queries.deleteFrom('authChallenge').where('accountId', '=', id).execute()
   })

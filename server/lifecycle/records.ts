@@ -19,7 +19,7 @@ import { publishedContent } from '#server/site/store.ts'
 import { restoreSnapshot } from './history/restore.ts'
 import type { RestoreFunctions } from './history/store.ts'
 
-/** Records of entities with rules of their own. All others follow from the definitions. */
+/** Journaled entities with custom code for changes. All others are derived from their definitions. */
 const recordsWithRules: readonly JournaledEntity<unknown>[] = [
   categories.record,
   grants.record,
@@ -37,7 +37,7 @@ const recordsWithRules: readonly JournaledEntity<unknown>[] = [
   translationRecord,
 ]
 
-/** Journal entities by name, for every entity with a history. */
+/** Every entity with a history, by name. */
 export const journalEntities: ReadonlyMap<string, JournaledEntity<unknown>> = new Map(
   entityDefinitions
     .filter(({ history }) => history)

@@ -8,7 +8,7 @@ import { entryLinkPlaceholder } from './placeholders.ts'
 import type { ConvertedText } from './text/body.ts'
 import { decodeUrl } from './text/decode-url.ts'
 
-/** A text of the old site before its kind of entry is decided. */
+/** A text of the old site that becomes a news item, project or page. */
 export interface ImportedArticle {
   readonly key: string
   readonly source: string

@@ -94,7 +94,7 @@ export const checkImportedFields = (kind: string, given: ImportedFields): Checke
   if (!definition) return { failed: 'Salus knows no such entries' }
   const checked = checkRow(definition, given)
   if ('failed' in checked || !('work' in given)) return checked
-  // Safe cast: the importer wrote this value.
+  // Safe cast: only importers set `work`, with this type.
   const converted = toUnmatchedPublication(given.work as Work)
   if ('reason' in converted) return { failed: converted.reason }
   const { fields, notes } = checked

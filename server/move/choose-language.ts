@@ -6,7 +6,10 @@ export const languageCodePattern = '[a-z]{2,3}(?:-[a-z]{2,4})?'
 export const otherLanguageNote = (code: string, main: string): string =>
   `In another language (${code}${main && `; the site is read in ${main}`}). Add it under Translations once its entry is here`
 
-/** Selects the files in the main language, because an entry in two languages is one entry. */
+/**
+ * Filters files by the main language. An entry has its languages in one place, so files in others would
+ * become duplicates.
+ */
 export interface MainLanguageFiles {
   own(names: readonly string[]): string[]
 }
@@ -18,7 +21,7 @@ const splitLanguageFolder = (name: string) => {
   return { code: code.toLowerCase(), plain: before + rest }
 }
 
-/** Returns the folders that are languages: folders whose files also exist in another folder or outside. */
+/** Returns the folders that hold one language: those whose files also exist in another folder or outside. */
 const languageFoldersIn = (files: SiteFiles): Set<string> => {
   const paths = files.names
     .map(splitLanguageFolder)

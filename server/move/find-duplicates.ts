@@ -66,11 +66,11 @@ const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>>
   return idsByIdentity
 }
 
-/** Finds existing entries, or earlier entries of the same import. */
+/** Finds the existing entry that an imported entry duplicates, or an earlier item of the same import. */
 export interface DuplicateFinder {
   find(queries: Queries, entry: ExportedEntry): Promise<string | undefined>
   add(entry: ExportedEntry, name: string): void
-  /** Reads publications added since the last call. */
+  /** Also recognizes publications that were added since the last call. */
   catchUp(queries: Queries): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
   const works = await createWorkRecogniser(queries)
   const publicationIn = ({ work }: ImportedFields) => {
     if (work === undefined) return undefined
-    // Safe cast: the importer wrote this value.
+    // Safe cast: only importers set `work`, with this type.
     const converted = toUnmatchedPublication(work as Work)
     return 'publication' in converted ? converted.publication : undefined
   }
@@ -94,7 +94,7 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
   return {
     catchUp: works.catchUp,
     find: async (now, entry) => {
-      // Exported entries keep their ids.
+      // Entries from an export of Salus have an id, so they are compared by id alone.
       if (entry.id !== '') return (await isAlreadyImported(now, entry)) ? entry.id : undefined
       const row = entry.rows[0]?.row ?? {}
       if (entry.kind === 'publication') {

@@ -19,7 +19,7 @@ export interface ImportedEntry {
   readonly fields: ImportedFields
   /** Set if the entry comes from an export of Salus. The entry then keeps its id. */
   readonly exported?: ExportedEntry
-  /** Sentences about lost data. */
+  /** Sentences for the user about data that was lost. */
   readonly notes?: readonly string[]
   /** Why the entry cannot be imported. */
   readonly failed?: string

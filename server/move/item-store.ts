@@ -15,7 +15,10 @@ export const listImportItems = (queries: Queries, importId: string): Promise<Sit
     (item) => item,
   )
 
-/** Reads the results of saved or duplicate items. */
+/**
+ * Reads the result of every item: its status, and the id of the entry that was saved or that the item
+ * duplicates.
+ */
 export const readItemOutcomes = (queries: Queries, importId: string) =>
   siteImportItems.list(
     queries,

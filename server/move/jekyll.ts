@@ -6,7 +6,7 @@ import { nonEmptyTexts, toIsoDay, toRecord, toText } from './text/values.ts'
 
 export interface JekyllSettings {
   readonly config: Readonly<Record<string, unknown>>
-  /** URL prefixes of the site's own paths. */
+  /** Prefixes of URLs that lead to the site itself. */
   readonly bases: readonly string[]
   /** URL paths by file name without ending, from permalinks or categories. */
   readonly permalinks: ReadonlyMap<string, string>
@@ -15,7 +15,7 @@ export interface JekyllSettings {
 const withoutEnding = (name: string): string =>
   name.replaceAll(/\/{2,}|\.\w+$/g, (part) => (part[0] === '/' ? '/' : ''))
 
-/** Reads the URL paths of texts, because templates link to file names. */
+/** Reads the URL path of every text by its file name, because templates link to files by name. */
 const readPermalinks = async (
   files: SiteFiles,
   config: JekyllSettings['config'],
@@ -30,7 +30,7 @@ const readPermalinks = async (
         : toText(data.permalink)
       if (address) said.set(withoutEnding(name), address)
     } catch (error) {
-      // The importer of the entry reports the unreadable file.
+      // The importer that reads the entry reports the same file.
       if (!(error instanceof UnreadableFileError)) throw error
     }
   }

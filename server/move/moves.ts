@@ -37,7 +37,7 @@ export interface SiteImportJobs {
   stop(): Promise<void>
 }
 
-/** Pictures of a preview are kept for a week. */
+/** Maximum age of a preview that can still be saved, in milliseconds. Its pictures are kept for a week. */
 const maxPreviewMs = 6 * 24 * 3_600_000
 
 export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
@@ -79,7 +79,7 @@ export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
 
     read: async (who, path) => {
       const importId = newId()
-      // The lease prevents that another instance takes the import for one that waits to be read.
+      // Without a lease, another instance would find the import and read it too.
       const begin = async (system: ImportableSystem) => {
         const columns = { system, file: serializeUploadedFile('', path), left: '[]', edited: '[]' }
         const lease = { isBegun: 1, leaseUntil: leaseEndFrom(now()) }

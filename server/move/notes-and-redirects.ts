@@ -28,7 +28,7 @@ const privateDataNotes = ({ fields, exported }: ImportedEntry): string[] => {
   ]
 }
 
-/** Normalizes an old URL to the path that browsers request. */
+/** Converts an old URL, with or without scheme and host, to the path that browsers request. */
 const requestedPath = (address: string): string => {
   const url = URL.parse(address.normalize('NFC'), 'http://localhost')
   if (url === null) return normalizePath(address.split(/[?#]/, 1)[0] ?? '')

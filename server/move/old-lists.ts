@@ -1,7 +1,7 @@
 import { allPages, normalizePath } from '#contract/pages.ts'
 import type { ImportedEntry } from './importer.ts'
 
-/** Path names of lists in other systems, by the kind that Salus lists. */
+/** Patterns for the paths of list pages on old sites, by the kind of the listed entries. */
 const listNamePatterns: Readonly<Record<string, RegExp>> = {
   person: /^(?:people|persons?|members?|(?:the-|our-)?team|staff|lab-members|profiles?|authors?)$/,
   publication: /^(?:publications?|papers?|bibliography)$/,

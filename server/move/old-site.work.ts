@@ -27,7 +27,10 @@ export interface ReadSiteInput {
   readonly folder?: string
 }
 
-/** Sizes of the lists. The lists themselves are files, because they can exceed the memory. */
+/**
+ * Numbers of entries and pictures that were read. The entries and pictures themselves are in files, because
+ * they can exceed the memory.
+ */
 export interface ReadSite {
   readonly system: ImportableSystem
   readonly entries: number

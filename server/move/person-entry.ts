@@ -20,8 +20,8 @@ export const toFoundPerson = ({
 }
 
 /**
- * Builds the teams in order of first appearance. People without a team join `otherwise` if given, because the team page groups
- * people by team.
+ * Builds the teams in order of first appearance. If `otherwise` is given, people without a team join the team
+ * of that name, because the team page groups people by team.
  */
 export const buildTeamEntries = (
   people: readonly OldSitePerson[],

@@ -36,7 +36,7 @@ export async function* previewItems(
 ): AsyncGenerator<ImportItemRow> {
   const here = await createImportDuplicateFinder(queries)
   const pause = createBackgroundPause()
-  /** Sources of earlier entries by item name, to explain duplicates. */
+  /** Source files of earlier entries by item reference, to report where a duplicate is. */
   const sources = new Map<string, string>()
   let next = 0
   for await (const entry of entries) {

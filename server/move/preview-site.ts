@@ -28,7 +28,7 @@ export interface PreviewRequest {
   readonly name: string
   readonly isOnMachine?: boolean
   readonly onEach?: (done: number, total: number) => Promise<void>
-  /** Called once the site is read, before the first `put`. */
+  /** Called when the system of the site is known, before the first `put`. */
   readonly begin?: (system: ImportableSystem) => Promise<void>
   readonly put: (items: readonly ImportItemRow[]) => Promise<void>
   readonly signal?: AbortSignal

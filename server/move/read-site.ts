@@ -6,7 +6,10 @@ import type { ReadOutcome } from './refusal.ts'
 
 const source = './server/move/old-site.work.ts'
 
-/** Limits per file. The largest allowed texts need about half of them. */
+/**
+ * Memory and time limits of the process that reads an uploaded site. The largest allowed texts need about
+ * half of them.
+ */
 const readUploaded = createConfinedRunner<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
   source,
   processorMs: 60_000,
@@ -25,7 +28,10 @@ const refused = (message: string, isTooLarge = false): ApiError =>
     ? new ApiError('tooLarge', message, { errors: [{ path: 'file', message }] })
     : invalid([{ path: 'file', message }])
 
-/** Reads a site in a process of its own. Throws a `RejectedSiteError` if that is impossible. */
+/**
+ * Reads a site in a separate process, because hostile files may exhaust memory or time. Throws a
+ * `RejectedSiteError` if the site cannot be read.
+ */
 export const readSiteConfined = async (
   input: Omit<ReadSiteInput, 'schemas'>,
   signal?: AbortSignal,

@@ -15,7 +15,7 @@ const interrupted =
 const diskFull =
   'The pictures could not be stored. Please make sure that there is room on the disk, and send the file again.'
 
-/** Returns the message for the user, undefined if the error is a bug. */
+/** Returns the message of an error that the user can fix. Undefined if the error is a bug. */
 const refusalMessageOf = (error: unknown): string | undefined => {
   if (error instanceof ApiError && error.status < 500) return error.message
   return error instanceof StorageError ? diskFull : undefined

@@ -1,6 +1,9 @@
 import type { WriteTransaction } from '#server/base/write/write.ts'
 
-/** Removes a former URL if it still leads to that entry. Returns false, because redirects cannot be edited. */
+/**
+ * Removes the redirect from a former URL if it still leads to the entry. Always returns false, because
+ * redirects cannot be edited, so none was edited since the import.
+ */
 export const removeImportedRedirect = async (
   write: WriteTransaction,
   path: string,

@@ -7,12 +7,12 @@ export class RejectedSiteError extends Error {
   }
 }
 
-/** Serializable result, because errors lose their class between processes. */
+/** Result of reading a site, as plain data, because errors lose their class between processes. */
 export type ReadOutcome<T> =
   | { readonly done: T }
   | { readonly refused: string; readonly isTooLarge: boolean }
 
-/** Runs work and converts a `RejectedSiteError` to plain data. */
+/** Runs work and returns its result. Catches a `RejectedSiteError` and returns it as plain data. */
 export const toReadOutcome = async <T>(work: () => Promise<T>): Promise<ReadOutcome<T>> => {
   try {
     return { done: await work() }

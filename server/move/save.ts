@@ -44,7 +44,7 @@ type Outcomes = Map<string, Outcome>
 const pathOf = (kind: string, entry: ImportedFields): string | undefined =>
   entryPath(definitionOfKind(kind)?.page, entry) || undefined
 
-/** Reads the results of items saved before a restart, and of duplicates. */
+/** Reads the ids of items that were saved before a restart or that are duplicates. */
 const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<Outcomes> => {
   const rows = await readItemOutcomes(queries, importId)
   const byName = new Map(rows.map((row) => [importItemReference(row.index), row]))
@@ -61,7 +61,7 @@ const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<
 
 interface Saving {
   readonly records: JournalEntityMap
-  /** Whether the drafts of a new site were already removed. */
+  /** Whether the unedited drafts of first pages, which a new site gets, were already removed. */
   isCleared: boolean
   readonly outcomes: Outcomes
   readonly here: DuplicateFinder
@@ -197,7 +197,7 @@ export const saveChosenItems = async (
       begin: async (trx) => {
         await lockWorks(trx)
         await saving.here.catchUp(trx)
-        // Read again each time, because the last transaction may have been rolled back.
+        // Read again for each transaction, because a rolled-back one may have set the flag.
         saving.isCleared = await hasSavedItems(trx, _id)
       },
       save: async (tx, item) => {

@@ -7,7 +7,10 @@ import {
 } from '#server/base/confine/list-file.ts'
 import type { ImportedEntry } from './importer.ts'
 
-/** Path of a picture on disk by its name on the site, or null if the picture is too large. */
+/**
+ * A picture of the old site: its name there and its path on disk. The path is null if the picture is too
+ * large.
+ */
 export type PicturePath = readonly [name: string, path: string | null]
 
 interface SiteLists {

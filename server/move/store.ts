@@ -29,7 +29,7 @@ export const readImportColumns = async (queries: Queries, id: string) => {
   }
 }
 
-/** Reads an import. `mapMenuItems` is false for clients that only poll its progress. */
+/** Reads an import. `withItems` is false for clients that only poll its progress. */
 export const readSiteImport = async (
   queries: Queries,
   id: string,

@@ -33,7 +33,7 @@ const removeItem = async (
   return !definition.single && rows.some(({ version }) => version !== savedVersion)
 }
 
-/** Moves the entry of an item to the trash, and returns it if it was edited after the import. */
+/** Moves the entry of an item to the trash. Returns the entry in a list if it was edited after the import. */
 const undoItem = async (
   tx: WriteTransaction,
   item: UndoableItem,

@@ -7,7 +7,7 @@ import { checkWork, type EntryReading } from '#server/publication/citation/read/
 import { emptyWork } from '#server/publication/citation/work.ts'
 import type { ImportedEntry } from './importer.ts'
 
-/** Data about a publication besides its citation. */
+/** Fields of an imported publication that are not part of its citation. */
 export interface WorkDetails {
   readonly fields?: Readonly<Record<string, unknown>>
   readonly notes?: readonly string[]
@@ -35,7 +35,7 @@ const toEntry = (
   }
 }
 
-/** A work as CSL fields, with authors and date as texts. */
+/** A publication as CSL fields, with authors and date as plain texts that are not parsed yet. */
 export interface DescribedWork {
   readonly csl: Readonly<Record<string, unknown>>
   readonly authors: readonly string[]
@@ -64,7 +64,7 @@ export const bibtexToEntries = (
 ): ImportedEntry[] => {
   const texts = new Map(splitBibtexBlocks(text).map((block) => [block.line, block.text]))
   return readText(text, onProgress).flatMap((found, at) => {
-    // An entry that is only an identifier would need a lookup.
+    // Skips entries that consist of an identifier, because their data would have to be requested.
     if ('kind' in found) return []
     const isEntry = texts.has(found.line)
     if ('reason' in found && !isEntry) return []

@@ -9,7 +9,7 @@ export const workToRow = (
   { work, links, ...beside }: ImportedFields,
   convert: ConvertWork,
 ): ImportedFields => {
-  // Safe cast: the importer wrote this value.
+  // Safe cast: only importers set `work`, with this type.
   const converted = convert(work as Work)
   if ('reason' in converted) throw new ApiError('invalid', converted.reason)
   const { publication } = converted

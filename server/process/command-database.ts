@@ -8,7 +8,10 @@ import { printError, printLine, runCommand } from './command.ts'
 export const runWithDatabase = (
   work: (database: Database, env: Env) => Promise<void>,
   {
-    /** Receives progress messages. Commands with machine-readable output pass their own. */
+    /**
+     * Receives progress messages. Default: prints them. Commands with machine-readable output pass another
+     * function.
+     */
     onProgress = printLine,
     /** Whether the command may create a new database. */
     mayBegin = false,

@@ -13,8 +13,8 @@ const timeout = 5 * 60_000
 const library = () => import('@simplewebauthn/server')
 
 /**
- * Returns the site's id for passkeys. Throws if its URL has an IP address, which passkeys do not
- * support.
+ * Returns the id and the origin of the site for passkeys. Throws if its URL has an IP address, which passkeys
+ * do not support.
  */
 const relyingParty = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl)
@@ -117,7 +117,7 @@ export const verifyNewPasskey = async (
   }
 }
 
-/** Whether a signature belongs to a passkey of the account. Records its use. */
+/** Verifies that a signature was made with a passkey of the account, and records the use of the passkey. */
 export const isPasskeyProofValid = async (
   queries: Queries,
   publicUrl: string,

@@ -19,7 +19,9 @@ const passwordNeeded = () =>
     'Your log-in is more than ten minutes ago. Enter your password, or log in again.',
   )
 
-/** Creates the checks that an account's owner sends a request. */
+/**
+ * Creates the checks that a request was sent by the owner of the account: by password, recent log-in or code.
+ */
 export const createOwnerChecks = ({
   database,
   limits,
@@ -44,7 +46,8 @@ export const createOwnerChecks = ({
     confirmPassword,
 
     /**
-     * Throws if the caller neither signed in nor entered the password within the last ten minutes.
+     * Throws if the given password is wrong. Without a password, throws if the caller's last log-in or
+     * password entry was more than ten minutes ago.
      */
     mustBeRecent: async (
       who: Viewer,
@@ -55,12 +58,15 @@ export const createOwnerChecks = ({
       else if (!(await isRecentlyConfirmed(queries, who.tokenHash, now()))) throw passwordNeeded()
     },
 
-    /** Uses up a code of the app or a recovery code. Returns false if it is wrong. */
+    /** Uses up a code of the authenticator app or a recovery code. Returns false if the code is wrong. */
     spendCode: async (trx: Queries, accountId: string, code: string): Promise<boolean> =>
       (await consumeTotpCode(trx, accountId, code, now())) ||
       (await recoveryCodes.use(trx, accountId, code)),
 
-    /** Counts an attempt. `giveBack` undoes the count after a success. */
+    /**
+     * Counts an attempt to enter a code. Throws if there were too many. The caller undoes the count with
+     * `giveBack` after a success.
+     */
     takeTry: async (accountId: string) => {
       for (const rule of perAccount) await limits.take(rule, accountId)
       return {

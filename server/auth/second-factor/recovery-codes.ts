@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Queries } from '#server/base/db/database.ts'
 
 const codes = 10
-// Without letters that look like digits.
+// Letters and digits of recovery codes, without those that are easily confused.
 const letters = 'abcdefghjkmnpqrstvwxyz23456789'
 const groups = 3
 const groupLength = 4

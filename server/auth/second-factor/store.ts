@@ -10,7 +10,7 @@ import type { Tables } from '#server/base/db/schema.ts'
 
 const requirement = 'secondFactorIsRequired'
 
-/** Builds an expression: whether the account of the row has an app or a passkey. */
+/** Builds an SQL expression: whether the account has an authenticator app or a passkey. */
 export const hasSecondFactor = () => {
   const row = expressionBuilder<Tables, 'account'>()
   const totp = row
@@ -25,7 +25,7 @@ export const hasSecondFactor = () => {
   return row.or([row.exists(totp), row.exists(passkey)])
 }
 
-/** Builds an expression: whether all accounts need a second factor. */
+/** Builds an SQL expression: whether all accounts need a second factor. */
 export const isSecondFactorRequired = () => {
   const row = expressionBuilder<Tables, 'account'>()
   const required = row

@@ -11,7 +11,7 @@ const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds })
 
 export const otpauthUrl = (secret: string, siteName: string, email: string): string =>
-  // A colon separates the site's name from the email.
+  // An otpauth URL separates the site's name from the email by a colon, so the name must not contain one.
   totpOf(secret, siteName.replaceAll(':', ' '), email).toString()
 
 /** Returns the time step of a code, or null if it is not valid now. */
@@ -21,7 +21,10 @@ const stepOf = (secret: string, code: string, now: Date): number | null => {
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }
 
-/** Stores a new secret, which a code has to confirm. Returns false if a confirmed one exists. */
+/**
+ * Stores a new secret, which becomes valid when the user enters a code from it. Returns false if the account
+ * already has a confirmed secret.
+ */
 export const beginTotp = async (
   queries: Queries,
   accountId: string,

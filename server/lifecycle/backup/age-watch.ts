@@ -14,7 +14,7 @@ interface Place {
   now(): Date
 }
 
-/** Time after a start before missed backups are reported: three tries, an hour apart. */
+/** Time after a start before a missed backup is reported. It suffices for three tries, an hour apart. */
 const graceMs = 4 * 3_600_000
 
 /** Mails administrators once if the last backup is too old. Runs independently of the backup job, because that may hang. */

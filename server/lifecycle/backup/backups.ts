@@ -64,7 +64,7 @@ export const createBackupWorker = (
       await queue.end(job, 'done', { problem, data })
       return 1
     } catch (error) {
-      // Another instance, or the next start, makes the backup.
+      // The server stops, so the try does not count. Another instance, or the next start, makes the backup.
       if (leaving.signal.aborted) await queue.change(job, { tries: job.tries - 1, nextAt: '' })
       else {
         onError(error)

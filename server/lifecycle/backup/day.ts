@@ -18,7 +18,10 @@ const localDay = (zone: string, moment: Date): string => {
   return `${year}-${month}-${day}`
 }
 
-/** Returns the last day on which the local time reached `at`, such as `03:00`. Days compare as strings. */
+/**
+ * Returns the latest local day whose time `at`, such as `03:00`, has passed. Days are ISO dates, which
+ * compare as strings.
+ */
 export const lastDayReaching = (at: string, zone: string, moment: Date): string => {
   const { hour, minute } = partsIn(zone, moment)
   const today = localDay(zone, moment)

@@ -6,7 +6,7 @@ import { addWork } from '#server/base/db/work.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** One failed night is tolerated, two are not. */
+/** Maximum age of the last backup: one failed night is tolerated, two are not. */
 const maxAgeMs = 2 * dayMs
 const retentionDays = 400
 
@@ -16,7 +16,7 @@ export interface VerifiedBackup {
   readonly name: string
   readonly bytes: number
   readonly pictures: number
-  /** Warning about the backup. Empty if there is none. */
+  /** Problem that did not prevent the backup. Empty if there was none. */
   readonly problem: string
 }
 
@@ -94,7 +94,9 @@ export const readLastBackup = async (queries: Queries, now: Date) => {
 /** Minimum time between daily backups: a day of 23 hours, minus an hour for the backup itself. */
 const minGapMs = 22 * hourMs
 
-/** Whether the last backup was made by another time zone's clock, too shortly before `dueAt`. */
+/**
+ * Whether the last backup followed the clock of another time zone and was made too shortly before `dueAt`.
+ */
 export const isBackupOfOtherZone = async (
   queries: Queries,
   zone: string,
@@ -118,7 +120,10 @@ export const readBackupAge = async (queries: Queries, now: Date): Promise<number
 export const isBackupTooOld = async (queries: Queries, now: Date): Promise<boolean> =>
   (await readBackupAge(queries, now)) > maxAgeMs
 
-/** Records that administrators were mailed about this backup. Returns false if they already were. */
+/**
+ * Records that administrators were mailed about the age of the last backup. Returns false if they already
+ * were.
+ */
 export const claimOldBackupMail = async (queries: Queries, lastDay: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('installation')

@@ -8,7 +8,7 @@ import type { PendingItems } from './store.ts'
 interface Section {
   readonly heading: string
   readonly lines: readonly string[]
-  /** Number of omitted entries. */
+  /** Number of entries that the section does not list. */
   readonly more: number
   readonly panel: string
 }
@@ -20,7 +20,7 @@ const formatCount = (count: number, one: string, many: string) =>
 
 interface Part extends Omit<Section, 'more'> {
   readonly total: number
-  /** Set if the number differs from that of omitted lines. */
+  /** Number to report as not listed, if it is not `total` minus the listed lines. */
   readonly more?: number
 }
 

@@ -20,7 +20,7 @@ export const readDigestRhythm = async (
   return found?.rhythm ?? 'never'
 }
 
-/** Sets the interval. The first digest is due in the next period. */
+/** Sets how often an account gets digests. The first one is due on the next day or in the next week. */
 export const updateDigestRhythm = async (
   queries: Queries,
   accountId: string,
@@ -102,7 +102,7 @@ export const readPendingItems = async (
   const { suggestions, total } = await listSuggestions(queries, { limit: maxShown })
   const { messages, unread } = await listMessages(queries, { limit: maxShown })
   const found = await listFound(queries)
-  // Health news are counted per week, so daily digests omit them.
+  // New findings of the site check are counted per week, so daily digests omit them.
   const health =
     rhythm === 'weekly'
       ? await countNewFindings(

@@ -11,7 +11,9 @@ import { draftPublisherOf } from './publishers.ts'
 import { runAndRollBack } from './run-and-roll-back.ts'
 import { type DraftReference, findDraft } from './store.ts'
 
-/** Applies the draft of an entry if there is one. The result may be incomplete. */
+/**
+ * Applies the draft of an entry if there is one. The entry gets the status `draft`, so it may be incomplete.
+ */
 export const applyDraft = async (
   write: WriteTransaction,
   named: DraftReference,
@@ -55,7 +57,7 @@ export const readWithDraft = async (
     if (error instanceof ApiError) return withTexts(state, draft)
     throw error
   })
-  // Drafts contain neither visibility nor version.
+  // A draft does not change visibility or version, so these keep their published values.
   const own = [...publishingColumns, 'version'].map((name) => [name, state[name]])
   return { entry: { ...entry, ...Object.fromEntries(own) }, current: state, draft }
 }

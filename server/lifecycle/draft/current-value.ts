@@ -4,13 +4,13 @@ import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
-/** Converts a value to the format of requests, with ids in place of entries. */
+/** Converts a stored value to the format of update requests, which have ids in place of entries. */
 const toRequestValue = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(idIn) : idIn(value)
 
 export interface CurrentEntry {
   readonly state: object
-  /** Stored values of fields for which the state has a derived value. */
+  /** Stored columns, for fields that `state` contains only in another form. */
   readonly row: SnapshotRow
 }
 

@@ -22,7 +22,10 @@ export const customPublishers: readonly DraftPublisher[] = [
 
 const calls: Readonly<Record<string, CallMap>> = entityApi
 
-/** Returns the entity's own publisher, or one derived from its definition and update call. */
+/**
+ * Returns the custom function that publishes drafts of an entity, or one derived from its definition and
+ * update call.
+ */
 export const draftPublisherOf = (entity: DraftEntity): DraftPublisher => {
   const own = customPublishers.find((each) => each.entity === entity)
   if (own) return own

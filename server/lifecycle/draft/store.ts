@@ -50,7 +50,7 @@ export const findDraft = async (
 }
 
 export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: ListSlice) => {
-  // A draft without fields changes nothing.
+  // Omits drafts without fields, because they change nothing.
   const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
   const rows = await limitToSlice(all, wanted)
     .select(['entityId', 'updatedAt', 'actor'])
@@ -126,7 +126,7 @@ export const saveDraft = async (
   )
   const fields = JSON.stringify(Object.fromEntries(changed))
   if (version !== undefined && version !== known) {
-    // A client repeats a save if it got no response.
+    // A client that got no response repeats the save, which must not fail as a conflict with itself.
     const isRepeated =
       before?.accountId === accountId &&
       version === before.version - 1 &&
@@ -166,7 +166,7 @@ export const discardDraft = async (
     .deleteFrom('draft')
     .where('entity', '=', named.entity)
     .where('entityId', '=', named.id)
-    // Someone may have saved the draft since it was read.
+    // Matches nothing if someone saved the draft after it was read above.
     .where('version', '=', draft.version)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw changedByOthersError(named.entity)
@@ -211,7 +211,7 @@ export const sweepDrafts = async (queries: Queries, now: Date): Promise<void> =>
   await queries.deleteFrom('previewToken').where('expiresAt', '<=', now.toISOString()).execute()
   for (const entity of draftEntities) {
     for (const table of ['draft', 'previewToken'] as const) {
-      // Entries in the trash may be restored with their drafts.
+      // Keeps drafts of entries in the trash, because these may be restored with their drafts.
       await sql`delete from ${sql.table(table)} where "entity" = ${entity}
         and not exists (select 1 from ${sql.table(entity)} as "kept" where "kept"."_id" = "entityId")
         and not exists (select 1 from "journal" where "journal"."entity" = ${entity}

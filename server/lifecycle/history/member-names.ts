@@ -16,8 +16,8 @@ const relationsOf = (entity: string, state: State) =>
   })
 
 /**
- * Replaces related entries in journal states with `{ _id, name }`. The name is the current one, and empty if the entry is gone.
- * Earlier versions stored whole entries.
+ * Replaces related entries in journal snapshots with `{ _id, name }`. The name is the current one, or empty
+ * if the related entry no longer exists. Earlier versions of Salus stored whole entries.
  */
 export const addMemberNames = async (
   queries: Queries,

@@ -93,7 +93,10 @@ export const restoreSnapshot = async <T>(
     )
   }
 
-  /** Drops missing pictures. Returns null if the row held nothing else. */
+  /**
+   * Clears the URLs of pictures that no longer exist. Returns null for a list row whose picture no longer
+   * exists.
+   */
   const withPictures = async (table: string, row: SnapshotRow): Promise<SnapshotRow | null> => {
     const kept = { ...row }
     for (const { column } of columnsInTable(pictureColumns, table)) {
@@ -117,7 +120,7 @@ export const restoreSnapshot = async <T>(
   const whole = (await withPictures(entity.table, root)) ?? root
   const fields = withoutMetadata((await entity.revive?.(queries, id, whole)) ?? whole)
   if (await hasEntry(queries, entity.table, id)) {
-    // Locks first, so that the check is still valid when the entry changes.
+    // Locks the entry first, so that nobody changes it between the check and the restoration.
     await write.hold(entity, id)
     await entity.mayChange?.(queries, id)
     return write.update(entity, id, undefined, async () => {

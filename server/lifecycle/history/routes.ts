@@ -22,7 +22,7 @@ import {
   versionOf,
 } from './store.ts'
 
-/** Whether a user may see and undo changes of an entity: users who may make such changes. */
+/** Whether a user may see and undo the changes of an entity. The same role is needed to make such changes. */
 const mayUndoChanges = ({ role }: Viewer, entity: string): boolean =>
   isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
 

@@ -95,7 +95,7 @@ export const listActivity = async (
   const found = ofKinds
     .$if(person !== undefined, (query) => query.where('actor', '=', person ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
-    // `T99` sorts after every time of the day.
+    // `until` is a day. `T99` sorts after every time of that day, so the day is included.
     .$if(until !== undefined, (query) => query.where('at', '<=', `${until}T99`))
   const rows = await limitToSlice(found.orderBy('_id', 'desc'), cut).select('_id').execute()
   const changes = await readInBatches(

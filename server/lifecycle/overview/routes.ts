@@ -21,7 +21,7 @@ export const overviewRoutes = (services: OverviewServices) => {
         role: who.role,
         visitor: () => readAsVisitor(services),
       })
-      // Members cannot act on pending accounts or backups.
+      // Only administrators can approve accounts and check backups, so others do not get these.
       return {
         overview: isGranted('admin', who.role)
           ? { ...overview, backups: await readBackupState(database.queries, backupAt, now()) }

@@ -43,7 +43,8 @@ const moduleOf = <S>(modules: ApiModules<S>, call: Call) => {
 }
 
 /**
- * Returns whether visitors see an entry, and its path. Null if the entry is gone. Entries without a page are on the home page.
+ * Returns the path of an entry and whether visitors can see the entry, or null if it no longer exists.
+ * Entries without a page of their own have the path of the home page.
  */
 const readPublished = async (
   services: BaseServices,
@@ -63,7 +64,7 @@ const readPublished = async (
   return { isShown: Number(row.isShown) === 1, path: prefix + (prefix && path === '/' ? '' : path) }
 }
 
-/** A change feed that does nothing, so that data of the rolled-back transaction is never cached. */
+/** Change feed without events, so that data of the transaction, which is rolled back, is never cached. */
 const inactiveFeed = { ...createChangeFeed(), live: false }
 
 /** Creates previews: the site as visitors would see it with one draft published. */
@@ -81,7 +82,7 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Api
     await updateRow(tx.queries, entity, id, publishedState)
   }
 
-  /** Answers a public call as if the draft were published. */
+  /** Runs a public API call as if the draft were published. */
   const answer = (
     named: DraftReference,
     lang: string | undefined,

@@ -30,7 +30,8 @@ export const addPreviewLink = async (
       entity,
       entityId: id,
       expiresAt,
-      // A link to a public entry shows the draft of its changes, so it does not end with publication.
+      // A preview link ends when its entry is published. For an already public entry, it shows unpublished
+      // changes and does not.
       endsAt: isVisibleAt(state, now.toISOString()) ? '' : previewEndOf(state),
       accountId,
     })

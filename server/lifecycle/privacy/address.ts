@@ -4,7 +4,10 @@ export const erasedText = '[erased]'
 
 const nameCharacter = String.raw`\p{L}\p{M}\p{N}_`
 
-/** Matches a character of a folded address in either case, composed or decomposed. */
+/**
+ * Returns a pattern for one character of a lowercased address, in either case and with combined or separate
+ * accents.
+ */
 const letterPattern = (folded: string): string => {
   const spellings = [folded, folded.toUpperCase()]
     .filter((each) => emailKeyOf(each) === folded)
@@ -22,11 +25,12 @@ export const emailPattern = (email: string): RegExp => {
 }
 
 /**
- * Returns the longest part of an address that occurs literally in every text that contains the address. Both databases can search
- * for that part after lowering ASCII letters.
+ * Returns the longest part of an address that every text with the address contains literally, apart from the
+ * case of ASCII letters. The database searches for this part first.
  */
 export const searchablePartOf = (email: string): string => {
-  // Marks may be composed with the letter before, and the Kelvin sign folds to `k`.
+  // Excludes letters before an accent, which texts may write as one character, and `k`, because the Kelvin
+  // sign also lowercases to it.
   const parts = emailKeyOf(email).match(/(?:[^\P{ASCII}k](?!\p{M}))+/gu) ?? []
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }

@@ -58,7 +58,7 @@ const removePersonalRows = async (
   write: WriteTransaction,
   { table, rows }: PersonalRows,
 ): Promise<void> => {
-  // Rows of the journal and the like remain. `anonymize` has removed the name.
+  // Journal and other logs keep their rows. `anonymize` has already removed the name from them.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
     if (definitionOf(table.name)) await removeEntity(write, table.name, String(row._id))
@@ -84,8 +84,8 @@ const readAuthor = async (queries: Queries, { _id, username }: PersonalRow): Pro
 }
 
 /**
- * Removes the name of an account from its actions. Old rows have no account id. They are changed only if no other account
- * has the same name.
+ * Removes the name of an account from its recorded actions. Old rows lack the account id and are changed only
+ * if no other account has the same name.
  */
 const anonymize = async (queries: Queries, tables: readonly DatabaseTable[], author: Author) => {
   for (const table of tables) {
@@ -176,7 +176,7 @@ export const erasePersonalData = async (
   const pattern = emailPattern(email)
   for (const { table, rows } of mentions) {
     if (isContentTable(table)) continue
-    // Drafts and earlier states of content that still mentions the address are as public as that content.
+    // Skips drafts and snapshots of content that itself still mentions the address.
     const theirs = rows.filter((row) => !keptKeys.has(entryKey(row.entity, row.entityId)))
     await redact(queries, { table, rows: theirs }, pattern)
     countAll({ table, rows: theirs })

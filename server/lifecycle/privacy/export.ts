@@ -30,7 +30,7 @@ const excerptsOf = ({ columns, texts }: DatabaseTable, row: PersonalRow, pattern
       .map(([column, text]) => [column, excerptAround(text, pattern)]),
   ])
 
-/** Finds all rows about an address in all tables. Needs no list of tables. */
+/** Finds all rows about an email address. Searches every table, so new tables need no registration. */
 export const exportPersonalData = async (
   queries: Queries,
   email: string,

@@ -76,7 +76,7 @@ export const findPersonalRows = async (
   }
   for (const [column, ids] of refer) {
     for (const whole of tables.filter(({ columns }) => columns.includes(column))) {
-      // The journal of a person's actions is personal data. The states of content in it are not.
+      // A person's actions in the journal are personal data. The content that these actions changed is not.
       const table = isRecordOfWork(whole) ? withoutStates(whole) : whole
       const rows = await select(queries, table, sql`${sql.ref(column)} in (${sql.join(ids)})`)
       if (rows.length > 0) own.push({ table, rows })
@@ -88,7 +88,7 @@ export const findPersonalRows = async (
 /** Maximum number of rows per query, so that other requests to the embedded database do not wait long. */
 const maxRowsPerQuery = 2_000
 
-/** Returns conditions that together cover a table. */
+/** Returns SQL conditions for ranges of row ids that together cover a table. */
 const splitIntoRanges = async (queries: Queries, { name }: DatabaseTable) => {
   // PostgreSQL runs long queries without blocking this process.
   if (dialectOf(queries) === 'postgres') return [sql`true`]

@@ -43,13 +43,19 @@ export const authorColumnsOf = ({ columns }: DatabaseTable): { name: string; id:
     )
     .filter(({ name, id }) => columns.includes(name) && columns.includes(id))
 
-/** Returns the name under which a row is counted: the table, or the kind for rows of `work`. */
+/**
+ * Returns the name under which the report on an erasure counts a row: the table, or the kind of job for rows
+ * of `work`.
+ */
 export const countedNameOf = (
   { name }: DatabaseTable,
   { kind }: Readonly<Record<string, unknown>>,
 ): string => (name === 'work' ? String(kind) : name)
 
-/** Whether a row is temporary, such as queued mail. Temporary rows that mention the address are deleted. */
+/**
+ * Whether a row is temporary, such as queued mail. An erasure deletes temporary rows that mention the
+ * address.
+ */
 export const isTemporaryRow = (
   table: DatabaseTable,
   row: Readonly<Record<string, unknown>>,
@@ -67,7 +73,10 @@ export const lowerAscii = (queries: Queries, column: string) =>
     ? sql`lower(${sql.ref(column)} collate "C")`
     : sql`lower(${sql.ref(column)})`
 
-/** Builds a condition: the column has the key of an address. A key may have a suffix if an older account has the same key. */
+/**
+ * Builds an SQL condition: the column has the key of an email address. The key has a suffix if an older
+ * account has the same one.
+ */
 export const matchesEmailKey = (queries: Queries, column: string, key: string) =>
   sql<boolean>`(${sql.ref(column)} = ${key} or ${substringPosition(queries, sql.ref(column), `${key} `)} = 1)`
 

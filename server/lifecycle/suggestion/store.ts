@@ -79,7 +79,7 @@ const titleOf = async (queries: Queries, postId: unknown): Promise<string> => {
   return post?.title ?? ''
 }
 
-/** Returns the last project of a deleted progress entry. */
+/** Returns the id of the project that a deleted progress entry belonged to. */
 const readLastProject = async (queries: Queries, id: string): Promise<string> => {
   const row = await queries
     .selectFrom('journal')
@@ -202,7 +202,10 @@ export const decideSuggestion = async (
   return decided && { ...decided, fields: fieldsOf(decided.fields) }
 }
 
-/** Returns the suggested fields as they were at the time of the suggestion. Undefined if the entry was not changed since. */
+/**
+ * Returns the entry's suggested fields as they were when the suggestion was made. Undefined if the entry was
+ * not changed since.
+ */
 const readStateWhenSuggested = async (
   queries: Queries,
   { _id, entity, entityId }: DecidedSuggestion,
@@ -244,7 +247,9 @@ export const requireUnchangedFields = async (
   throw new ApiError('staleVersion', message, { outdated })
 }
 
-/** Validates stored suggestions, because definitions may have changed meanwhile. */
+/**
+ * Validates the stored fields of a suggestion, because the definition of the entity may have changed since.
+ */
 export const parseProgressSuggestion = (fields: unknown) =>
   suggestionSchemas.researchProgress.parse(fields)
 export const parseProfileSuggestion = (fields: unknown) => suggestionSchemas.profile.parse(fields)

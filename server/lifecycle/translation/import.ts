@@ -55,7 +55,7 @@ const readRows = async (file: File) => {
 const maxSamples = 3
 const sampleLength = 100
 
-/** Returns sample texts, preferably with characters that reveal a wrong encoding. */
+/** Returns sample texts to detect the encoding, preferably with non-ASCII characters. */
 const samplesOf = (rows: readonly TranslationCsvRow[]): string[] => {
   const texts = rows.map(({ text }) => text).filter(Boolean)
   const telling = texts.filter((text) => /\P{ASCII}/u.test(text))
@@ -64,7 +64,10 @@ const samplesOf = (rows: readonly TranslationCsvRow[]): string[] => {
     .map((text) => truncate(text, sampleLength))
 }
 
-/** Normalizes blanks and line breaks like a spreadsheet round trip. */
+/**
+ * Normalizes a text in the same way as a spreadsheet that opens and saves the file, so that only real edits
+ * count as changes.
+ */
 const normalizeLikeSpreadsheet = (text: string): string =>
   unescapeFormula(escapeFormula(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
 
@@ -114,7 +117,7 @@ const sortRows = (
     const { published, draft } = kept?.get(field) ?? {}
     const before = published ?? ships?.get(field) ?? draft
     const isSame = before && normalizeLikeSpreadsheet(before.text) === made.text
-    // An unedited row of an outdated text must not mark the text as current.
+    // A row that the translator did not edit must not mark an outdated translation as current.
     const isUntouched =
       isSame &&
       (row.state === 'outdated' ||

@@ -1,7 +1,10 @@
 import { invalid } from '#contract/call/api-error.ts'
 import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 
-/** Returns the language with the main one. Throws 400 if the site lacks the language or if it is the main one. */
+/**
+ * Returns a language to translate into, together with the main language. Throws 400 if the site lacks the
+ * language or if it is the main one.
+ */
 export const requireOtherLanguage = (
   [main = '', ...others]: readonly string[],
   lang: string,

@@ -15,7 +15,10 @@ export interface RejectedRow {
   readonly reason: string
 }
 
-/** Emits rows by column name, in any order of columns. Returns an error that concerns the whole file. */
+/**
+ * Parses a CSV file and emits each row as an object by column name. Columns may be in any order. Returns an
+ * error that concerns the whole file.
+ */
 export const work: ConfinedListTask<
   string,
   string,

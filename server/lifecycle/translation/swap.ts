@@ -101,12 +101,14 @@ const swapEntry = async (
   await change(from, (name) => {
     const [text, source] = [before(name), now(name)]
     const built = ships?.get(name)?.text
-    // A language without built-in texts showed the built-in English one, which is no translation.
+    // Without a built-in text, the language showed the built-in English one, which must not be saved as a
+    // translation.
     const isFallback = ships !== undefined && built === undefined && text === source
     return isFallback || built === text ? undefined : { text, source }
   })
   await change(to, () => undefined)
-  // Relates translations into other languages to the new source, so that they do not become outdated.
+  // Marks translations into other languages as made from the new source text, so that they do not become
+  // outdated.
   for (const lang of others) {
     await change(lang, (name, made) =>
       made && made.source === before(name) ? { ...made, source: now(name) } : made,

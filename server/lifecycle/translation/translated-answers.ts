@@ -19,7 +19,7 @@ type Look = (value: unknown, found: Found[]) => void
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Locates texts that have another name in a response than in the definition. */
+/** Locates texts whose keys in the response differ from the field names in the definition. */
 const renamedTexts = (
   holder: Record<string, unknown>,
   named: NonNullable<TaggedEntity['named']>,
@@ -61,7 +61,10 @@ const finderInEach =
     if (Array.isArray(value)) for (const each of value) look(each, found)
   }
 
-/** Builds a function that finds entries in values of a schema. Null if the schema has none. Memoized per schema. */
+/**
+ * Returns a function that finds entries in values of a response schema, or null if the schema contains none.
+ * Memoized per schema.
+ */
 const finderOf: (schema: z.core.$ZodType) => Look | null = memoizeByObject((schema) => {
   if (schema instanceof z.ZodObject) return finderInObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -99,7 +102,7 @@ export const translateResponse = async (
   const withLong = found.some(({ places }) => places.some(({ isLong }) => isLong))
   const textsOf = await readPublishedTranslations(queries, lang, idsByEntity(found), withLong)
   for (const { entity, id, holder, places } of found) {
-    // Renames fields to their names in the response.
+    // `untranslated` lists fields under their keys in the response.
     const missing = new Set(insertTranslations(places, textsOf(entity, id)))
     const names = places
       .filter(({ name }) => missing.has(name))

@@ -192,7 +192,7 @@ const readPages = (
   ])
   return readDocuments(files, names, 'page', ({ name, data, body }) => {
     const address = toText(data.permalink) || `/${slugOf(name)}`
-    // A page with the text of the site's owner or of a shown person was imported with that person.
+    // Skips pages whose text was already imported with a person.
     if (importedFiles.has(name)) return undefined
     const text = convertMarkdownText(
       body,

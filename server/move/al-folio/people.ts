@@ -12,7 +12,7 @@ import { firstTextOf, nonEmptyTexts, toList, toRecord, toRecords, toText } from 
 
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
-/** Data files that list people. The theme prescribes no name. */
+/** Data files that may list people. al-folio prescribes no name, so common names are recognized. */
 const peopleFile =
   /(?:^|\/)(people|members?|team|staff|faculty|postdocs?|students?|phd[\w-]*|alumni|alums?|researchers?|profiles)\.ya?ml$/i
 
@@ -163,7 +163,8 @@ const readSiteOwner = async (
   const isContact = (key: string) =>
     isLinkKey(key) || /_(?:username|userid|id|url|profile)$/.test(key) || key === 'email'
   const contacts = readContacts(Object.entries(links).filter(([key]) => isContact(key)))
-  // General settings contain keys that are not links, so only the file of links is checked for unknown ones.
+  // General settings contain many keys that are not links. Unknown links are therefore reported only if there
+  // is a separate file of links.
   const lost = socials === undefined ? {} : links
   const text = convertMarkdownText(body, 'jekyll', {
     files,

@@ -37,7 +37,8 @@ const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
 }
 
 const readOne = async (files: SiteFiles, name: string) => {
-  // Reads the header and one row more than allowed, to detect too many rows.
+  // The limit includes the header and one row more than allowed, so that too many rows are detected without
+  // parsing all.
   const table = parseTable(await files.text(name), files.limits.entries + 2)
   rejectTooManyRows(name, table.length - 1, files.limits)
   const columns = columnsOf(table[0])

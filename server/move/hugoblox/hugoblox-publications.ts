@@ -21,7 +21,7 @@ import {
   listContentFiles,
 } from './layout.ts'
 
-/** Publication types by number, as older versions store them. */
+/** Publication types by the number that older HugoBlox versions store. */
 const typesByNumber = [
   ...['document', 'paper-conference', 'article-journal', 'article', 'report', 'book', 'chapter'],
   ...['thesis', 'patent'],
@@ -51,7 +51,7 @@ const linksOf = (data: Readonly<Record<string, unknown>>) => {
     .map(({ kind, url }) => ({ kind: kinds[kind] ?? 'page', url }))
 }
 
-/** Reads fields that only the citation file has. */
+/** Reads fields that are only in the publication's BibTeX file. */
 const readCitationFields = (text: string, name: string): Readonly<Record<string, unknown>> => {
   const [found] = bibtexToEntries(text, name)
   const work = toRecord(found?.fields.work)

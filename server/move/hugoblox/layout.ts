@@ -16,7 +16,7 @@ export interface HugoSite {
   readonly menu: ReadonlyMap<string, string>
 }
 
-/** Folders for pictures with root-relative paths. */
+/** Folders in which to look for a picture whose path starts with a slash. */
 export const hugoPictureFolders = [
   'static',
   'assets',
@@ -44,8 +44,8 @@ const languageCodeOf = (name: string): string =>
 const withoutLanguage = (name: string): string => name.replace(languageInName, '')
 
 /**
- * Returns the main language, or an empty string if its files carry no code. Files in other languages are reported as not
- * imported.
+ * Returns the code of the main language, or an empty string if its files have no language code in their
+ * names. Files in other languages are reported as not imported.
  */
 const chooseLanguage = (
   files: SiteFiles,

@@ -2,7 +2,10 @@ import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { publicKindOf } from '#server/base/definition/kind-of.ts'
 
-/** Definitions of all exported entries and their parts. References come before the entries that use them. */
+/**
+ * Definitions of all exported entries and their parts. Referenced entities come before those that refer to
+ * them.
+ */
 export const exportedDefinitions = entityDefinitions.filter(
   ({ history, single }) => history && !single,
 )

@@ -27,7 +27,7 @@ const frontMatter = async (queries: Queries, definition: EntityDefinition, row: 
     const titles = to ? await readTitles(queries, to, ids) : new Map<string, string>()
     const names = ids.map((id) => titles.get(id) || id)
     const single = to && !isRows(field) ? names[0] : names
-    // JSON is valid YAML, whatever characters the text contains.
+    // Values are written as JSON, which is valid YAML and escapes all special characters.
     lines.push(`${name}: ${JSON.stringify(to ? single : value)}`)
   }
   return lines.join('\n')

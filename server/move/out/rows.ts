@@ -52,7 +52,7 @@ const readLists = async (
   return lists
 }
 
-/** Adds the ids of members to the items that they belong to, such as people to a publication's authors. */
+/** Adds the ids of related entries to list items, such as the id of a person to a publication's author. */
 const addMemberIds = (
   items: unknown,
   { member }: FieldOf<'relations'>,

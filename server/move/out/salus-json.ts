@@ -26,7 +26,10 @@ async function* each<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T> {
   for await (const page of pages) yield* page
 }
 
-/** Reads the values of a settings table by row id. Texts have a published and a draft row. */
+/**
+ * Reads the values of a settings table by row id. A text has one row for its published version and one for
+ * its draft.
+ */
 const readSingle = async (queries: Queries, table: string): Promise<object> => {
   const { rows } = await sql<{ _id: string; value: string }>`
     select "_id", "value" from ${sql.table(table)} order by "_id"`.execute(queries)

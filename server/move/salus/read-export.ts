@@ -13,7 +13,7 @@ import { rowSchemaOf } from './field-schemas.ts'
 import { settingSchemaOf } from './single-schemas.ts'
 import { findTranslationProblem } from './translation-schemas.ts'
 
-/** A validated row. Entries of other systems have no id yet. */
+/** A validated row of an entry. `_id` is undefined for entries of other systems, which have no id yet. */
 export type CheckedRow = Readonly<Record<string, unknown>> & { readonly _id?: string }
 
 /** An entry with its parts, and with drafts, redirects and first publication dates. */
@@ -21,7 +21,7 @@ export interface ExportedEntry {
   readonly entity: string
   /** Name of the entity in the interface and in import items. */
   readonly kind: string
-  /** Empty for entries of other systems. */
+  /** Id in the exporting site. Empty for entries of other systems. */
   readonly id: string
   readonly title: string
   readonly rows: readonly { readonly entity: string; readonly row: CheckedRow }[]
@@ -181,7 +181,10 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
       if (checked.row) rows.push({ entity: 'translation', row: checked.row })
     })
   }
-  /** Redirects to lists belong to no entry, so each becomes an entry of its own. */
+  /**
+   * Returns an entry for a redirect to a list page, because such a redirect belongs to no other entry.
+   * Undefined for other rows.
+   */
   const listAt = (name: RelatedListName, given: unknown): Making | undefined => {
     const [entity, path] = [idIn(given, 'entity'), idIn(given, 'path')]
     if (name !== 'redirects' || idIn(given, 'id') !== listPageId) return undefined
@@ -225,7 +228,7 @@ const besideNames = ['drafts', 'firstShown', 'redirects', 'sentIssues'] as const
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Removes defaults that validation added, so that missing fields stay missing. */
+/** Removes default values that validation added, so that fields missing in the export stay missing. */
 const onlyGiven = (given: unknown, checked: unknown): unknown => {
   if (Array.isArray(given) && Array.isArray(checked) && given.length === checked.length)
     return checked.map((each, at) => onlyGiven(given[at], each))

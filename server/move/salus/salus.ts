@@ -10,13 +10,16 @@ export const exportMediaFolder = 'media/'
 
 const toEntry = (exported: ExportedEntry): ImportedEntry => {
   const { entity, kind, id, title, notes, failed } = exported
-  // Redirects to lists have no ids.
+  // Redirects to list pages have no ids of their own, so their path identifies them.
   const key = `${entity} ${kind === 'redirect' ? title : id}`
   const problems = failed === undefined ? { notes } : { failed }
   return { kind, key, title, source: jsonFile, fields: {}, exported, ...problems }
 }
 
-/** Marks all stored files for import. Figure metadata that Salus would not write is left out. */
+/**
+ * Marks all media files of an export for import. Reports figure metadata that Salus itself would not have
+ * written.
+ */
 const keepMedia = async (files: SiteFiles): Promise<void> => {
   const inStore = (path: string) => path.slice(exportMediaFolder.length)
   const paths = files.below(exportMediaFolder)

@@ -68,7 +68,7 @@ const positionOf = async (
 
 type SavedRow = CheckedRow & { readonly _id: string }
 
-/** Moves member ids from list items into the relation field. */
+/** Moves the ids of related entries from list items into the relation field, as the database stores them. */
 const moveMembersToRelations = (definition: EntityDefinition, row: SavedRow): SavedRow => {
   const moved: Record<string, unknown> = {}
   for (const [name, { member, placedIn = '' }] of fieldsOf(definition, 'relations')) {

@@ -25,7 +25,10 @@ const isWhatSalusWrites = async (
   return isFigure ? isFigurePoster(name, bytes) : isEncodedBySalus(name, bytes)
 }
 
-/** Stores exported files unchanged if they are what Salus writes. Returns the names of rejected files. */
+/**
+ * Stores exported files unchanged if they have the format in which Salus stores files. Returns the names of
+ * rejected files.
+ */
 export const storeExportedFiles = async (
   media: Pick<Media, 'storeFigure'>,
   files: readonly ExportedFile[],

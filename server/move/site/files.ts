@@ -53,7 +53,10 @@ const candidates = (reference: string, from: string, folders: readonly string[])
     .filter((name) => !name.startsWith('../'))
 }
 
-/** Wraps a site so that read and reported files are tracked. Calls `onRead` before each file. */
+/**
+ * Creates the files that importers read, with tracking of which ones were read or reported. Calls `onRead`
+ * before each file.
+ */
 export const trackFileUse = (
   site: ImportedSite,
   onRead: (name: string) => void = () => undefined,

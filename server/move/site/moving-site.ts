@@ -31,13 +31,13 @@ export type SiteLimits = typeof uploadedSiteLimits & {
 
 const megabyte = 1024 * 1024
 
-/** Sites that an operator put on this machine are unlimited. */
+/** Limits for sites that an operator put on this machine: almost none. */
 const noLimits: SiteLimits = {
   packedBytes: Number.POSITIVE_INFINITY,
   unpackedBytes: Number.POSITIVE_INFINITY,
   files: Number.POSITIVE_INFINITY,
   entries: Number.POSITIVE_INFINITY,
-  // Node cannot create longer strings.
+  // Node cannot create much longer strings.
   textBytes: 500 * megabyte,
   totalNameLength: Number.POSITIVE_INFINITY,
   reportedFiles: Number.POSITIVE_INFINITY,
@@ -70,7 +70,9 @@ export const rejectTooManyRows = (name: string, rows: number, limits: SiteLimits
   if (rows > limits.entries) throw siteTooLargeError(`${name} has more than ${most} rows`)
 }
 
-/** Returns a function that counts a file and throws if a limit is exceeded. */
+/**
+ * Returns a function that is called for each file. It sums up the sizes and throws if a limit is exceeded.
+ */
 export const createSiteLimitChecker = (limits: SiteLimits) => {
   let files = 0
   let bytes = 0

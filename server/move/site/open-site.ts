@@ -17,11 +17,11 @@ const isZip = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Removes the outer folder that most archives contain. */
+/** Removes the single outer folder that most ZIP files contain. */
 const withoutOuterFolder = (site: ImportedSite): ImportedSite => {
   const first = site.names[0] ?? ''
   const outer = first.slice(0, first.indexOf('/') + 1)
-  // These folders identify the system and are at the root of a site.
+  // Folders of these names identify the system, so they are never the outer folder.
   const isRoot = /^(?:_|content\/|data\/|config\/|wp-content\/|files\/)/.test(first)
   if (outer === '' || isRoot || !site.names.every((name) => name.startsWith(outer))) return site
   const inner = (name: string) => (name.startsWith(outer) ? name.slice(outer.length) : name)
@@ -34,7 +34,10 @@ const withoutOuterFolder = (site: ImportedSite): ImportedSite => {
   }
 }
 
-/** Normalizes file names to NFC, because macOS stores them decomposed and texts use composed characters. */
+/**
+ * Normalizes file names to NFC, because macOS separates letters and accents in file names, but texts that
+ * refer to them do not.
+ */
 const withPlainNames = (site: ImportedSite): ImportedSite => {
   const stored = new Map(site.names.map((name) => [name.normalize('NFC'), name]))
   if (stored.size < site.names.length) return site

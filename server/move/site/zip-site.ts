@@ -16,7 +16,10 @@ const linkType = 0o120000
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === linkType
 
-/** Repetitive text has a lower compression ratio. Small files are harmless at any ratio. */
+/**
+ * Compression ratio above which a file may be a ZIP bomb. Even repetitive texts stay below. Small files are
+ * harmless at any ratio.
+ */
 const maxCompressionRatio = 200
 const harmlessBytes = 10 * 1024 * 1024
 
@@ -50,7 +53,7 @@ export const openZipAsSite = async (path: string, limits: SiteLimits): Promise<I
     const tally = createSiteLimitChecker(limits)
     const toolFolders = new Set<string>()
     let packed = 0
-    // Folders are ZIP entries too, hence twice the limit.
+    // Twice the limit, because the ZIP counts folders too.
     rejectTooManyFiles(zip.entryCount, limits.files * 2)
     for await (const entry of zip.eachEntry()) {
       const { fileName: name, compressedSize, uncompressedSize } = entry

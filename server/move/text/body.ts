@@ -12,10 +12,10 @@ export interface ConvertedText {
   readonly isDropped?: true
 }
 
-/** Context of a text for resolving its references. */
+/** Where a text was on the old site, to resolve its references to pictures and pages. */
 export interface TextContext {
   readonly files: SiteFiles
-  /** File of the text. Relative references start there. */
+  /** File that contained the text. Relative references are resolved from its folder. */
   readonly from: string
   readonly folders?: readonly string[]
   /** URL prefixes of the site's own paths, such as `https://lab.org` or `/blog`. */
@@ -60,7 +60,7 @@ const resolveFromRoot = (path: string, { from, address = '/' }: TextContext): st
 
 const joinUnique = (names: Iterable<string>): string => [...new Set(names)].slice(0, 20).join(', ')
 
-/** Collects notes while pictures and links of a text are replaced. */
+/** Creates functions that replace pictures and links of a text, and collects notes about lost ones. */
 const createRewriting = (place: TextContext) => {
   const { files, from, folders, bases = [], aliases } = place
   const old = new Set<string>()

@@ -8,7 +8,7 @@ const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/:$/, '') ??
   ''
 
-/** Parses YAML with plain values only. Custom tags and alias bombs are rejected. */
+/** Parses YAML into plain values. Ignores custom tags. Throws if aliases would expand to a huge size. */
 export const parseYamlValues = (text: string): unknown => {
   try {
     return parseYaml(text, {
@@ -27,7 +27,7 @@ export const parseYamlValues = (text: string): unknown => {
 
 export const parseTomlValues = (text: string): unknown => {
   try {
-    // The parser returns dates as objects, whose JSON is the original text.
+    // The TOML parser returns date objects, which this converts to their original text.
     return JSON.parse(JSON.stringify(parseToml(text)))
   } catch (error) {
     throw new UnreadableFileError(`It is no TOML that can be read: ${firstLine(error)}`)

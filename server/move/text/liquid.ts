@@ -15,7 +15,7 @@ export const parseTagAttributes = (tag: string): Readonly<Record<string, string>
       ),
       ([, name = '', double, single, bare = '']) => [
         name,
-        // Variables of the old site cannot be resolved.
+        // Drops values that are variables of the old site, because they cannot be resolved.
         double ?? single ?? bare.replace(/^(?:site|page|include)\..*$/, ''),
       ],
     ),
@@ -24,7 +24,10 @@ export const parseTagAttributes = (tag: string): Readonly<Record<string, string>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Formats a picture as HTML, because tags occur in HTML as well as in Markdown. The caption becomes plain text. */
+/**
+ * Formats a picture as HTML rather than Markdown, because Liquid tags also occur within HTML. The caption
+ * becomes plain text.
+ */
 export const imageHtml = (address: string, words: string, caption = ''): string => {
   const below = excerpt(caption, 1_000)
   return `<img src="${escaped(address)}" alt="${escaped(words || below)}" title="${escaped(below)}">`
@@ -111,7 +114,8 @@ export const stripLiquid = (
 ): StrippedText => {
   const taken = new Set<string>()
   const kept: string[] = []
-  // Marks removed tags, so that lines that contained nothing else can be removed. An empty line would split HTML.
+  // Character that marks removed tags, so that lines that contained only tags can be removed. Empty lines in
+  // their place would split HTML.
   const removedTag = '\ue000'
   const parts = splitAtTags(text)
   let isRaw = false

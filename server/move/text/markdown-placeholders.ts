@@ -1,6 +1,9 @@
 const latexFormula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
 
-/** Replaces Markdown that HTML cannot express with placeholders, and restores it later. */
+/**
+ * Creates functions that replace parts of a Markdown text with placeholders during HTML parsing, and restore
+ * them afterwards.
+ */
 export const createMarkdownPlaceholders = () => {
   const held: string[] = []
   const hold = (markdown: string): string => `\ue010${held.push(markdown) - 1}\ue011`

@@ -115,7 +115,7 @@ const replaceUrls = (nodes: readonly Block[], rewriting: MarkdownRewriter): Bloc
       ]
     }
     if (node.type === 'definition') {
-      // The reference's picture URL is already inlined.
+      // Pictures with a separate URL definition already have the URL inline, so the definition is dropped.
       return isPictureUrl(node.url) ? [] : [{ ...node, url: rewriting.link(node.url) ?? '' }]
     }
     if (!('children' in node)) return [node]
@@ -130,7 +130,7 @@ const replaceUrls = (nodes: readonly Block[], rewriting: MarkdownRewriter): Bloc
     return [Object.assign(node, { children, url })]
   })
 
-/** Blanks that the Markdown writer escapes because nothing else is left. */
+/** Matches Markdown without visible content, only blanks in escaped or plain form. */
 const onlyBlanks = /^(?:\s|&#x20;|\\)*$/
 
 const write = (children: Block[]): string => {

@@ -73,9 +73,9 @@ export const stripShortcodes = (
 ): StrippedText => {
   const taken = new Set<string>()
   const plain = text
-    // Escaped shortcodes, as in a theme's documentation.
+    // Protects escaped shortcodes, which show how to write one.
     .replaceAll(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([>%])\}\}/g, '\ue000$1$2$3\ue001')
-    // Comments for authors.
+    // Removes comments, which are for authors.
     .replaceAll(
       /\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g,
       () => {

@@ -6,7 +6,7 @@ import { isPictureUrl, textOfHtml } from '../text/markdown.ts'
 const builderShortcode = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"]*"|'[^']*')*)?)\]/g
 
 const addressIn = (link: string): string => {
-  // WPBakery writes `url:https%3A%2F%2Fa.example|title:A`.
+  // WPBakery writes links as `url:https%3A%2F%2Fa.example|title:A`.
   const coded = /(?:^|\|)url:([^|]+)/.exec(link)?.[1]
   return coded === undefined ? link : decodeUrl(coded)
 }

@@ -50,7 +50,7 @@ const paragraphs = (html: string): string =>
 export const addParagraphs = (html: string): string =>
   splitAtPreformatted(
     html
-      // Comments of the block editor.
+      // Replaces comments of the block editor with paragraph breaks.
       .replaceAll(/<!--[\s\S]{0,5000}?-->/g, '\n\n')
       .replaceAll(/\r\n?/g, '\n'),
   )

@@ -150,7 +150,7 @@ const aliasesOf = ({ items }: WordPressExport): Map<string, string> =>
 const writersOf = ({ site }: Reading, { creator }: WordPressItem) =>
   creator === '' ? [] : [{ name: site.writers.get(creator) || creator }]
 
-/** Names of custom post types, by the kind of entry that they become. */
+/** Patterns for custom post types that become projects and people. */
 const projectType = /^(?:projects?|portfolio|research|research_project)$/
 const personType =
   /^(?:people|person|persons|team|team[-_]?members?|members?|staff|faculty|profiles?|tmm)$/
@@ -258,7 +258,7 @@ const readOne = (reading: Reading): ImportedEntry[] => {
       files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
       return oldListRedirect(path, article.source)
     }
-    // Without permalinks, all pages have the path `/`.
+    // Without permalinks, the path of every page is `/`, so only a link without query is the home page.
     const isHome = (path === '/' || path === '') && !item.link.includes('?')
     const isDraft = article.isDraft || isHome
     const notes = isHome && !article.isDraft ? [...article.notes, replacedPageNote] : article.notes

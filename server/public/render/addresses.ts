@@ -55,7 +55,8 @@ export const createPathResolver = (
       try {
         last = await remembered(key, read)
       } catch {
-        // Uses the last paths. Rendering the page reports the database error.
+        // If the paths cannot be read, the last known ones are used. Rendering then reports the database
+        // error.
       }
       return last
     },

@@ -19,7 +19,7 @@ const splitAt = (page: Buffer, text: string): Buffer[] => {
 /** Returns the contents of inline elements whose opening tag has the nonce. */
 const contentsOf = (page: Buffer, name: 'script' | 'style', nonce: string): Buffer[] => {
   const found: Buffer[] = []
-  // Searches the few nonces, because a regular expression would scan the whole page.
+  // Searches for the nonce, because a regular expression for elements would be slower on a large page.
   for (let at = page.indexOf(nonce); at >= 0; at = page.indexOf(nonce, at + 1)) {
     const start = page.lastIndexOf('<', at)
     const end = page.indexOf('>', start)

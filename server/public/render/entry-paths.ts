@@ -26,7 +26,8 @@ const addressesOf = async (
   const columns = pathColumns(page)
   if (!page || columns.length === 0 || ('inSitemap' in page && !page.inSitemap)) return []
   const isWanted = 'inSitemapIf' in page ? sql`${sql.ref(page.inSitemapIf)} = 1` : sql`1 = 1`
-  // Only the sitemap needs the time. Other readers would depend on more tables.
+  // Reads the time of the last change only for the sitemap, because it makes cached results depend on more
+  // tables.
   const changedAt = id === undefined ? lastChangeColumn(name) : sql`''`
   const { rows } = await sql<Record<string, unknown> & { _id: string; changedAt: string }>`
     select ${sql.join([...new Set(['_id', ...columns])].map((column) => sql.ref(column)))},

@@ -55,7 +55,7 @@ export interface PageOptions {
   readonly development: boolean
 }
 
-/** Differences of previews and form responses from an ordinary page. */
+/** Options that differ when a preview or the response to a form is rendered instead of an ordinary page. */
 type Shown = Partial<Pick<RenderTools, 'client' | 'preview' | 'lang'>> & {
   form?: URLSearchParams
 }
@@ -74,7 +74,7 @@ const hasForm = ({ path, lang }: PageRequest): boolean => {
 }
 
 const fieldsOf = (body: unknown = {}): URLSearchParams => {
-  // JSON may be a string, which `Object.entries` splits into characters.
+  // `Object.entries` would accept a string and split it into characters.
   if (typeof body !== 'object' || body === null)
     throw new ApiError('unreadable', 'The request body must be a form')
   return new URLSearchParams(
@@ -87,7 +87,7 @@ const fieldsOf = (body: unknown = {}): URLSearchParams => {
 const isGetOrHead = (request: IncomingMessage) =>
   request.method === 'GET' || request.method === 'HEAD'
 
-/** Returns possible former paths of a request, in its language and in the main one. */
+/** Returns the paths to look up as former paths: in the language of the request and in the main one. */
 const formerNames = ({
   requestedPath: named = '',
   lang,
@@ -104,7 +104,8 @@ export const respondFromCache = (
   const known = addresses.known()
   const address = addresses.pageAddress(request.url, known?.own, known?.languages)
   const { key, requestedPath: named } = address
-  // Only the router can tell whether an unknown path is a file or a call.
+  // The router decides whether an unknown path is a file or an API call, so it is not served from the cache
+  // here.
   const isElsewhere = key === null || isNotFound(address)
   const mayHaveMoved =
     named !== undefined && formerNames(address).some((each) => known?.former.has(each) ?? true)
@@ -210,7 +211,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     return cache.store(302, { ...headers, ...apiHeaders, ...previewHeaders, location }, '')
   }
 
-  // Permanent but not cached, because a renamed entry may get its old name back.
+  // A permanent redirect that browsers must revalidate, because a renamed entry may get its old name back.
   const redirect = (location: string): Promise<StoredResponse> =>
     cache.store(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
 
@@ -228,9 +229,9 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     former: ReadonlySet<string>,
     url: string,
   ) => {
-    // A former path of an imported site may look like a page or not.
+    // Former paths of an imported site may have no form that this site's router recognizes as a page.
     const name = named ?? (lang ? '' : normalizePath(url.split('?', 1)[0] ?? ''))
-    // Untranslated entries have the main language's path.
+    // Entries without a translation have the path of the main language.
     const known = formerNames({ requestedPath: name, lang }).find((each) => former.has(each))
     const to = known === undefined ? undefined : await addresses.movedTo(known, lang)
     return to?.toLowerCase() === (lang ? languagePathPrefix(lang) : '') + name ? undefined : to

@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly key: string | null
   /** Canonical path and query of the page. */
   readonly path: string
-  /** The canonical path with the requested name, which may be a former one. */
+  /** Canonical path, but with the name from the request, which may be a former one of the entry. */
   readonly requestedPath?: string
   readonly isFramed?: true
   /** Undefined for the main language. */

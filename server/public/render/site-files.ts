@@ -53,7 +53,8 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
         const page = await cache.get(url.replace(/:part.*$/, `${part}.xml`), async () => {
           const content = await make(part === undefined ? undefined : Number(part))
           if (content === null) throw notFound('File')
-          // Hidden entries must leave the sitemap at once. Icons may be outdated for a while.
+          // A hidden entry must disappear from the sitemap at once, but icons may be outdated for five
+          // minutes.
           const caching = type.startsWith('image/') ? 'public, max-age=300' : 'public, no-cache'
           const kept = { 'content-type': type, 'cache-control': caching }
           return cache.store(200, { ...kept, ...headers, ...apiHeaders }, content)

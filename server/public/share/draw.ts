@@ -74,7 +74,7 @@ export const drawSharingCard = (card: SharingCard): string => {
     parts.push(text(line.path, x, y, color))
   }
   const titled = textInFamily(face, title)
-  // A title without glyphs would be drawn as boxes.
+  // A title for which no font has letters would be drawn as boxes, so the site's name replaces it.
   const headline = titled ?? textInFamily(face, name)
   let end = titleTop
   if (headline) {
@@ -92,7 +92,7 @@ export const drawSharingCard = (card: SharingCard): string => {
   const kindOf = textInFamily('sans', kind.toUpperCase())
   if (kindOf) {
     const { family, direction } = kindOf
-    // Letter spacing would separate joined letters.
+    // Letter spacing would separate the joined letters of right-to-left scripts.
     const spacing = direction === 'rtl' ? 0 : 2.6
     place(outlineLine(family, kindOf.text, 24, { spacing, direction }), side, 118, trace)
   }

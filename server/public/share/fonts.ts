@@ -43,7 +43,7 @@ const files = {
     inPackage(`${bricolage}-latin-wght-normal.woff2`),
     inPackage(`${bricolage}-latin-ext-wght-normal.woff2`),
   ],
-  // Fallback for letters that the site's own fonts lack. Not sent to visitors.
+  // Fallback fonts for letters that the site's own fonts lack. Used only in pictures, never sent to visitors.
   manrope: () => subsets('manrope', ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']),
   rubik: () => subsets('rubik', ['latin', 'latin-ext', 'hebrew', 'arabic', 'cyrillic']),
   han: () => [pathInSalus('server/public/share/noto-sans-sc.woff2')],

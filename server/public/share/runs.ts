@@ -11,7 +11,10 @@ export interface TextRun {
   text: string
 }
 
-/** Implements UAX 9. The tables take 10 ms to load, so texts without right-to-left letters skip them. */
+/**
+ * Unicode bidirectional algorithm (UAX 9). Its tables take 10 ms to load, so texts without right-to-left
+ * letters skip them.
+ */
 const bidi = createBidi()
 const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}]/u
 
@@ -38,7 +41,7 @@ export const splitIntoRuns = (
     // Brackets are mirrored in right-to-left text.
     const shown = (direction === 'rtl' && bidi.getMirroredCharacter(character)) || character
     const last = runs.at(-1)
-    // A blank joins the run before it.
+    // A blank gets the font of the preceding run, so that it does not start a new run.
     const font = findFontFor(last && character === ' ' ? [last.font, ...family] : family, shown)
     if (last && last.level === level && last.font === font) last.text += shown
     else if (font) runs.push({ font, direction, text: shown, level, start })

@@ -6,7 +6,7 @@ import { createWorkerDrawer, type DrawCard } from './draw-in-worker.ts'
 export interface SharingPictures {
   /** Returns a cached picture, or draws and caches it. */
   get(name: string, card: () => Promise<SharingCard>): Promise<Uint8Array>
-  /** Draws without caching. A static copy stores the picture itself. */
+  /** Draws a picture without caching it, for static copies, which store it themselves. */
   getUnkept(name: string, card: () => Promise<SharingCard>): Promise<Uint8Array>
   sweep(): Promise<void>
 }

@@ -99,7 +99,7 @@ const splitWord = (family: FontFamily, word: string, size: number, width: number
 
 const breakLines = (family: FontFamily, text: string, size: number, width: number): string[] => {
   const lines: string[] = []
-  // A word without known characters would leave two blanks.
+  // Skips words without drawable characters, which would leave two blanks.
   const words = text.split(/\s+/).filter((word) => splitIntoRuns(family, word).length > 0)
   for (const word of words.flatMap((each) => splitWord(family, each, size, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
