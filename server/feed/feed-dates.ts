@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Builds an SQL expression for the time when visitors could first see a row. Requires a join of `firstShown`. */
+/**
+ * Builds an SQL expression for the time when visitors could first see a row of `table`. The query must join
+ * the table `firstShown`.
+ */
 export const firstVisibleAt = (table: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<string>`coalesce("firstShown"."at", case when ${column('publishAt')} > ${column('createdAt')}

@@ -41,7 +41,7 @@ export interface Feed {
   readonly entries: readonly (FeedEntry & { readonly html: string })[]
 }
 
-/** Filter of feed entries. Without it, all match. */
+/** Selects the entries of a feed. Without properties, all entries match. */
 export interface FeedFilter {
   /** Only entries whose `field` references the entry `id`. */
   readonly about?: readonly [field: string, id: string]
@@ -49,7 +49,7 @@ export interface FeedFilter {
   readonly since?: string
 }
 
-/** Maximum lengths of a summary, and of the text that replaces a missing title, in characters. */
+/** Maximum length of an entry's summary in a feed, in characters. */
 export const maxSummaryLength = 600
 export const maxFallbackTitleLength = 120
 

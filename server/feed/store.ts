@@ -59,8 +59,8 @@ const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBui
 }
 
 /**
- * SQL expression to sort by. If lists are sorted by the entity's date as well, every row has one and an index
- * exists.
+ * Builds the SQL expression for an entry's date in feeds: the entity's own date, or `known` if it has none.
+ * If the entity's lists are sorted by its own date, every row has one and the column is indexed.
  */
 const publishedAt = ({ name, news, order }: NewsDefinition, known: RawBuilder<string>) => {
   if (news.date === undefined) return known
@@ -129,7 +129,7 @@ const readNames = async (
   return new Map([...groups].map(([owner, named]) => [owner, named.map(({ name }) => name)]))
 }
 
-/** Reads the parents' titles in the reader's language, one per row. */
+/** Reads the titles of the rows' parent entries in the reader's language, in the order of the rows. */
 const parentsOf = async (
   queries: Queries,
   reader: Reader,

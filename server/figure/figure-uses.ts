@@ -24,7 +24,7 @@ export interface ReferencingRow {
 export const figureTextColumns: ReadonlyMap<string, readonly string[]> = new Map(
   entityDefinitions
     .filter((each) => fieldsOf(each, 'markdown').length > 0)
-    // Beside Markdown, its copies: translations hold the sources from which they were made.
+    // Includes plain text, because a translation stores a copy of its Markdown source in such a field.
     .map((each) => [each.name, fieldsOf(each, 'markdown', 'text').map(([name]) => name)]),
 )
 

@@ -1,6 +1,6 @@
 /** Rejects an uploaded scan or recording. The message is shown to the uploader. */
 export class RejectedFileError extends Error {
-  /** Form field of the rejected file. */
+  /** Name of the form field in which the file was uploaded. */
   field = 'file'
 }
 
@@ -29,7 +29,8 @@ const isBareDicom = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean =>
   if (byteLength < 8) return false
   const view = new DataView(buffer, byteOffset, byteLength)
   if (![2, 8].includes(view.getUint16(0, true))) return false
-  // Explicit syntax has two capital letters here, implicit syntax a short even length.
+  // DICOM's explicit encoding names the value's type here with two capital letters. The implicit encoding has
+  // a short even length.
   const kind = String.fromCharCode(view.getUint8(4), view.getUint8(5))
   const length = view.getUint32(4, true)
   return /^[A-Z]{2}$/.test(kind) || (length <= 1024 && length % 2 === 0)

@@ -57,7 +57,7 @@ const replaceInWaiting = async (
   { name: actor }: Actor,
   { from, to }: Replacement,
 ): Promise<void> => {
-  // An open form notices by the version that its draft was changed.
+  // Increases the version of drafts, so that an open form notices the change.
   await queries
     .updateTable('draft')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now, actor }))
@@ -95,14 +95,14 @@ export const replaceFigure = async (
     for (const row of await findReferencingRows(tx.queries, from))
       await replaceInRow(tx, records, row, { from, to })
     await replaceInWaiting(tx, who, { from, to })
-    // The lock makes two figures that replace each other at the same time wait for one another.
+    // Locks both figures, so that requests that replace A by B and B by A run one after the other.
     const locked = await lockPictures(database, tx.queries, [old.still, next.still])
     if (!locked.has(next.still) || (await isFigureReplaced(tx.queries, nameOf(next.still))))
       throw noSuchFigure('to')
     await markFigureReplaced(tx.queries, { name: oldName, kind: old.kind, replacedBy: to })
     return uses
   })
-  // The sweep removes files that cannot be removed now.
+  // If a file cannot be removed now, the regular cleanup removes it later.
   await media.removeReplaced(oldName).catch(database.onError)
   await media.removeUnused([old.still])
   return replacedIn

@@ -24,7 +24,7 @@ import { listSameScan } from './same-scan.ts'
 import type { ParsedTrace, TraceInput } from './trace/trace.work.ts'
 import type { ParsedVolume, VolumeInput } from './volume/volume.work.ts'
 
-// Twice the needs of the largest files.
+// Resource limits of a parser process: twice what the largest files need.
 const limits = { processorMs: 120_000, memoryMb: 512, idleMs: 2_000 }
 
 const readVolume = createConfinedRunner<VolumeInput, ParseOutcome<ParsedVolume>>({
@@ -41,7 +41,7 @@ const pathOf = (file: File): string => {
   return file.path
 }
 
-/** Replaces the name of an uploaded file, which may be a patient's name. */
+/** Listed among the removed data, because the name of an uploaded file may be a patient's name. */
 const fileName = 'file name'
 
 /** Implements `figureApi`. Figures are uploaded before the text that contains them is saved. */

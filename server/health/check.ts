@@ -10,7 +10,7 @@ import type { JournaledEntity, WriteTransaction } from '#server/base/write/write
 export interface CheckContext {
   readonly queries: Queries
   readonly now: Date
-  /** Stamps of dismissed findings by check, keyed by entity and id. */
+  /** By check name, then by entity and id: the stamp that an entry had when its finding was dismissed. */
   readonly asides: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 

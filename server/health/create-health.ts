@@ -6,7 +6,7 @@ import { scanStaleEntries } from './scan/scan.ts'
 import { addChanges, type StaleEntries } from './scan/stale.ts'
 
 export interface HealthService {
-  /** Scans changed entries. Returns after a short time even if the scan goes on. */
+  /** Scans changed entries. Resolves after three seconds at most, even if the scan continues. */
   catchUp(): Promise<void>
   readonly links: LinkChecks
   readonly records: FixInput['records']
@@ -33,7 +33,7 @@ export const createHealthService = ({
   const stopping = new AbortController()
   const { signal } = stopping
   const titles = new Map()
-  // Changes before the start of this process are unknown.
+  // Changes from before the start of this process are unknown, so the first scan compares all entries.
   let stale: StaleEntries = 'everything'
   const unsubscribe = database.feed.subscribe((changed) => {
     stale = addChanges(stale, changed)

@@ -5,7 +5,7 @@ import type { CheckContext, CheckFinding, FindingsPage, HealthCheck } from './ch
 
 type Fact = Tables['healthFact']
 
-/** Returns the fact recorded for an entry by the last scan, or undefined. */
+/** Returns the problem that the last scan recorded for an entry and a check, or undefined. */
 export const readHealthFact = (
   queries: Queries,
   check: string,
@@ -20,7 +20,7 @@ export const readHealthFact = (
     .where('entityId', '=', id)
     .executeTakeFirst()
 
-/** Builds a check of facts that the last scan of each entry recorded. */
+/** Builds a check that finds the problems recorded by the last scan of each entry. */
 export const createFactCheck = ({
   text,
   ...facts

@@ -6,10 +6,10 @@ import { countFindings, readCheckContext } from './store.ts'
 const counts = z.record(z.string(), z.int())
 const prefix = 'health '
 
-/** Checks that other sections of the mail cover. */
+/** Names of checks to leave out here, because other sections of the same mail list their findings. */
 const toldElsewhere = ['milestoneLate', 'publicationNoticeNotShown']
 
-/** Returns the counts of the latest earlier period, or undefined. */
+/** Returns the stored counts of the latest earlier period, or undefined if there is none. */
 const readBefore = async (queries: Queries, period: string) => {
   const before = await queries
     .selectFrom('installation')

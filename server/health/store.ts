@@ -93,7 +93,7 @@ export const requireFinding = async (
   return found
 }
 
-/** Returns the fix of a finding. Throws if the finding needs its form. */
+/** Returns the check's automatic fix. Throws if this finding can be fixed only in the entry's form. */
 export const requireFix = (check: HealthCheck, { isMendable = true }: CheckFinding) => {
   if (check.mend && isMendable) return check.mend
   throw new ApiError('wrongState', 'This has to be mended in its form')

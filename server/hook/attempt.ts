@@ -59,7 +59,7 @@ const reasonOf = (error: unknown): string => {
     : `The address could not be reached${code}`
 }
 
-/** Sends one signed request. Never throws for a failed one. */
+/** Sends one signed request to the receiver. Returns a failure as an outcome instead of throwing. */
 export const attemptDelivery = async (
   outgoing: OutgoingDelivery,
   { publicUrl, allowsPrivate, timeoutMs }: AttemptSettings,

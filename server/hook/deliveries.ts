@@ -9,7 +9,7 @@ import { parseStoredEvent, readHookDelivery } from './store.ts'
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-/** Delay after each failed attempt, as Standard Webhooks proposes. After the last, the delivery fails. */
+/** Delay before each retry, as Standard Webhooks proposes. A delivery fails after the last one. */
 const waits = [
   5 * second,
   5 * minute,
@@ -21,7 +21,10 @@ const waits = [
   20 * hour,
   24 * hour,
 ]
-/** Random part of each delay, so that deliveries that failed together are not retried together. */
+/**
+ * Maximum random increase of a delay, as a fraction. Prevents deliveries that failed together from being
+ * retried together.
+ */
 const jitter = 0.2
 
 /** Queue of webhook deliveries, stored in the database. */
@@ -47,7 +50,7 @@ export const createHookDeliveries = ({
   const { queries, feed } = database
   const queue = createWorkQueue(database, 'hookDelivery', now)
 
-  /** Tries once and stores the outcome. Returns null if the hook is gone. */
+  /** Attempts a delivery once and stores the outcome. Returns null if the hook is gone. */
   const tryOnce = async (work: WorkItem): Promise<AttemptOutcome | null> => {
     const hook = await queries
       .selectFrom('hook')
@@ -82,12 +85,15 @@ export const createHookDeliveries = ({
       .execute()
   }
 
-  /** Delivers to one hook in sequence. After a failure, the rest waits for the next round. */
+  /**
+   * Sends the due deliveries of one hook in sequence and returns how many succeeded. After a failure, the
+   * rest waits for the next run.
+   */
   const deliverTo = async (hookId: string, isStopping: () => boolean): Promise<number> => {
     let delivered = 0
     for await (const work of queue.take(isStopping, { groupId: hookId })) {
       const outcome = await tryOnce(work)
-      // The hook was deleted while the delivery was being added.
+      // The outcome is null if the hook was deleted while the delivery was being queued.
       if (outcome === null) await queue.remove(work)
       if (outcome?.status === 410) await switchOff(hookId)
       if (outcome?.problem) break
@@ -97,7 +103,10 @@ export const createHookDeliveries = ({
   }
 
   let timer: NodeJS.Timeout | undefined
-  /** The worker runs once a minute, so earlier deliveries need a timer. */
+  /**
+   * Schedules an earlier run if the next delivery is due within a minute, because the worker runs only once a
+   * minute.
+   */
   const wakeFor = async () => {
     const first = queue.waiting().select('nextAt').orderBy('nextAt').limit(1)
     const next = await first.executeTakeFirst()

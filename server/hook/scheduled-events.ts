@@ -12,7 +12,10 @@ import {
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string; readonly updatedAt: string }
 
-/** Moves the time of the last report. Returns false if another instance has moved it. */
+/**
+ * Advances the stored time until which events were reported. Returns false if another instance has already
+ * advanced it.
+ */
 const advanceReportTime = async (queries: Queries, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await queries
     .updateTable('installation')
@@ -36,7 +39,7 @@ export const queueScheduledEvents = async (queries: Queries, now: string): Promi
           or ("unpublishAt" > ${from} and "unpublishAt" <= ${now}))
         order by "_id"`.execute(trx)
       for (const row of rows) {
-        // An edit in between has already reported its state.
+        // An edit since the last report has already reported the entry's visibility at that time.
         const wasShown = isVisibleAt(row, [row.updatedAt, from].toSorted()[1] ?? from)
         const isShown = isVisibleAt(row, now)
         if (wasShown === isShown) continue

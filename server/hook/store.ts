@@ -77,7 +77,7 @@ export const addHook = async (
     const others = await trx.selectFrom('hook').select('_id').execute()
     if (others.length >= maxHooks)
       throw invalid([{ path: 'url', message: `There may be at most ${maxHooks} hooks` }])
-    // Scheduled publications before the first hook are not reported.
+    // Restarts reporting at the first hook, so that earlier scheduled publications are not reported to it.
     if (others.length === 0) await removeInstallationValue(trx, reportedUntilName)
     await claimInstallationValue(trx, reportedUntilName, createdAt)
     await trx
@@ -103,7 +103,10 @@ export const removeHook = (queries: Queries, id: string): Promise<void> =>
     await trx.deleteFrom('work').where('groupId', '=', id).execute()
   })
 
-/** Adds a test delivery that the worker skips. Throws 404 if the hook is gone. */
+/**
+ * Adds a test delivery in state `failed`, so that the worker does not send it. Throws 404 if the hook is
+ * gone.
+ */
 export const addTestDelivery = async (
   queries: Queries,
   hookId: string,

@@ -6,7 +6,10 @@ import { implementCalls } from '#server/base/http/implement.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { addKey, listKeys, removeKey } from './store.ts'
 
-/** Converts the end of a key to a time. A day ends at midnight in the site's time zone. */
+/**
+ * Converts the last day or time at which a key is valid to an ISO time. A day ends at midnight in the site's
+ * time zone.
+ */
 const endOf = (last: string, zone: string): string => {
   if (last === '') return ''
   const isDay = last.length === '2030-01-31'.length

@@ -7,7 +7,7 @@ import { newId } from '#server/base/db/id.ts'
 import { nameKeyOf, rejectTakenName } from '#server/base/db/name-key.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 
-/** Precision of `lastUsedAt`. Avoids a write on every request. */
+/** Minimum number of seconds between updates of `lastUsedAt`, so that not every request writes. */
 const secondsBetweenTouches = 60
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
@@ -96,7 +96,7 @@ export const findKeyViewer = async (
       each.or([each('accessKey.expiresAt', '=', ''), each('accessKey.expiresAt', '>', at)]),
     )
     .where('account.state', '=', 'active')
-    // A key loses its rights together with its creator.
+    // A key becomes invalid when its creator's account is downgraded to `Member`.
     .where('account.userType', '<>', 'Member')
     .executeTakeFirst()
   if (row === undefined) return null

@@ -28,7 +28,7 @@ export const composeIssue = async (
   const inMain = await composeIn(place, id, { main, lang: '' })
   const inOthers = new Map<string, typeof inMain>()
   for (const lang of others) inOthers.set(lang, await composeIn(place, id, { main, lang }))
-  // Falls back to the main language if the subscriber's has been removed.
+  // Falls back to the main language if the subscriber's language was removed from the site.
   return ({ lang, ...to }) => (inOthers.get(lang) ?? inMain)(to)
 }
 

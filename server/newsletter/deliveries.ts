@@ -28,7 +28,8 @@ export const createIssueDeliveries = (
 ): BackgroundWorker => {
   const { kind, queries } = database
   const queue = createWorkQueue(database, 'issueDelivery', now)
-  // SQLite has one process, so running deliveries at its start belong to a dead one.
+  // SQLite is used by one process only, so deliveries that are running at startup were left by a dead
+  // process.
   let isFirst = kind === 'sqlite'
 
   const giveUpLost = async () => {
@@ -85,7 +86,8 @@ export const createIssueDeliveries = (
   const work = async (isStopping: () => boolean): Promise<number> => {
     await giveUpLost()
     if ((await queue.due().select('_id').limit(1).executeTakeFirst()) === undefined) return 0
-    // An unreachable mail server must not make deliveries uncertain.
+    // Contacts the mail server before claiming deliveries, because an unreachable server must not make them
+    // uncertain.
     await mailer.reach()
     const composedIssues = new Map<string, Awaited<ReturnType<ComposeIssue>>>()
     let sent = 0

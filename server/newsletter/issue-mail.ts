@@ -32,7 +32,7 @@ interface Recipient {
 const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
   path.startsWith('/') ? publicUrl + path : path
 
-/** Styles secondary text, readable in light and dark themes. */
+/** Returns the `class` and `style` attributes of secondary text, readable in light and dark themes. */
 const soft = (style: string): string => `class="soft" style="color:#4a5a56;${style}"`
 
 const lineLength = 140
@@ -68,7 +68,9 @@ const sectionsOf = ({ items, texts: { headings } }: Pick<ComposedIssue, 'items' 
     .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
     .filter((section) => section.items.length > 0)
 
-/** Renders an issue once. Returns a function that adds each recipient's data. */
+/**
+ * Renders the common part of an issue's mail once. Returns a function that builds the mail of each recipient.
+ */
 export const renderIssueMail = async (
   issue: ComposedIssue,
 ): Promise<(recipient: Recipient) => Mail> => {

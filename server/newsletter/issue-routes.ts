@@ -21,7 +21,7 @@ import {
 import { checkIncludedEntries, listNewItems, readIssueItems } from './items.ts'
 import { countConfirmedSubscribers } from './store.ts'
 
-/** Placeholder token for previews and tests, which have no subscriber. */
+/** Stands in for the unsubscribe token in previews and test mails, which have no subscriber. */
 const nobody = 'A'.repeat(43)
 
 export const issueRoutes = (services: BaseServices & { readonly newsletter: BackgroundWorker }) => {

@@ -88,7 +88,7 @@ export const listIssues = async (queries: Queries, wanted: ListSlice) => {
   return { issues, total }
 }
 
-/** Returns an issue without progress. Throws 404 if it is gone. */
+/** Returns an issue without its sending progress. Throws 404 if it is gone. */
 export const readIssue = async (queries: Queries, id: string): Promise<EditableIssue> => {
   const found = await written.record.read(queries, id)
   if (found === undefined) throw notFound(issueEntity.label)
@@ -150,13 +150,13 @@ export const updateIssue = async (
   version: number | undefined,
   fields: Fields,
 ): Promise<Issue> => {
-  // The lock prevents sending between the check and the update.
+  // Locks the issue, so that sending cannot start between the check and the update.
   await write.hold(written.record, id)
   if (await isSent(write.queries, id)) throw alreadySent()
   return one(write.queries, await written.update(write, id, version, fields))
 }
 
-/** Issues for the journal. A sent issue cannot be changed or restored. */
+/** Describes newsletter issues for the audit log. A sent issue cannot be changed or restored. */
 export const issueJournalEntity: JournaledEntity<EditableIssue> = {
   ...written.record,
   mayChange: async (queries, id) => {

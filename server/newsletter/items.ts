@@ -28,7 +28,7 @@ const toItem = (kind: IncludedEntry['kind'], entry: Found): IssueItem => ({
   path: entry.path,
   date: entry.publishedAt,
   authors: byline(entry),
-  // The summary of progress repeats its title.
+  // Progress reports without a title have their summary as title, so it is not repeated.
   summary: isSaid(entry) ? '' : entry.summary,
 })
 

@@ -34,8 +34,8 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
       const { settings } = await readSettingsWithExamples(database.queries)
       await writeInTransaction(database, visitor, async (tx) => {
         const subscriber = await findSubscriber(tx.queries, emailKey)
-        // The response is equal for subscribed addresses, and no further mail is sent, so that strangers
-        // learn nothing.
+        // A subscribed address gets no further mail, but the response is the same, so that strangers cannot
+        // find out who subscribed.
         if (subscriber?.confirmed === 1) return
         const token = subscriber?.token ?? (await addSubscriber(tx, email, emailKey, lang))
         const [main = ''] = await readLanguageCodes(tx.queries)
@@ -46,7 +46,8 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
           buildConfirmMail(email, publicUrl, token, settings.name, texts),
         )
       }).catch((error: unknown) => {
-        // On simultaneous requests for one address, only one sends the mail.
+        // If several requests for one address arrive at once, only the one that added the subscriber sends
+        // the mail.
         if (!isUniqueViolation(error)) throw error
       })
       mailQueue.kick()

@@ -28,7 +28,10 @@ const toSubscriber = (row: {
   since: row.createdAt,
 })
 
-/** Journal view of a subscriber, without the email address, so that unsubscribing leaves no trace. */
+/**
+ * Describes subscribers for the audit log, without their email address, so that unsubscribing leaves no trace
+ * of it.
+ */
 const subscribers: JournaledEntity<{ _id: string; confirmed: number }> = {
   label: subscriberEntity.label,
   table: subscriberEntity.name,
@@ -113,7 +116,7 @@ export const endSubscription = async (write: WriteTransaction, token: string): P
   const found = await findSubscriberByToken(write.queries, token)
   if (found === undefined) return
   await deleteSubscriber(write, found._id).catch((error: unknown) => {
-    // A simultaneous request has deleted the subscriber.
+    // Another request has already deleted the subscriber.
     if (!(error instanceof ApiError && error.code === 'notFound')) throw error
   })
 }

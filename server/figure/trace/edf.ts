@@ -10,7 +10,7 @@ import {
   type RecordingChannel,
 } from './recording.ts'
 
-/** A plausibility limit: more than three weeks of one-second records. */
+/** Maximum number of records in a file. Two million one-second records last more than three weeks. */
 const maxRecords = 2_000_000
 const maxInList = 1_000
 
@@ -23,7 +23,7 @@ interface Signal {
   readonly unit: string
   readonly scale: number
   readonly offset: number
-  /** Samples in each record, and the byte offset of the first in the record. */
+  /** Number of samples in each record. `start` is the byte offset of the first one in the record. */
   readonly samples: number
   readonly start: number
   readonly isNotes: boolean
@@ -58,7 +58,8 @@ const whole = (text: string, least: number, most: number): number => {
   return value
 }
 
-// Anonymous files contain only spaces, or an X for each field of EDF+.
+// Anonymous files fill such a field with spaces, or with an X in EDF+. Any other character may identify the
+// patient.
 const isIdentifying = (text: string): boolean => /[^\sX]/.test(text.replace(/Startdate/g, ''))
 
 const readHeader = (bytes: Uint8Array): Header => {
@@ -170,7 +171,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
   if (shown.length === 0) throw new RejectedFileError('There is no channel in this recording')
   if (shown.length > maxChannels)
     throw new RejectedFileError('A recording may have at most 64 channels')
-  // Only files without signals may have records without duration.
+  // EDF allows records of zero seconds only in files without signals.
   if (header.seconds === 0)
     throw new RejectedFileError('The records of this recording last no time')
 

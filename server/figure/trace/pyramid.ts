@@ -5,7 +5,7 @@ import type { RecordingChannel } from './recording.ts'
 const highestNumber = 32_767
 const block = 65_536
 const factor = 16
-// Fewer pairs than columns of a screen need no further zoom level.
+// With fewer minimum and maximum pairs than a screen has pixel columns, a further zoom level is useless.
 const fewest = 1_024
 
 /** Appends numbers to the sample file and returns their byte offset. */

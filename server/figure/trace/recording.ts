@@ -23,7 +23,7 @@ export const maxChannels = 64
 
 export const maxAnnotations = 2_000
 
-// Requires a known unit after the prefix, because “units” begins with u as well.
+// Requires a known unit after the prefix, so that the u of “units” is not read as micro.
 const micro = /^(?:[uµμ]|micro)(?=(?:[vastglmw]|pa|mol|volts?)(?:$|[^a-z]))/i
 
 /** Normalises the spelling of voltage units and truncates all others. */

@@ -58,7 +58,7 @@ const readRecording = async (path: string): Promise<Recording> => {
   return readCsv(bytes)
 }
 
-// Faster than any amplifier, in samples per second.
+// Plausibility limit of the sample rate, in samples per second. No amplifier is faster.
 const maxRate = 10_000_000
 
 const checkRates = ({ channels }: Recording): void => {

@@ -1,7 +1,7 @@
 import { RejectedFileError } from '../rejected-file.ts'
 
 interface SampleFormat {
-  /** `samples` samples occupy `bytes` bytes. */
+  /** The format stores this number of samples in `bytes` bytes. */
   readonly samples: number
   readonly bytes: number
   readonly read: (view: DataView, at: number) => number

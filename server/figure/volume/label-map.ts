@@ -3,9 +3,13 @@ import { isSameGrid } from './orientation.ts'
 import { forEachVoxelValue, type Scan } from './voxels.ts'
 
 const maxLabels = 255
-// Larger than the rounding error of a whole number multiplied by a float.
+// Maximum distance of a label from a whole number. Allows for rounding errors after multiplication by a
+// float.
 const tolerance = 0.001
-/** A file with fewer distinct values may still be a parcellation, even if they change from voxel to voxel. */
+/**
+ * Number of distinct values up to which a file is accepted as labels, even if they change from voxel to
+ * voxel.
+ */
 const fewValues = 16
 
 const notLabels = (what: string) =>

@@ -53,7 +53,7 @@ export interface NiftiHeader {
   readonly offset: number
   readonly slope: number
   readonly intercept: number
-  /** Maps voxel indices to millimetres: to the right, front and top. */
+  /** Maps voxel indices to millimetres towards the patient's right, front and top. */
   readonly affine: AffineMatrix
   /** Voxel size in millimetres according to the sform, if it contradicts `spacing`. */
   readonly sformSpacing: NumberTriple | null

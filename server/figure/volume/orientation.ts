@@ -1,6 +1,9 @@
 import { RejectedFileError } from '../rejected-file.ts'
 
-/** Three rows of four numbers that map voxel indices to millimetres: to the right, front and top. */
+/**
+ * Three rows of four numbers that map voxel indices to millimetres towards the patient's right, front and
+ * top.
+ */
 export type AffineMatrix = readonly [readonly number[], readonly number[], readonly number[]]
 
 export type NumberTriple = readonly [number, number, number]

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { PlaneSlices, SliceFileRange } from '#contract/figure/volume-facts.ts'
 import { extractSlice, type PlaneCut } from './slices.ts'
 
-// Trades latency against requests: a visitor loads one sheet to see a slice and its neighbours.
+// Points per sheet. Larger sheets need fewer requests but load longer, and a visitor loads a whole sheet to
+// see a slice and its neighbours.
 const sheetPoints = 500_000
 
 /** Appends bytes to the file of slices and returns their byte range. */

@@ -6,7 +6,7 @@ const maxPoints = 512
 
 interface Walk {
   readonly count: number
-  /** Voxel index of the first point, and distance to the next. */
+  /** Voxel index of the first point. `step` is the distance to the next point, in voxel indices. */
   readonly start: number
   readonly step: number
   readonly millimetres: number

@@ -68,7 +68,7 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Attributes a `RejectedFileError` to the label file instead of the scan. */
+/** Changes the form field of a `RejectedFileError` to the label file instead of the scan. */
 const ofLabels = async <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     if (error instanceof RejectedFileError) error.field = 'labels'

@@ -12,7 +12,7 @@ import {
 } from './nifti.ts'
 
 const maxVoxels = 100_000_000
-// A multiple of every voxel size.
+// Block size in bytes. Must be a multiple of every voxel size, so that no voxel is split between blocks.
 const blockBytes = 3 * 1024 * 1024
 
 /** A scan on disk with its parsed header. Its voxels are not loaded. */
@@ -47,7 +47,7 @@ const brokenFile = (error: unknown): unknown =>
     ? new RejectedFileError('The file is damaged: it cannot be unpacked')
     : error
 
-/** Returns which fields with text a gzip header has: a file name, a comment. */
+/** Returns the names of the text fields in a gzip header, such as a file name or a comment. */
 const packedWords = (head: Uint8Array): string[] => {
   const flags = head[3] ?? 0
   return [...(flags & 8 ? ['gzip name'] : []), ...(flags & 16 ? ['gzip comment'] : [])]
@@ -78,7 +78,8 @@ export const openScan = async (path: string): Promise<Scan> => {
     throw new RejectedFileError(
       'The scan has more than 100 million voxels: cut it, or make it coarser',
     )
-  // Without extensions, the voxels follow the header and four bytes.
+  // Voxels usually begin four bytes after the header. If they begin later, the file has extensions in
+  // between.
   const extension = header.offset > (header.version === 1 ? 352 : 544) ? ['extensions'] : []
   const packed = isPacked ? packedWords(head) : []
   return {
@@ -91,7 +92,7 @@ export const openScan = async (path: string): Promise<Scan> => {
 
 // Maximum compression ratio of deflate, reached with zeros.
 const maxDeflateRatio = 1_032
-// Real scans never compress this well.
+// Real scans never compress this well, so a file with a higher ratio must be nearly empty.
 const maxPlausibleRatio = 200
 const checkedFromBytes = 64 * 1024 * 1024
 

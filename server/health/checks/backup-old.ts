@@ -15,7 +15,7 @@ export const backupOld = createListCheck({
   weight: 90,
   isForAdmins: true,
   findAll: async ({ queries, now }) => {
-    // Backups made by hand are not recorded, so the check needs automatic ones.
+    // Requires automatic backups to be switched on, because backups made by hand are not recorded.
     const begun = await readInstallationValue(queries, 'backupsAfter')
     if (begun === undefined) return []
     const last = await queries

@@ -3,7 +3,7 @@ import { createListCheck } from '../check.ts'
 
 const hourMs = 3_600_000
 
-/** The recipients are not shown, because they are personal data. */
+/** Findings do not name the recipients, because these are personal data. */
 export const mailWaiting = createListCheck({
   name: 'mailWaiting',
   label: 'Mails that wait',

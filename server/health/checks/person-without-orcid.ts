@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { createTableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-/** New publications are found by ORCID iD. Former members need none. */
+/**
+ * Finds current people only. The ORCID iD is needed to find their new publications, which former members no
+ * longer need.
+ */
 export const personWithoutOrcid = createTableCheck({
   name: 'personWithoutOrcid',
   label: 'People without an ORCID iD',

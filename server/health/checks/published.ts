@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const isPublished = (table: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${table}.status`)} = 'published'`
 
-/** Builds an SQL condition that no row of `table` references an entry of `of`. */
+/** Builds an SQL condition that `column` of no row in `table` references the current row of `of`. */
 export const hasNoRowIn = (table: string, column: string, of: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from ${sql.table(table)}
     where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`${of}._id`)})`

@@ -3,8 +3,8 @@ import type { CheckFinding } from '../check.ts'
 import { groupLinksByEntry } from './broken.ts'
 
 /**
- * Finds entries with external links whose last check found nothing. Other client errors are ignored, because
- * many sites reject everything but browsers.
+ * Finds entries with external links whose last check got no response, status 404 or 410, or a server error.
+ * Other client errors are ignored, because many sites reject requests that do not come from a browser.
  */
 export const findDeadLinks = async (queries: Queries): Promise<CheckFinding[]> => {
   const rows = await queries

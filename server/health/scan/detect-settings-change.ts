@@ -15,7 +15,7 @@ export const detectSettingsChange = async (
   const value = [publicUrl, ...languages].join(' ')
   if ((await readInstallationValue(queries, name)) === value) return false
   await queries.transaction().execute(async (trx) => {
-    // The rows stay, because they reveal which entries are gone.
+    // Keeps the rows and only resets their version, because later scans find deleted entries by them.
     await trx.updateTable('healthScan').set({ version: -1 }).execute()
     await storeInstallationValue(trx, name, value)
   })

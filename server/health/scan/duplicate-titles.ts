@@ -12,7 +12,10 @@ import type { ScanResult } from './scan-result.ts'
 
 const check = 'publicationNearDuplicate'
 const maxYears = 5
-/** Up to this number, comparing with all titles is faster than building an index. */
+/**
+ * Maximum number of changed publications to compare with all titles one by one. Above it, building an index
+ * is faster.
+ */
 const few = 10
 const atOnce = 1_000
 
@@ -39,7 +42,7 @@ const add = (titles: TitleCache, row: Row): void => {
   titles.set(row._id, { ...row, signs })
 }
 
-/** Updates the cache of titles: all in batches, or only a few changed ones. */
+/** Updates the cached titles: only the changed ones if they are few, otherwise all in batches. */
 const refresh = async (
   titles: TitleCache,
   queries: Queries,

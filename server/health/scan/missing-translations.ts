@@ -44,7 +44,7 @@ export const listTranslationLinks = (
     ),
   )
 
-/** Returns the published or built-in translation, otherwise the draft. */
+/** Returns the published translation of a text, otherwise the built-in one, otherwise the draft. */
 const madeOf = (
   name: string,
   own: LanguageTexts['own'],
@@ -55,8 +55,8 @@ const madeOf = (
 const checks = { missing: 'translationMissing', outdated: 'translationOutdated' } as const
 
 /**
- * Finds missing and outdated translations of an entry. Each fact counts texts by language, such as `de:2
- * fr:1`, and links to the first.
+ * Finds missing and outdated translations of an entry. Each returned problem counts texts by language, such
+ * as `de:2 fr:1`, and links to the first of them.
  */
 export const findTranslationGaps = (
   entity: string,

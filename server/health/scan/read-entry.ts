@@ -12,7 +12,7 @@ export interface ScannedEntry {
   readonly pictures: readonly string[]
 }
 
-/** Narrower images look blurred at large sizes, in pixels. */
+/** Minimum image width in pixels. Narrower images look blurred at large sizes. */
 const leastWidth = 400
 
 /** Returns a function that builds the path of the form for a field, or of the project for parts of one. */
@@ -32,7 +32,7 @@ const hasSilentPicture = ({ columns, pictures }: ScannedEntry): boolean => {
   return pictures.some((url) => !described.has(url))
 }
 
-/** Returns the smallest width if it is too small, otherwise null. */
+/** Returns the width of the narrowest image if it is below `leastWidth`, otherwise null. */
 export const findNarrowWidth = (urls: readonly string[]): number | null => {
   const widths = urls.flatMap((url) => parsePictureUrl(url)?.width ?? [])
   const narrowest = smallestOf(widths)

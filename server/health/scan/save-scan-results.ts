@@ -10,7 +10,7 @@ export interface ScanSettings {
   readonly languages: readonly string[]
 }
 
-/** Below the limits of both databases on parameters per statement. */
+/** Rows per insert statement. Stays below the limits of both databases on parameters. */
 const rowsAtOnce = 500
 
 const inParts = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) => {
@@ -46,7 +46,7 @@ const linksOf = (noted: readonly ScanResult[], { publicUrl, languages }: ScanSet
     }),
   )
 
-/** Keeps one fact per check and entry. The last wins. */
+/** Returns one row per check and entry. If there are several results, the last wins. */
 const factsOf = (noted: readonly ScanResult[]): Tables['healthFact'][] => {
   const byKey = new Map<string, Tables['healthFact']>()
   for (const { entity, id, title, stamp, facts } of noted) {

@@ -73,7 +73,7 @@ const readMenus = async (queries: Queries): Promise<Single> => {
 
 const readSettings = async (queries: Queries): Promise<Single> => {
   const { social, version, name } = await siteSettings.read(queries)
-  // Default links are not the group's responsibility.
+  // Skips the default links, which the group has not entered.
   const links = social
     .filter(({ url }) => !defaultSettings.social.some((each) => each.url === url))
     .map(({ url }) => ({ url, path: pages.settings.path }))

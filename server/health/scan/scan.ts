@@ -76,7 +76,7 @@ const readEntries = async (
         each,
       ]),
     )
-    // Drafts are translated after publication.
+    // Drafts are translated after publication, so their missing translations are not a problem.
     const languages = columns.status === 'draft' ? [] : others
     const left =
       languages.length === 0

@@ -10,7 +10,10 @@ export type StaleEntries = 'everything' | ReadonlyMap<string, ReadonlySet<string
 /** Strips the language from the name of a translated entity, such as `post in de`. */
 const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
 
-/** Above this number of changes, all entries are compared with the last scan instead. */
+/**
+ * Maximum number of changed entries to remember. Above it, all entries are compared with the last scan
+ * instead.
+ */
 const maxNamed = 5_000
 
 export const addChanges = (stale: StaleEntries, changed: PublishedChanges): StaleEntries => {

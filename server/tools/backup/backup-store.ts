@@ -11,6 +11,6 @@ export interface BackupStore {
   ): Promise<BackupManifest>
   /** Provides a backup as a local folder while `use` runs. */
   lend<T>(name: string, use: (folder: string) => Promise<T>): Promise<T>
-  /** Removes all other backups, including incomplete ones. */
+  /** Removes all backups except `names`, including incomplete ones. */
   keepOnly(names: readonly string[]): Promise<void>
 }

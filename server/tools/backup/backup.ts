@@ -70,7 +70,7 @@ const fill = async (
     ? await dumpDatabase(databaseUrl, database)
     : copyEmbeddedDatabase(dataDir, database)
   const shown = new Set(held.pictures)
-  // Pictures uploaded while the database was copied.
+  // Copies pictures that were uploaded while the database was being copied.
   if (held.pictures.some((name) => !copied.has(name))) await copyAll((owner) => shown.has(owner))
 
   const isShown = (name: string) => shown.has(ownerOf(name) ?? name)
@@ -114,7 +114,7 @@ export const makeBackup = async (
   try {
     return await fill(folder, installation, onMissing, earlier)
   } catch (error) {
-    // The first error counts, even if the disk is gone.
+    // An error while cleaning up must not hide the first error.
     await emptyFolder(folder).catch(() => undefined)
     throw error
   }

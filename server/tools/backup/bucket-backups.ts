@@ -15,7 +15,7 @@ import {
 } from './manifest.ts'
 import { isNightlyBackupName } from './nightly-name.ts'
 
-/** A database is stored in parts, so that it need not fit into memory. */
+/** Size of the parts in which a database is stored, in bytes. A whole database may not fit into memory. */
 const partBytes = 16 * 1024 * 1024
 
 const partName = (name: string, part: number) => `${name}.${String(part).padStart(5, '0')}`
@@ -24,7 +24,10 @@ const matches = (bytes: Uint8Array | null, expected: FileFingerprint): boolean =
   bytes?.length === expected.bytes &&
   createHash('sha256').update(bytes).digest('hex') === expected.sha256
 
-/** Stores each backup under a prefix, and the pictures of all once, because equal names mean equal content. */
+/**
+ * Opens a store that keeps each backup under a prefix, and each picture once for all backups, because equal
+ * names mean equal content.
+ */
 export const openBucketBackups = (
   storage: MediaStorage,
   prefix: string,
@@ -74,7 +77,7 @@ export const openBucketBackups = (
     throw new OperatorError('The database in the bucket differs from the one that was written.')
   }
 
-  /** Reads every picture back each time, and uploads it again if the stored copy is damaged. */
+  /** Uploads a picture unless the stored copy is intact, which is verified by reading it back. */
   const putPicture = async (folder: string, picture: BackupManifest['pictures'][number]) => {
     const path = `${pictures}${picture.name}`
     if (matches(await storage.get(path), picture)) return

@@ -15,7 +15,7 @@ import { restoreIntoTemporarySchema } from './temporary-schema.ts'
 import { copyAndVerifyBackup } from './verify.ts'
 
 export interface TestRestoreOptions {
-  /** Needs space for a second copy of the backup. */
+  /** Folder for temporary files. Needs space for a second copy of the backup. */
   readonly scratch: string
   readonly databaseUrl: string | undefined
   readonly onWarning?: (sentence: string) => void

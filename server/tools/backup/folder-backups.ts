@@ -10,7 +10,10 @@ const isWhole = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Stores backups in a folder each. Pictures in several of them are hard links to one file. */
+/**
+ * Opens a store with one folder per backup. A picture that several backups contain is stored once and
+ * hard-linked.
+ */
 export const openFolderBackups = (root: string): BackupStore => {
   const all = async () =>
     (await readdir(root).catch(() => [])).filter(isNightlyBackupName).toSorted()

@@ -12,7 +12,7 @@ const shape = z.object({
   database: file.extend({ kind: z.enum(['sqlite', 'postgres']) }),
   /** Names of the applied migrations. */
   steps: z.array(z.string()),
-  /** Older backups have no table contents. */
+  /** Missing in backups that were made before table contents were recorded. */
   tables: z.record(z.string(), z.object({ rows: z.int().min(0), digest: z.string() })).optional(),
   pictures: z.array(
     file.extend({ name: z.string().regex(/^[0-9a-f][0-9a-z-]*(?:\.[0-9a-z]+)+$/) }),

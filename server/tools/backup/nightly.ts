@@ -31,7 +31,7 @@ export const makeNightlyBackup = async (env: Env, now = new Date()): Promise<Ver
   }
   const manifest = await kept.add(name, make)
   const problems = missing.length > 0 ? [lacks(missing)] : []
-  // Even if nothing can be deleted, the new backup is complete.
+  // The new backup is complete even if deleting older ones fails.
   await kept
     .keepOnly((await kept.list()).slice(-env.BACKUP_KEEP))
     .catch((error: unknown) =>

@@ -7,10 +7,10 @@ import { openFolderBackups } from './folder-backups.ts'
 
 const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 
-// A part of a database is large, and the bucket may be far away.
+// Time limit of a request to the bucket. Parts of a database are large, and the bucket may be far away.
 const patience = { limitMs: 300_000 }
 
-/** Opens the folder, or bucket with a prefix, that an address names. */
+/** Opens the store at an address: a folder, or a bucket such as `s3://bucket/prefix`. */
 export const openBackupStore = (env: Env, address: string): BackupStore => {
   const [, bucket, prefix = ''] = bucketAddress.exec(address) ?? []
   if (!bucket) return openFolderBackups(address)

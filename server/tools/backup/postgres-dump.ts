@@ -63,7 +63,7 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
           '--no-privileges',
           '--no-comments',
         ])
-        // A dump that `restore` would reject must fail now.
+        // Fails now if `restore` would reject the dump later.
         await checkDump(target)
         return {
           tables: await fingerprintTables(trx, 'public'),

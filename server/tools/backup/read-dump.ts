@@ -78,7 +78,7 @@ export async function* readDump(path: string): AsyncGenerator<DumpPart> {
     // pg_dump escapes `\r`, and PostgreSQL stores no `\0`. At either, psql would end a line that PostgreSQL continues.
     if (/[\0\r]/.test(chunk)) throw refused('holds bytes that pg_dump does not write')
     const text = rest + chunk
-    /** Start of the next line, and of the text not passed on yet. */
+    /** Start of the next line. `from` is the start of the text that was not yielded yet. */
     let at = 0
     let from = 0
     while (true) {

@@ -69,8 +69,8 @@ const swapFiles = async (
 }
 
 /**
- * Replaces all data by a backup. Everything is copied and verified first, so a rejected backup changes nothing. The former data
- * is kept beside.
+ * Replaces all data by a backup. Everything is copied and verified first, so a rejected backup changes
+ * nothing. The former data is kept next to the new data.
  */
 export const restoreBackup = async (
   folder: string,

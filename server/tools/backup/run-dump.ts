@@ -19,7 +19,7 @@ async function* scriptOf(dump: string, before: string, schema: string): AsyncGen
           .replaceAll(/\bpublic\./g, `${schema}.`)
     yield Buffer.from(sql, 'latin1')
   }
-  // Not before the end, so that a truncated dump is not committed.
+  // Commits only at the end of the dump, so that a truncated dump changes nothing.
   yield Buffer.from('commit;\n')
 }
 

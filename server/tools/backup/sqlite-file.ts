@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { requireSqliteFile } from '#server/base/db/sqlite-copy.ts'
 import type { TableFingerprints } from './manifest.ts'
 
-/** Facts about a copied database for the manifest. */
+/** Summary of a copied database, for the manifest of a backup. */
 export interface CopiedDatabase {
   readonly steps: string[]
   readonly tables: TableFingerprints
@@ -25,7 +25,7 @@ const withReadOnlyFile = <T>(path: string, read: (raw: DatabaseSync) => T): T =>
 }
 
 const countRows = (raw: DatabaseSync): TableFingerprints => {
-  // SQLite derives the `searchText_*` tables from others.
+  // Skips the `searchText_*` tables, which SQLite derives from others.
   const names = columnOf(
     raw,
     "select name from sqlite_master where type = 'table' and name not glob 'searchText_*' and name not like 'sqlite_%'",

@@ -6,7 +6,7 @@ import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { pathInSalus } from '#server/base/process/own-file.ts'
 
-/** Written by media/figures/generate.ts in the format of the media store. */
+/** Folder of the example figures, written by media/figures/generate.ts in the format of the media store. */
 const folder = pathInSalus('server/tools/demo/figures')
 
 const indexShape = z.record(z.string(), z.string())

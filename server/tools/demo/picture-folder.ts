@@ -7,13 +7,16 @@ import { pathInSalus } from '#server/base/process/own-file.ts'
 import type { ReadExamplePicture } from './pictures.ts'
 
 const drawn = pathToFileURL(pathInSalus('media/out/'))
-/** Folder of the pictures as the media store keeps them. Encoding them takes ten seconds of processor time. */
+/**
+ * Folder of the example pictures as the media store would encode them, which takes ten seconds of processor
+ * time.
+ */
 const prepared = pathToFileURL(pathInSalus('server/tools/demo/pictures/'))
 
 const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
 const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))
 
-/** By picture name: the hash of the original, and the file name in the media store. */
+/** Maps each picture name to the hash of its original and to its file name in the media store. */
 export type PreparedPictureIndex = z.infer<typeof indexShape>
 
 export const preparedPictureUrl = (name: string): URL => new URL(`${name}.webp`, prepared)
@@ -34,7 +37,7 @@ export const readPreparedPictureIndex = async (): Promise<PreparedPictureIndex> 
   return indexShape.parse(JSON.parse(text))
 }
 
-/** Opens the original pictures, as files ready for upload. */
+/** Returns a function that reads an original picture by name, as a file ready for upload. */
 export const openOriginalPictures = async (): Promise<(name: string) => Promise<File>> => {
   const text = await readFile(new URL('manifest.json', drawn), 'utf8')
   const files = new Map(manifestShape.parse(JSON.parse(text)).map(({ name, file }) => [name, file]))
@@ -50,7 +53,10 @@ const readPrepared = async (name: string, kept: string): Promise<SafePicture | n
   return kept.startsWith(`${hashPicture(bytes)}-`) ? { name: kept, bytes } : null
 }
 
-/** Opens the example pictures, prepared ones if they are up to date. A release contains only these. */
+/**
+ * Returns a function that reads an example picture by name, prepared if that file is up to date. A release
+ * contains only prepared pictures.
+ */
 export const openExamplePictures = async (): Promise<ReadExamplePicture> => {
   const index = await readPreparedPictureIndex()
   const readDrawn = await openOriginalPictures().catch((error: unknown) => {

@@ -27,7 +27,10 @@ const claim = (queries: Queries, value: 'added' | 'own content'): Promise<boolea
 const isSettled = async (queries: Queries): Promise<boolean> =>
   (await readInstallationValue(queries, marker)) !== undefined
 
-/** Adds the examples to an installation that never had content, in one transaction. Returns whether it did. */
+/**
+ * Adds the examples to an installation that never had content, in one transaction. Returns whether they were
+ * added.
+ */
 export const seedExamples = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   onProgress?: (sentence: string) => void,

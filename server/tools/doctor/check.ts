@@ -7,7 +7,7 @@ export interface DoctorContext {
   readonly now: Date
 }
 
-/** Result of a check. `remedy` says what the operator should do. */
+/** Result of a check. `remedy` is an instruction for the operator. */
 export type DoctorFinding =
   | { readonly state: 'fine'; readonly says: string }
   | { readonly state: 'warning' | 'wrong'; readonly says: string; readonly remedy: string }

@@ -25,7 +25,7 @@ export const formatImportReport = (
   return [
     `${head}, ${count(items, 'duplicate')} here already, ${count(items, 'failed')} failed.`,
     ...items.map((item) => lineOf(item, isDry)),
-    // Grouped by reason, as many files share one.
+    // Groups the files by reason, because many files share one.
     ...(left.length > 0 ? [`${left.length} become nothing:`] : []),
     ...[...Map.groupBy(left, ({ reason: why }) => why)].flatMap(([why, files]) => [
       `  ${why}:`,

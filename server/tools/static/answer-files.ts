@@ -11,7 +11,7 @@ import type { CopiedAddresses } from './copied-address.ts'
 import type { SearchDoc } from './search-doc.ts'
 import type { CopyTarget } from './target.ts'
 
-/** Writes the files with which a copy answers filters and searches in the browser. */
+/** Writes the data files with which the browser filters and searches a static copy. */
 export interface AnswerFileWriter {
   /** Writes a file named by the hash of its content. Returns the path. */
   put(content: object): Promise<string>

@@ -4,13 +4,15 @@ import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { visibilityKeyOf } from '#server/base/reader/visible.ts'
 import type { CopiedAddress } from './copied-address.ts'
 
-/** How far the journal was read for a copy. */
+/** Position in the audit log (table `journal`) at the time of a copy. */
 export interface JournalPosition {
   /** Id of the newest change, or empty. */
   readonly last: string
-  /** Ids of the last ten minutes: a transaction that began earlier may commit later. */
+  /**
+   * Ids of the last ten minutes, because a transaction that began earlier may commit later with an older id.
+   */
   readonly recent: readonly string[]
-  /** Whether there was example content, whose removal changes pages without a journal entry. */
+  /** Whether there was example content. Removing it changes pages without an entry in the audit log. */
   readonly examples: boolean
 }
 
@@ -43,7 +45,10 @@ export const readJournalPosition = async (
 
 const atOnce = 100
 
-/** Finds updates that may have shown or hidden an entry. The journal keeps no states of old updates, so these always count. */
+/**
+ * Finds updates that may have shown or hidden an entry, by their ids in the audit log. The states of old
+ * updates are not kept, so these always count.
+ */
 const readShowings = async (queries: Queries, ids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += atOnce) {
@@ -64,12 +69,12 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
 /** Whether a copied address is unchanged since the last copy. */
 type IsFresh = (address: CopiedAddress) => boolean
 
-/** Tags invalidated without a journal entry, but always together with changes that have one. */
+/** Cache tags invalidated without an audit log entry, but always together with changes that have one. */
 const unjournaledTags: readonly CacheTag[] = ['redirect', 'issueSending', 'firstShown']
 
 /**
- * Returns a function that tests whether a copied address is unchanged since a position in the journal. Returns null if the
- * journal does not continue from there.
+ * Returns a function that tests whether a copied URL is unchanged since a position in the audit log. Returns
+ * null if the log does not contain that position or the examples were removed or added since.
  */
 export const createFreshnessCheck = async (
   queries: Queries,
@@ -85,7 +90,7 @@ export const createFreshnessCheck = async (
     .where('_id', '>=', begun)
     .execute()
   const ids = new Set(rows.map(({ _id }) => _id))
-  // The database is another one, or was restored to an earlier state.
+  // The position is missing if the database is another one, or was restored to an earlier state.
   if (before.last !== '' && !ids.has(before.last)) return null
   const seen = new Set(before.recent)
   const changes = rows.filter(({ _id }) => _id !== before.last && !seen.has(_id))

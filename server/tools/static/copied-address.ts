@@ -1,6 +1,6 @@
 import type { SearchDoc } from './search-doc.ts'
 
-/** Facts about a copied address, valid until one of its tags is invalidated. */
+/** Metadata of a copied URL, valid until one of its cache tags is invalidated. */
 export interface CopiedAddress {
   readonly tags: readonly string[]
   /** When the content changes by itself, in milliseconds since 1970, or null if never. */
@@ -16,7 +16,7 @@ export interface CopiedAddress {
 
 export type CopiedAddresses = ReadonlyMap<string, CopiedAddress>
 
-/** Facts from an earlier copy, of which some may still be valid. */
+/** Metadata from an earlier copy. `isFresh` tests whether that of a URL is still valid. */
 export interface EarlierCopy {
   readonly addresses: CopiedAddresses
   isFresh(address: CopiedAddress): boolean

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { prefixStyleSheetUrls } from '#server/public/render/style-sheet-urls.ts'
 import type { CopyTarget } from './target.ts'
 
-/** Copies built files, and all built files that these name. Style sheets get the base path. Returns the names. */
+/**
+ * Copies built files and all other built files that they mention. Inserts the base path into style sheets.
+ * Returns the file names.
+ */
 export const copyAssets = async (
   {
     folder,

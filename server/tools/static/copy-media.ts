@@ -41,7 +41,7 @@ export const copyMedia = async (
     if (bytes === null) continue
     await target.put(file, bytes, 'part')
     copied.push(file)
-    // A figure's file names its other files.
+    // The main file of a figure contains the names of its other files.
     if (isFigure)
       for (const [, beside = ''] of Buffer.from(bytes).toString().matchAll(besideFigure))
         if (parseFigureFileName(beside)) names.push(beside)

@@ -38,7 +38,7 @@ export interface SiteCopyResult {
 
 const answersFile = pathInSalus('build/static/answers.js')
 
-/** Names a script that only copies have, by its hash. */
+/** Returns the path of a script that only static copies have, with a hash of its content. */
 const scriptFile = (name: string, text: string): string =>
   `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
 
@@ -81,7 +81,8 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
   if (!target.keep(answersAt)) await target.put(answersAt, answers, 'part')
   const script = buildEarlyScript(place, `/${answersAt}`, answered)
 
-  // Cloned, because a slice of a page's text keeps the whole text in memory. Shared, because many pages link to the same URLs.
+  // A slice of a page's text keeps the whole text in memory, so URLs are cloned. Each is stored once, because
+  // many pages link to it.
   const texts = new Map<string, string>()
   const internText = (text: string): string => {
     const kept = texts.get(text) ?? structuredClone(text)
@@ -199,7 +200,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     ...options.addresses.own,
   ])
   await runInLanes(
-    // Images are drawn in worker threads, which never run idle with ten at a time.
+    // Ten parts at a time keep the worker threads that draw images busy.
     { pages: 2, parts: 10 },
     (address: string) => (/^\/(?:media|share)\//.test(address) ? 'parts' : 'pages'),
     [...seen],
@@ -213,7 +214,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       }
     },
   )
-  // An entry's URL also works without its title.
+  // An entry's URL also works without its title, so the short URL gets a redirect page.
   for (const [address, { files }] of addresses) {
     const short = /^(.*\/[0-9a-z]{26})\/[^/?]+$/.exec(address)?.[1]
     const isPage = files.some((each) => each.endsWith('/index.html'))

@@ -44,7 +44,10 @@ const readArguments = () => {
   }
 }
 
-/** Opens a copy of the embedded database, so that the server can keep writing to its own while nothing changes here. */
+/**
+ * Opens a copy of the embedded database, so that the server can keep writing while the exported data stays
+ * the same.
+ */
 const openAsOfNow = async (env: Env, work: string): Promise<Database> => {
   if (!env.DATABASE_URL) copyEmbeddedDatabase(env.DATA_DIR, join(work, 'salus.db'))
   return openIndexedDatabase({

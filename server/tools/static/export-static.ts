@@ -23,7 +23,7 @@ import { languagePrefixesOf } from './prefixes.ts'
 import { buildWebServerRules } from './rules.ts'
 import type { CopyTarget } from './target.ts'
 
-/** Stored facts of a copy, for the next one. */
+/** Data about a finished copy, stored for the next one. */
 interface Notes {
   /** Hash of code and settings. A different hash makes the next copy start from scratch. */
   readonly with: string
@@ -33,7 +33,10 @@ interface Notes {
 
 const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/static/answers.js']
 
-/** Hashes everything that affects all files of a copy: the built code, the place and the loaders' durations. */
+/**
+ * Hashes everything that affects all files of a copy: the built code, the place and the durations of loading
+ * animations.
+ */
 const hashSettings = async (place: StaticPlace, loaders: LoaderTimes): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify([place, loaders]))
   for (const file of builtFiles.map(pathInSalus))
@@ -44,7 +47,7 @@ const hashSettings = async (place: StaticPlace, loaders: LoaderTimes): Promise<s
 const stored = z.object({
   with: z.string(),
   position: z.object({ last: z.string(), recent: z.array(z.string()), examples: z.boolean() }),
-  /** Every string once, because addresses and tags repeat a lot. */
+  /** All strings, each once. Other fields refer to them by index, because URLs and tags repeat a lot. */
   texts: z.array(z.string()),
   addresses: z.array(
     z.tuple([
@@ -106,7 +109,10 @@ export const readReservedPaths = async (services: Services): Promise<string[]> =
   return [...site.own, ...languagePrefixesOf(site)]
 }
 
-/** Copies the site to `target` for the given place. The notes of an earlier copy save most of the work. */
+/**
+ * Copies the site to `target` for the given place. With the `notes` of an earlier copy, unchanged pages are
+ * skipped.
+ */
 export const exportStatic = async (
   createSite: CreateSite,
   services: Services,
@@ -142,7 +148,7 @@ export const exportStatic = async (
       web: await loadBuiltSite(),
       clientFolder: builtClientFolder,
       addresses: site,
-      // A file server ignores the query.
+      // File servers ignore the query, so old URLs with a query cannot redirect.
       former: [...former].filter((path) => !path.includes('?')),
       known,
       target,

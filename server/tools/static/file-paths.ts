@@ -11,7 +11,7 @@ const parseAddress = (address: string): Asked => {
   return { path, page: Number(numbered.exec(`?${query}`)?.[1] ?? 1) }
 }
 
-/** Returns the file path without an extension. Later pages of a list are below the first. */
+/** Returns the file path without an extension, such as `news/page/2` for a later page of a list. */
 const stemOf = ({ path, page }: Asked): string =>
   path.replace(/^\/|\/$/g, '') + (page > 1 ? `/page/${page}` : '')
 
@@ -28,11 +28,11 @@ export const pageFilePath = (address: string): string => {
   return stem === '' ? 'index.html' : `${stem}/index.html`
 }
 
-/** Returns the file for the router's data request of a page. */
+/** Returns the path of the file with the data that React Router requests for a page. */
 export const dataFilePath = (address: string): string =>
   `${decodePath(stemOf(parseAddress(address))) || '_'}.data`
 
-/** Returns the file of an address that is not a page. */
+/** Returns the file path of a URL that is not a page. */
 export const plainFilePath = (path: string): string => decodePath(path.replace(/^\//, ''))
 
 /** Returns the link to a page of the copy. */

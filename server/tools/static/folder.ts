@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type CopyTarget, type FileRank, fileRanks } from './target.ts'
 
-/** Folder of the files about the copy itself. */
+/** Folder inside a copy for data about the copy itself. */
 const ownFolder = '.salus-static'
 /** Maximum number of files written at the same time. */
 const writtenAtOnce = 64
@@ -31,7 +31,7 @@ const hashOf = (content: Uint8Array | string): string =>
 const readJson = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(path, 'utf8').catch(() => 'null'))
 
-/** Writes beside and renames, so that readers see the whole file or none. */
+/** Writes a temporary file and renames it, so that readers see the whole file or none. */
 const writeWhole = async (path: string, text: string): Promise<void> => {
   await writeFile(`${path}.new`, text, { flush: true })
   await rename(`${path}.new`, path)
@@ -103,7 +103,10 @@ export const openCopyFolder = async (
       await rmdir(join(folder, each)).catch(() => undefined)
   }
 
-  /** Makes way for a file whose path was a folder in the last copy, or the other way round. */
+  /**
+   * Removes a folder in place of the file, or a file in place of one of its parent folders, left by the last
+   * copy.
+   */
   const makeRoom = async (file: string): Promise<void> => {
     for (let parent = dirname(file); !made.has(parent); parent = dirname(parent))
       if (present.has(parent)) await rm(join(folder, parent), { force: true })
@@ -135,14 +138,16 @@ export const openCopyFolder = async (
         waiting.push({ file, rank, at })
         const write = writeFile(at, content)
         write.catch(() => undefined)
-        // The files are many and small, so pages are rendered while some are being written.
+        // Does not wait for each of the many small files, so that pages are rendered while others are being
+        // written.
         if (writes.push(write) >= writtenAtOnce) await Promise.all(writes.splice(0))
       },
     },
     finish: async (notes) => {
       await Promise.all(writes)
       const gone = existingFiles.filter((file) => !after.has(file))
-      // Until all files are in place, the content of changing ones is unknown.
+      // Stores an empty hash for files that are about to change, because an interruption leaves their content
+      // unknown.
       const underWay: Hashes = Object.fromEntries([...before, ...after])
       for (const { file } of waiting) underWay[file] = ''
       await rm(notesFile, { force: true })
@@ -162,7 +167,7 @@ export const openCopyFolder = async (
     },
     discard: async () => {
       await Promise.allSettled(writes)
-      // After a failed write, others may still be running.
+      // Retries, because some writes may still be running after another has failed.
       await rm(newFolder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -1,8 +1,8 @@
 export type LaneLimits<L extends string> = Readonly<Record<L, number>>
 
 /**
- * Runs `work` on all items and on those that it adds, with a limit for each lane. Resolves when nothing is left, or rejects with
- * the first error.
+ * Runs `work` on all items and on items that `work` adds. Each item belongs to a lane, which limits how many
+ * run at once. Resolves when nothing is left, or rejects with the first error.
  */
 export const runInLanes = <T, L extends string>(
   lanes: LaneLimits<L>,

@@ -20,7 +20,7 @@ export interface SiteResponse {
   readonly body: Buffer
   /** The body as text, or empty for an image, which is slow to decode. */
   readonly text: string
-  /** Tags of the response, or `anything` if unknown. */
+  /** Cache tags that the response depends on, or `anything` if unknown. */
   readonly reads: ReadDependencies
 }
 
@@ -49,7 +49,7 @@ export type CreateSite = (
   },
 ) => Promise<{ readonly app: Pick<FastifyInstance, 'inject'>; stop(): Promise<void> }>
 
-/** No rate limits: a copy requests everything. */
+/** Rate limits that never reject, because a copy requests every page. */
 const noLimits: RateLimits = {
   take: async () => undefined,
   allows: () => true,
@@ -132,7 +132,8 @@ export const openSiteCopy = async (
     sheets,
     get: async (path) => {
       const current: { reads?: ReadDependencies } = {}
-      // The response is rendered while its stream is read, so this must happen inside `run`.
+      // The response is rendered while its stream is read, so the request must run inside `run` for its
+      // dependencies to be recorded.
       const reply = await requestReads.run(
         current,
         async () => await app.inject({ method: 'GET', url: path, payloadAsStream: true }),

@@ -10,7 +10,7 @@ export interface StaticPlace extends StaticCopyTarget {
   readonly publicUrl: string
 }
 
-/** An invalid setting of a copy: the name of the field, and a sentence. */
+/** An invalid setting of a static copy, with the name of its form field. */
 export class StaticPlaceError extends Error {
   readonly field: keyof StaticCopyOptions
   constructor(field: keyof StaticCopyOptions, message: string) {
@@ -49,7 +49,7 @@ export const parseStaticPlace = (wish: StaticCopyOptions, siteUrl: string): Stat
 
 const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
 
-/** First path segments of files that every site has. */
+/** First path segments that every site reserves. */
 const files = ['api', 'assets', 'media', 'share', 'answers']
 
 /**

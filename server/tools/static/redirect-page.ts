@@ -7,7 +7,7 @@ export const buildRedirectPage = ({ base, publicUrl }: StaticPlace, to: string):
   const href = escapeHtml(to.startsWith('/') ? staticPageHref(base, to) : to)
   const whole = escapeHtml(to.startsWith('/') ? publicUrl + to : to)
   return [
-    // The page contains only URLs, which have no language.
+    // `lang` is empty, because the page shows only URLs.
     '<!doctype html><html lang="">',
     '<meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="default-src 'none'">`,

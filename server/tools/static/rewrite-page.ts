@@ -115,11 +115,11 @@ export const rewritePage = (
       for (const [name, { value, from }] of tag.attributes) {
         if (single.includes(name) && isOfSite(value))
           replace(from, value.length, moveOne(tag, name, value))
-        // The language switch reads the path prefix from here.
+        // The language switch reads the path prefix from this attribute.
         if (name === 'data-prefix') replace(from, value.length, root + value)
         if (several.includes(name)) replace(from, value.length, rewriteAll(value))
       }
-      // Sharing images have absolute URLs.
+      // Pages link to sharing images by absolute URLs, so their paths are collected here.
       const content = tag.name === 'meta' ? tag.attributes.get('content')?.value : undefined
       if (content?.startsWith(`${publicUrl}/share/`)) named.add(content.slice(publicUrl.length))
       const charset = tag.name === 'meta' ? tag.attributes.get('charset') : undefined

@@ -16,7 +16,7 @@ const headers: readonly (readonly [string, string])[] = [
   ['content-security-policy', "frame-ancestors 'none'; object-src 'none'; base-uri 'none'"],
 ]
 
-/** Types that web servers may not know, by file extension. */
+/** MIME types that web servers may not know, by file extension. */
 const texts: readonly (readonly [string, string])[] = [
   ['data', 'text/plain'],
   ['webmanifest', 'application/manifest+json'],
@@ -31,7 +31,7 @@ const types: readonly (readonly [string, string])[] = [
   ['woff2', 'font/woff2'],
 ]
 
-/** Types of UTF-8 text worth compressing. HTML is compressed by default. */
+/** MIME types of UTF-8 text worth compressing. HTML is compressed by default. */
 const textTypes = [
   ...new Set([
     ...['text/plain', 'text/css', 'text/javascript', 'application/javascript', 'text/xml'],

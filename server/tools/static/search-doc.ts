@@ -10,7 +10,7 @@ export interface SearchDoc {
   readonly detail: string
   /** The start of the page's text, or its description. */
   readonly about: string
-  /** Each word of the page once, separated by spaces. A list would take ten times the memory. */
+  /** All different words of the page in one string, because an array would take ten times the memory. */
   readonly words: string
 }
 
@@ -23,7 +23,7 @@ const shownAuthors = 6
 const aside = new Set(['nav', 'form', 'button', 'svg', 'select', 'dialog'])
 const empty = new Set(['img', 'input', 'br', 'hr', 'source', 'path', 'line', 'circle', 'wbr'])
 
-/** Returns the kind of entry at a path, or null. */
+/** Returns the kind of entry whose page has this path, or null. */
 export const entryKindAt = (path: string): SearchKind | null =>
   searchKinds.find((kind) => {
     const page = entryPages[kind]

@@ -24,7 +24,7 @@ const zipTarget = (zip: GrowingZip): CopyTarget => {
   }
 }
 
-/** Exports the site as a ZIP stream, at the speed of its reader. */
+/** Exports the site as a ZIP stream, which is written no faster than it is read. */
 export const createStaticZip =
   (createSite: CreateSite, services: Services, loaders: LoaderTimes) =>
   async (wish: StaticCopyOptions): Promise<Readable> => {

@@ -51,7 +51,7 @@ const refusalOf = (told: z.infer<typeof shape>, name: string, current: string): 
   return null
 }
 
-/** A system can be too old for this Node. */
+/** Throws unless the release's Node runs on this machine, whose system may be too old. */
 const tryNode = async (folder: string): Promise<void> => {
   await run(join(folder, 'node'), ['--version']).catch((cause: unknown) => {
     throw new OperatorError('The Node of this release does not run on this machine.', { cause })

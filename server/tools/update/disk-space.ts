@@ -25,7 +25,7 @@ const sizeOfData = async (dataDir: string): Promise<number> => {
   return (await Promise.all(parts)).reduce((sum, each) => sum + each, 0)
 }
 
-/** Returns the file system of a folder that may not exist before the first start. */
+/** Returns file system statistics for a folder that may not exist before the first start. */
 const diskOf = (folder: string) => statfsSync(nearestExistingFolder(folder))
 
 const freeIn = (folder: string): number => {

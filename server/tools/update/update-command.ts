@@ -46,7 +46,7 @@ await runCommand(async () => {
   const [archive, ...others] = positionals
   const waitMs = Number(values.wait) * 1_000
   if (archive === undefined || others.length > 0 || !(waitMs > 0)) throw new OperatorError(usage)
-  // An earlier update may have been interrupted.
+  // Finishes or rolls back an earlier update that was interrupted.
   await finishUpdate(installation, setting)
   const lock = lockDirectory(installation.home)
   surviveTerminal()

@@ -26,7 +26,7 @@ import type {
   ExampleTeam,
 } from './types.ts'
 
-/** Appends a note about the people or things in a text that do not exist. */
+/** Appends a note that people or things in a text do not exist. */
 const withNote = (text: string, note: string): string => `${text}\n\n*${note}*`
 
 const markedPerson = (person: ExamplePerson): ExamplePerson => ({

@@ -103,7 +103,7 @@ export interface ExampleProject {
   readonly progress: readonly ExampleProgress[]
 }
 
-/** A publication, whose DOI follows from its link. Projects refer to it by that link. */
+/** A publication. Projects refer to it by its link, from which the DOI is derived. */
 export interface ExamplePublication
   extends PublicationFields,
     Pick<

@@ -2,7 +2,10 @@ import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../
 
 const patienceMs = 5_000
 
-/** Fetches `robots.txt` from the public URL. The built-in file contains that URL. */
+/**
+ * Fetches `robots.txt` from the public URL. Salus writes its own public URL into this file, so the content
+ * shows whether the URL leads here.
+ */
 const fetchRobotsText = async (publicUrl: string): Promise<string> => {
   const response = await fetch(`${publicUrl}/robots.txt`, {
     signal: AbortSignal.timeout(patienceMs),
