@@ -6,11 +6,11 @@ import { trimTrailing } from '#contract/text/without-end.ts'
 export interface Page {
   /** A `:name` matches one segment. A last segment with `?` is optional and never changes the content. */
   readonly path: `/${string}`
-  /** `link` is anyone with a secret link. */
+  /** Who can open the page. `link` means everyone who has a secret link. */
   readonly audience: 'public' | 'account' | 'admin' | 'link'
   /** Whether visitors use the page although search engines must not list it. */
   readonly isForVisitors?: true
-  /** Query parameters of the page, each a positive integer. */
+  /** Names of query parameters that are positive integers, such as `page`. */
   readonly reads?: readonly string[]
   readonly filters?: Filters
 }
@@ -150,8 +150,8 @@ export const isFileOrApiPath = (target: string): boolean =>
   /^\/api(?:\/|$)|\.\w+$/.test(pathOf(target))
 
 /**
- * Whether a link keeps the language of its page: not if it leads to a file, an API call or a page in one
- * language only.
+ * Whether a link should get the language prefix of the page with the link. False for files, API calls and
+ * pages in only one language.
  */
 export const keepsLanguage = (target: string): boolean =>
   !isFileOrApiPath(target) && isTranslatedPage(pathOf(target))

@@ -12,7 +12,7 @@ export const administrator = z.object({
   email: z.string(),
   state: z.enum(accountStates),
   userType: z.enum(roles),
-  /** Profile of a member. */
+  /** Id of the account's profile. Only accounts of members have one. */
   profileId: id.optional(),
   since: z.string(),
   isYou: z.boolean(),

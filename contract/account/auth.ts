@@ -31,7 +31,7 @@ export const user = z.object({
   username: z.string(),
   email: z.string(),
   userType: z.enum(roles),
-  /** Profile of a member. */
+  /** Id of the account's profile. Only accounts of members have one. */
   profileId: id.optional(),
   /**
    * True if a second factor is required and the account has none. Until one is added, all other

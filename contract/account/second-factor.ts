@@ -99,9 +99,12 @@ export const secondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactor>
 
-/** Shown once. Each replaces the code of an app for one log-in. */
+/**
+ * Codes for users without their authenticator app. Each works for one log-in. Only this response contains
+ * them.
+ */
 const recoveryCodes = z.array(z.string())
-/** Required if the session was neither opened nor confirmed within the last ten minutes. */
+/** The user's password. Required if the last log-in or confirmation is more than ten minutes ago. */
 const recentPassword = { password: ownPassword.optional() }
 const proof = { ...recentPassword, code: secondFactorCode }
 

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** The server executes requests with equal keys in this header only once. */
+/** Header of a request's idempotency key. The server executes requests with the same key only once. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
 export const maxIdempotencyKeyLength = 200

@@ -23,7 +23,7 @@ export const errorBody = z.object({
     .meta({ type: 'string', enum: Object.keys(apiErrorCodes) }),
   message: z.string(),
   errors: z.array(fieldError).optional(),
-  /** The call succeeds after the password of the account is confirmed. */
+  /** True if the call would succeed after the user confirms the password. */
   needsPassword: z.literal(true).optional(),
   /** Fields that someone else changed meanwhile. A call with `version` overwrites their values. */
   differences: z.array(difference).optional(),
@@ -59,7 +59,7 @@ const statusOf = (code: ErrorCode): number =>
 const codeOf = (status: number, code = ''): ErrorCode =>
   isApiErrorCode(code) ? code : (codeByStatus[status] ?? 'uncoded')
 
-/** The server throws and serializes an API error, and the client throws it again. */
+/** An error of the API. The server throws it and sends it as JSON, and the client throws an equal error. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -11,7 +11,7 @@ export interface Call {
   readonly access: Access
   /** Whether accounts can call it before they set up the second factor that everyone must have. */
   readonly withoutSecondFactor?: true
-  /** Whether it concerns the caller personally, such as their account. API keys cannot call it. */
+  /** Whether the call concerns the user's own account or data. API keys cannot make it. */
   readonly isPersonal?: true
   readonly encoding: Encoding
   readonly summary: string
@@ -23,8 +23,8 @@ export interface Call {
   /** Whether it creates several entries. It accepts an `Idempotency-Key` then. */
   readonly addsSeveral?: true
   /**
-   * Whether its response contains a secret. Repeating an `Idempotency-Key` is then an error, because the
-   * response is not stored.
+   * Whether the response contains a secret. Such responses are not stored, so a repeated `Idempotency-Key` is
+   * an error.
    */
   readonly hasSecretResponse?: true
   readonly reads?: true

@@ -65,13 +65,13 @@ const requestFor = (
   return { path, init: { ...init, body: JSON.stringify(rest) } }
 }
 
-/** Whether a response has every promised field. A page of a proxy has not. */
+/** Whether a response has all required fields of the call. False for other JSON, such as that of a proxy. */
 const isWhole = (call: Call, body: object): boolean =>
   Object.entries(call.reply.shape).every(
     ([name, field]) => name in body || z.safeParse(field, undefined).success,
   )
 
-/** Throws the `ApiError` of the server. */
+/** Sends a call and returns the response body. Throws an `ApiError` if the call fails. */
 export const send = async <C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -88,7 +88,10 @@ export const send = async <C extends Call>(
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
-/** Returns the response whose body is a file. Throws the `ApiError` of the server. */
+/**
+ * Sends a call whose response is a file. Returns the response without reading it, and throws an `ApiError` if
+ * the call fails.
+ */
 export const sendForFile = async <C extends Call>(
   call: C,
   input: CallInput<C>,

@@ -6,15 +6,17 @@ import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
 
 /**
- * Order of a list: `position` is chosen by people, `created` is the creation time, anything else is a field.
- * `newest` is the place of a new entry.
+ * Order of a list. `by` is `position` for an order that users choose, `created` for the creation time, or the
+ * name of a field. `newest` is where new entries appear.
  */
 export interface Order {
   readonly by: string
   readonly newest: 'first' | 'last'
 }
 
-/** An entity as plain data, from which both sides derive table, calls, panel and search. */
+/**
+ * Definition of an entity. Server and web app derive its table, API calls, admin panel and search from it.
+ */
 export interface EntityDefinition {
   readonly name: string
   readonly label: string
@@ -23,7 +25,7 @@ export interface EntityDefinition {
   readonly fields: Readonly<Record<string, EntityField>>
   readonly order: Order
   readonly search: readonly string[]
-  /** Minimum roles. Calls of the entity must not allow lower ones. */
+  /** Access levels for reading and writing. Calls of the entity must not grant access to lower roles. */
   readonly access: { readonly read: Access; readonly write: Access }
   readonly history: boolean
   readonly publishing?: true
@@ -59,13 +61,19 @@ export const editorialDefaults = {
 export const publishableDefaults = { ...editorialDefaults, publishing: true } as const
 
 export interface SearchOptions {
-  /** Returns the path of an entry without a page, from the columns of its row. */
+  /**
+   * Returns the path that a search result links to if the entry has no page of its own. Receives the columns
+   * of the entry's row.
+   */
   readonly otherwise?: (row: Readonly<Record<string, string>>) => string
   /** Field with the date by which results are sorted. The default is the creation date. */
   readonly date?: string
   readonly people?: readonly string[]
   readonly unsearched?: readonly string[]
-  /** Fields, and keys within lists, that identify an entry if the whole query equals their value. */
+  /**
+   * Fields, or keys of list items, with identifiers such as a DOI. A query that equals one finds the entry
+   * first.
+   */
   readonly identifiers?: readonly string[]
   /** Fields that are never translated, and the field with their language. */
   readonly own?: { readonly texts: readonly string[]; readonly language: string }
@@ -98,7 +106,7 @@ export interface FeedOptions {
   /** Relations to entries whose feeds list the entry, too. The feed of a parent always lists its parts. */
   readonly alsoIn?: readonly string[]
   readonly section?: string
-  /** Label that names the feed of the list. Lists without it have no feed. */
+  /** Label in the name of the feed of all entries. Without it, there is no such feed. */
   readonly feedName?: string
   readonly inNewsletter?: true
 }

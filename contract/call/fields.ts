@@ -10,7 +10,7 @@ const fits = (max: number) => (text: string) =>
   // A character has at most two code units. Texts longer than twice the limit need no slow count.
   text.length <= max || (text.length <= 2 * max && [...text].length <= max)
 
-// An author, the longest list item, has seven fields.
+// Limit of values per item in a JSON list. The largest item, an author, has seven fields.
 const valuesPerEntry = 10
 
 export const text = (max: number, missing = 'Please fill this in') =>
@@ -214,8 +214,7 @@ export const versionSchema = wholeNumber.describe('The version a change was base
 
 export const messageReply = z.object({ message: z.string().optional() })
 
-// Rejects quoted local parts, which can contain anything, such as a second address. Rejects invisible
-// characters, too.
+// Excludes quoted text before the @, which could contain a second address, and invisible characters.
 const addressShape =
   /^[^\s\p{C}<>()[\]\\.,;:@"]+(?:\.[^\s\p{C}<>()[\]\\.,;:@"]+)*@(?:[a-zA-Z0-9-]+\.)+[a-zA-Z]{2,}$/u
 

@@ -32,7 +32,10 @@ export const publishingSchema = z.object({
 })
 export type Publishing = z.output<typeof publishingSchema>
 
-/** Publication state in calls. A missing one means published for new entries and unchanged for others. */
+/**
+ * Publication state in requests. If the status is missing, new entries are published, and others keep their
+ * status.
+ */
 export const publishingInput = publishingSchema.partial()
 
 export const publishedState = {
@@ -53,7 +56,7 @@ type Loosened<S extends z.ZodRawShape, K extends keyof S> = {
   [N in keyof S]: N extends K ? z.ZodOptional<z.ZodUnion<[S[N], z.ZodLiteral<''>]>> : S[N]
 }
 
-/** Makes required fields optional, for the input of drafts. */
+/** Makes the named fields of an input schema optional, for drafts. */
 export const optionalInDraft = <S extends z.ZodRawShape, K extends keyof S & string>(
   input: z.ZodObject<S>,
   names: readonly K[],
@@ -64,12 +67,12 @@ export const optionalInDraft = <S extends z.ZodRawShape, K extends keyof S & str
       names.some((each) => each === name) ? z.union([field, z.literal('')]).optional() : field,
     ]),
   )
-  return z.object(shape) as z.ZodObject<Loosened<S, K>> // `Object.fromEntries` loses the names.
+  return z.object(shape) as z.ZodObject<Loosened<S, K>> // The type of `Object.fromEntries` has no field names.
 }
 
 /** Returns the input schema of a call, which is the draft schema if the input is a draft. */
 export const inputSchemaFor = <C extends Call>(call: C, given: object) => {
   const isDraft = 'status' in given && given.status === 'draft'
   const schema: z.ZodType = (isDraft && call.draft) || call.input
-  return schema as z.ZodType<CallInput<C>, Record<string, unknown>> // A draft schema accepts more than the call's type.
+  return schema as z.ZodType<CallInput<C>, Record<string, unknown>> // Drafts may lack fields that the input type of the call requires.
 }

@@ -1,4 +1,4 @@
-/** Roles of accounts in ascending order, `userType` on the wire. */
+/** Roles of accounts, from the fewest permissions to the most. API responses name the field `userType`. */
 export const roles = ['Member', 'Editor', 'SuperAdmin'] as const
 export type Role = (typeof roles)[number]
 

@@ -18,7 +18,7 @@ interface UsualShape<
   readonly reference: Reference
   /** Fields of a new entry. All are optional in updates. */
   readonly input: z.ZodObject<Input>
-  /** Summaries in OpenAPI that differ from the default. The list has no default. */
+  /** Summaries for OpenAPI, by call. Calls other than `list` have a default. */
   readonly summaries: { readonly list: string; readonly [use: string]: string }
 }
 

@@ -29,9 +29,12 @@ interface FieldFacts {
   readonly label: string
   /** Pages that show the field, the main one first. */
   readonly on: readonly ContentPage[]
-  /** Section of the home page that shows the field. Undefined if others show it, too. */
+  /** The home page section with the field. Undefined if the field also appears elsewhere. */
   readonly section?: HomeSection
-  /** Whether the default text describes an invented group. */
+  /**
+   * Whether the default text is about an invented group, so that the admin area lists it until it is replaced
+   * or confirmed.
+   */
   readonly isClaim?: true
 }
 
@@ -133,7 +136,10 @@ export const defineList = (
 export const defineLabel = (on: ContentPage, called: string, shipped: string): ContentField =>
   shipped.length > 80 ? defineText(on, called, 1_000) : defineLine(on, called, 200)
 
-/** Marks a field whose default describes an invented group. */
+/**
+ * Marks a field whose default text is about an invented group, so that the admin area lists it until it is
+ * replaced or confirmed.
+ */
 export const markAsClaim = (field: ContentField): ContentField => ({ ...field, isClaim: true })
 
 /** Marks a field that only one section of the home page shows. */

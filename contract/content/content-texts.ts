@@ -2,7 +2,7 @@ import type { ContentField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
 import type { ChangedContent, ContentListItem, ContentValue } from './group.ts'
 
-/** A text in the value of a field: the suffix of its name and how to replace it. */
+/** A translatable text within a field's value. `below` is its suffix to the name of the field. */
 interface Part {
   readonly below: string
   readonly text: string
@@ -50,8 +50,8 @@ export const contentTextsByName = (content: ChangedContent): Map<string, string>
   )
 
 /**
- * Replaces texts of the content where `decodeUtf8` returns one, and lists the others. Empty texts stay
- * empty.
+ * Replaces each text by the one that `textOf` returns for its name. Also returns the names of fields without
+ * such a text. Empty texts stay empty.
  */
 export const replaceContentTexts = (
   content: ChangedContent,

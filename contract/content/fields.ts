@@ -43,7 +43,7 @@ const groups = {
   intro: introContent,
 } satisfies Record<string, ContentGroup<Readonly<Record<string, ContentValue>>>>
 
-/** Default strings and pictures of all pages by group name. */
+/** All groups of page content with their default strings and pictures. */
 export type PageStringGroups = typeof groups
 type Groups = PageStringGroups
 
@@ -325,7 +325,7 @@ const labelFields = Object.fromEntries(
     const field = defineLabel(on, called, shipped)
     return [name, isClaim ? markAsClaim(field) : field]
   }),
-) as Readonly<Record<LabelName, ContentField>> // the names are created from these groups
+) as Readonly<Record<LabelName, ContentField>> // The type of `Object.fromEntries` has no names. The names are those of the groups.
 
 /** Fields of all pages that belong to no entity, in the order of the pages, followed by labels. */
 export const contentFields: Readonly<Record<ContentName, ContentField>> = {

@@ -5,7 +5,7 @@ import { formLabels } from './labels/forms.ts'
 export const translateFormMessage = (sentence: string, changed: ChangedContent): string => {
   const words = stringsOf(formLabels, changed)
   for (const name in formLabels.defaults) {
-    const key = name as keyof typeof words // keys of the defaults
+    const key = name as keyof typeof words // `for … in` loses the type of the keys.
     const [before = '', after, placeholder = ''] = partsOf(formLabels.defaults[key])
     if (after === undefined && sentence === before) return words[key]
     if (after === undefined || !sentence.startsWith(before) || !sentence.endsWith(after)) continue

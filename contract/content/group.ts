@@ -27,7 +27,7 @@ const isGathered = (value: unknown): value is object =>
 
 const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix: string): T => {
   const others: Record<string, unknown> = {}
-  // Most groups are unchanged and need no copy.
+  // Most groups have no changes, so the defaults are returned without a copy.
   let isAsShipped = true
   for (const field in defaults) {
     const defaultValue = defaults[field]
@@ -57,7 +57,10 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 /** Singular and plural text of a number, with the placeholder `{count}`. */
 export interface PluralForms {
   readonly one: string
-  /** Further plural forms of a language are separated: `two: … | few: … | many: … | …`. */
+  /**
+   * Text for all other numbers. Languages with more plural forms write them in this text: `two: … | few: … |
+   * many: … | …`.
+   */
   readonly other: string
 }
 

@@ -8,7 +8,7 @@ interface SitePage {
   readonly path: string
   /** Kind of the entries whose pages show the fields. */
   readonly entries?: SearchKind
-  /** Whether the page at `path` shows none of the fields. */
+  /** Whether only the pages of entries show the fields, and the page at `path` does not. */
   readonly isOnlyOnEntries?: true
 }
 

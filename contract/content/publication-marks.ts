@@ -15,7 +15,7 @@ export const linkNamesContent = {
   },
 }
 
-/** Names of notices by publishers: corrected, under concern, retracted. */
+/** Labels of publishers' notices by kind, such as retractions. */
 export const noticeNamesContent = {
   name: 'notices',
   defaults: {

@@ -43,7 +43,7 @@ export const visionContent = {
   },
 }
 
-/** Icons of the values. */
+/** Names of the icons that a value can have. */
 export const valueIcons = ['innovation', 'collaboration', 'accessibility'] as const
 
 export const valuesContent = {

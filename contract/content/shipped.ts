@@ -1,7 +1,7 @@
 import { type ContentName, contentDefaults, contentFields, contentNames } from './fields.ts'
 import type { ChangedContent } from './group.ts'
 
-/** Default sentences, pictures and keywords that describe an invented group. */
+/** Names of all fields whose default text or picture is about an invented group. */
 const claims: readonly ContentName[] = contentNames.filter(
   (name) => contentFields[name].isClaim && contentDefaults[name] !== '',
 )
@@ -15,8 +15,8 @@ export const isInHiddenSection = (name: ContentName, changed: ChangedContent): b
 }
 
 /**
- * Returns the unchanged default texts about an invented group, without those that were confirmed as
- * fitting.
+ * Returns the names of fields that still have a default about an invented group. Excludes those in `fitting`,
+ * which the group has confirmed, and those in hidden sections.
  */
 export const findUnchangedDefaults = (
   changed: ChangedContent,

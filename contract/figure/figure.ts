@@ -14,7 +14,7 @@ const scanFile = z
   .min(1, 'The file is empty')
   .max(maxVolumeBytes, 'A scan may have at most 60 MB')
 
-/** Seconds, as a number or as text in a form. */
+/** A time in seconds. Forms send it as text. */
 const moment = z.codec(
   z.union([z.number(), z.string().regex(/^\d{1,9}(?:\.\d{1,9})?$/)], 'Must be seconds'),
   z.number(),

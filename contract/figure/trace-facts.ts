@@ -21,7 +21,7 @@ export interface TraceChannel {
 
 /** A part of a recording without gaps. Recordings can be paused. */
 export interface TracePiece {
-  /** `at` is the start in the recording's time, `from` the start in seconds of samples, without gaps. */
+  /** Start of the part in seconds: `at` includes the gaps before it, `from` does not. */
   readonly at: number
   readonly from: number
   readonly seconds: number

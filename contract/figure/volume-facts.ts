@@ -3,12 +3,12 @@ export type Plane = (typeof planes)[number]
 
 export type SliceFileRange = readonly [start: number, length: number]
 
-/** Slices of one plane, tiled on sheets that hold several each. */
+/** Slices of one plane. Several slices are tiles of one image, a sheet. */
 export interface PlaneSlices {
   readonly slices: number
   readonly width: number
   readonly height: number
-  /** Millimetres per column, per row and between slices. */
+  /** Millimetres between columns (`across`), rows (`down`) and slices (`apart`). */
   readonly across: number
   readonly down: number
   readonly apart: number

@@ -5,7 +5,7 @@ const minLength = { number: 4, name: 8 }
 const indexOfWord = (text: string, name: string): number => {
   const wanted = name.toLowerCase()
   const lower = text.toLowerCase()
-  // Some letters change their length with their case, so that indexes would differ.
+  // Some letters have another length in lower case. An index would then be wrong in the original text.
   if (lower.length !== text.length) return -1
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
     const around = [lower[at - 1] ?? '', lower[at + wanted.length] ?? '']

@@ -40,7 +40,7 @@ const facts = z.object({
   from: partialDate,
   until: partialDate,
   amount,
-  /** Purpose and results, in the group's own words. */
+  /** Purpose and results of the grant, as Markdown. */
   summary: markdownSchema(20_000),
 })
 

@@ -8,7 +8,7 @@ const finding = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Path of the form that fixes the problem, with its field open. */
+  /** Path of the form in which the problem can be fixed. Opens at the field. */
   path: z.string(),
   /** Label of the button that fixes the problem at once. Empty if that is not safe. */
   mend: z.string(),
@@ -27,7 +27,7 @@ const named = z.object({
 
 const link = z.object({
   url: z.string(),
-  /** HTTP status; 0 without a response. */
+  /** HTTP status of the response, or 0 if there was none. */
   status: z.int(),
   said: z.string(),
   checkedAt: z.string(),

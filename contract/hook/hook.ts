@@ -17,7 +17,7 @@ const delivery = z.object({
   createdAt: z.string(),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** Time of the next attempt. Empty for immediately, after delivery and after giving up. */
+  /** Time of the next attempt. Empty if it is due now, or if there is none. */
   nextAt: z.string(),
   /** HTTP status of the last response; 0 without one. */
   status: z.int(),

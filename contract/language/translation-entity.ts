@@ -11,7 +11,7 @@ export const translationEntity = {
     // JSON by field name. Long texts are stored separately, so that lists do not read them.
     texts: { kind: 'markdown' },
     bodies: { kind: 'markdown' },
-    /** JSON: original texts at the time of the translation. */
+    /** JSON of the source texts as they were when they were translated. */
     sources: { kind: 'text' },
     /** JSON: draft translations with their originals. */
     drafts: { kind: 'markdown' },

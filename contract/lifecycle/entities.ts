@@ -23,7 +23,7 @@ import { siteContentEntity } from '#contract/site/site.ts'
 import { siteMenusEntity } from '#contract/site/site-menus.ts'
 import { teamApi, teamEntity } from '#contract/team/team.ts'
 
-/** All entities. References come before the entities that use them. */
+/** All entities. An entity comes after those that it refers to. */
 export const entities = [
   accountEntity,
   settingsEntity,

@@ -40,7 +40,7 @@ const overview = z.object({
     total: z.int(),
     worst: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
   }),
-  /** Publications found by the watch that await a decision. */
+  /** Number of found publications that editors have not accepted or rejected yet. */
   found: z.int(),
   /** Number of built-in texts and pictures on public pages. */
   shippedContent: z.int(),
@@ -48,7 +48,7 @@ const overview = z.object({
     z.object({ entity: z.enum(draftEntities), drafts: z.int(), changed: z.int() }),
   ),
   lateMilestones: z.array(milestone),
-  /** Total number, because the list is cut. */
+  /** Number of all late milestones, because the list contains only some. */
   late: z.int(),
   upcomingMilestones: z.array(milestone),
   /** Null for accounts that do not administer the server. */

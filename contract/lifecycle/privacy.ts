@@ -7,20 +7,25 @@ const record = z.object({
   table: z.string(),
   /** Whether the row belongs to the person. Otherwise the row only mentions the address. */
   isOwn: z.boolean(),
-  /** The row without secrets. For rows that only mention the address, an excerpt around the address. */
+  /**
+   * Columns of the row without secrets. If the row only mentions the address, a part of the text around it.
+   */
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type PersonalRecord = z.infer<typeof record>
 
 const profile = z.object({ _id: id, name: z.string() })
 
-/** Published content that mentions the address. Editors are responsible for it. */
+/** Published content that contains the address. It is not erased, because editors must decide about it. */
 const entry = z.object({ entity: z.string(), id: z.string(), title: z.string() })
 
 const personalData = z.object({
   email: z.string(),
   records: z.array(record),
-  /** Profiles with the address. Erased only on request. */
+  /**
+   * Profiles that contain the address or belong to its account. Erased only if the erasure request names
+   * their id.
+   */
   profiles: z.array(profile),
 })
 export type PersonalData = z.infer<typeof personalData>

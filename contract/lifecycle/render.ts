@@ -5,9 +5,9 @@ import type { DraftEntity } from './draft.ts'
 
 /** Duration of the loaders in milliseconds. 0 turns them off. */
 export interface LoaderTimes {
-  /** On full page loads. */
+  /** Duration when a visitor opens the site. */
   readonly introMs: number
-  /** On navigation between public pages. */
+  /** Duration when a visitor follows a link to another public page. */
   readonly transitionMs: number
 }
 
@@ -42,7 +42,7 @@ export interface RenderTools {
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly loaders: LoaderTimes
-  /** The main language comes first. */
+  /** Languages of the site. The first is the main language. */
   readonly languages: readonly SiteLanguage[]
   /** Language of the page. Undefined is the main language. */
   readonly lang?: string | undefined
@@ -71,7 +71,7 @@ export interface WebBuild {
   readonly createRender: CreatePageRenderer
   /** Style sheet of all pages. Replaces the `styleSheetPlaceholder` placeholder. */
   readonly sheet: string
-  /** Extra CSS by headline font. */
+  /** Further CSS that each headline font needs. */
   readonly faceSheets: Readonly<Record<HeadlineFont, string>>
   languageSheet(language: SiteLanguage, isOneOfSeveral: boolean): string
   readonly apiPageSheet: string
@@ -80,6 +80,6 @@ export interface WebBuild {
 
 export interface StaticEntryScripts {
   readonly manifest: { readonly path: string; readonly text: string }
-  /** Paths of the listed files on the live site. */
+  /** Paths at which the live site serves the files of the manifest. */
   readonly files: readonly string[]
 }

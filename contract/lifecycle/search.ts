@@ -9,7 +9,10 @@ export const maxCountedResults = 1_000
 
 const kind = z.enum(searchKinds, `Must be one of ${searchKinds.join(', ')}`)
 
-/** Ranges of matches in UTF-16 units, sorted and disjoint. The end is exclusive. */
+/**
+ * Positions of matched words in a text, in UTF-16 units: start and exclusive end. Sorted and without
+ * overlaps.
+ */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
 const result = z.object({
@@ -21,7 +24,7 @@ const result = z.object({
   /** Plain text, such as year and authors of a publication. */
   detail: z.string(),
   detailMarks: marks,
-  /** Corrections and retractions of a publication. */
+  /** Kinds of publishers' notices about the publication, such as retractions. */
   notices: z.array(z.enum(noticeKinds)).optional(),
   /** Language of texts whose language was set explicitly. Empty if none was. */
   own: z.object({ language: z.string(), texts: z.array(z.string()) }).optional(),

@@ -27,12 +27,12 @@ const status = z.enum(['published', 'draft'], 'Must be one of published, draft')
 
 const field = z.object({
   source: z.string(),
-  /** Text of the draft if there is one. */
+  /** Translated text. If there is a draft, the draft. */
   text: z.string(),
   /** State of the published text if there is one, otherwise of the draft. */
   state,
   status,
-  /** Source text that an outdated translation was made from. */
+  /** Source text that was translated, if it changed since. */
   from: z.string().optional(),
   /** Whether the text is Markdown. */
   isLong: z.boolean(),

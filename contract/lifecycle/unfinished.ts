@@ -2,7 +2,9 @@ import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
 import { id, messageReply, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** Name of the form that adds an entry, and the project id if the entry is a part of one. */
+/**
+ * Name of the form in which the entry is added. Forms for parts of a project also include the project's id.
+ */
 const form = text(100)
 
 const isWithinLimit = (values: readonly (readonly [string, string])[]): boolean =>
@@ -17,7 +19,7 @@ export const unfinishedValuesSchema = z
   .max(maxFields, 'At most 2,000 fields')
   .refine(isWithinLimit, 'At most 1,000,000 characters in all')
 
-/** Input for an entry that was not added yet. Only visible to its author. */
+/** Input of a form whose entry was not added yet. Only the user who entered it can see it. */
 const unfinished = z.object({
   unfinishedId: id,
   form,
@@ -49,7 +51,7 @@ export const unfinishedApi = {
     input: unfinished.omit({ updatedAt: true }),
     maxListLength: maxPrecheckedListLength,
     maxValues: 5 * maxFields,
-    // A character takes up to six bytes in JSON.
+    // JSON needs up to six bytes per character.
     maxTextBytes: 6 * maxCharacters + 512 * 1024,
     reply: messageReply,
   }),

@@ -1,4 +1,5 @@
-// Arguments are passed on the stack, so spreading 100,000 items into `push` or `Math.max` fails.
+// Unlike `push(...entries)`, also works for 100,000 entries. Arguments are passed on the stack, which would
+// overflow.
 
 export const append = <T>(list: T[], entries: Iterable<T>): void => {
   for (const entry of entries) list.push(entry)

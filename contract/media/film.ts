@@ -4,7 +4,8 @@ export const maxVideoBytes = 10 * 1024 * 1024
 
 export type VideoFormat = 'mp4' | 'webm'
 
-// A video is named HASH-BYTES.FORMAT. Range requests need its size without reading the file.
+// Videos are named HASH-BYTES.FORMAT. The name contains the size, so that range requests need not read the
+// file.
 const shape = `[0-9a-f]{32}-(\\d{1,9})\\.(mp4|webm)`
 const whole = new RegExp(`^${shape}$`)
 const inText = new RegExp(`${mediaFileUrl('')}${shape}`, 'g')

@@ -5,7 +5,7 @@ export interface PictureInfo {
   readonly color: string
 }
 
-/** Widths of image variants, in pixels. Variants are never wider than the original. */
+/** Widths in which images are stored, in pixels. No variant is wider than the original image. */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -64,7 +64,10 @@ const stepsOf = (facts: PictureInfo): number[] => {
   return whole ? [...narrower, whole] : narrower
 }
 
-/** Returns the `srcset` of an image, or an empty text for other URLs. */
+/**
+ * Returns the `srcset` with all variants of an image in a format. Returns an empty text if the URL is not in
+ * the media store.
+ */
 export const srcSetOf = (url: string, format: PictureFormat): string => {
   const facts = parsePictureUrl(url)
   if (facts === null) return ''

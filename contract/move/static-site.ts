@@ -5,7 +5,7 @@ import { z } from '#contract/call/zod.ts'
 const staticWish = z.object({
   /** Origin of the copy. Default: the origin of this site. */
   url: text(200).optional(),
-  /** Base path of the copy. Default: `/`. */
+  /** Path at which the copy will be served. The default is `/`. */
   base: text(200).optional(),
   /** URL of the Salus that receives submitted forms. Without one, the group's email address replaces the forms. */
   forms: text(200).optional(),

@@ -19,7 +19,7 @@ export type IssueItemKind = (typeof issueItemKinds)[number]
 const included = z.object({ kind: z.enum(issueItemKinds, 'Not a known kind'), id })
 export type IncludedEntry = z.infer<typeof included>
 
-/** An included entry as visitors see it now. */
+/** An entry that an issue includes, with the title and texts that visitors see now. */
 const item = z.object({
   kind: z.enum(issueItemKinds),
   id,
@@ -28,7 +28,7 @@ const item = z.object({
   language: z.string().optional(),
   untranslated: untranslatedSchema,
   summary: z.string(),
-  /** Author line. Empty if nobody is named. */
+  /** Names of the authors as one text. Empty if there are none. */
   authors: z.string(),
   /** Path on this site, or an external URL. */
   path: z.string(),
@@ -50,7 +50,7 @@ const issue = z.object({
   version: z.int(),
   state: z.enum(['draft', 'sending', 'sent']),
   sentAt: z.string(),
-  /** Number of confirmed subscribers at that time. */
+  /** Number of confirmed subscribers when the issue was sent. */
   total: z.int(),
   sent: z.int(),
   refused: z.int(),

@@ -55,7 +55,7 @@ export const newsletterApi = {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     access: 'public',
-    // One-click unsubscribe of mail programs sends a form without any field that is needed here.
+    // The input is in the query, because mail programs with one-click unsubscribe send a form of their own.
     encoding: 'query',
     summary:
       'End a subscription with the secret every newsletter carries; GET leads to the page that asks for it',

@@ -19,7 +19,7 @@ export type BlockName = keyof typeof blockAttributes
 
 export interface PageBlock {
   readonly name: string
-  /** Text after the name that is not an attribute. */
+  /** Rest of the block's first line without name and attributes. */
   readonly label: string
   readonly attributes: Readonly<Record<string, string>>
   /** Markdown between the first and the closing line. */
@@ -98,7 +98,7 @@ export const splitIntoPageParts = (text: string): PagePart[] => {
   return parts
 }
 
-/** Removes the syntax of blocks from a text. Keeps their content. */
+/** Removes the lines that begin and end blocks. Keeps the content of the blocks. */
 export const withoutBlocks = (text: string): string =>
   text.includes('::')
     ? splitIntoPageParts(text)

@@ -9,7 +9,7 @@ const players: readonly (readonly [
   ],
   [/^https:\/\/youtu\.be\/([\w-]{6,20})/, (id) => `https://www.youtube-nocookie.com/embed/${id}`],
   [
-    // Unlisted videos need a second id.
+    // The URL of an unlisted video contains a second id.
     /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:(?:\/|\?(?:[^#]*&)?h=)([\da-f]{6,40})\b)?/,
     (id, hash) => `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1`,
   ],

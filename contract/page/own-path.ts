@@ -23,10 +23,10 @@ const takenFirstParts: ReadonlySet<string> = new Set([
   ...allPages.map(({ path }) => firstPart(path)),
 ])
 
-/** Whether Salus reserves all URLs with this first part for its API and files. */
+/** Whether a first path segment belongs to the API or files of Salus, so that no page can use it. */
 export const isReservedFirstPart = (part: string): boolean => reservedParts.includes(part)
 
-/** Whether Salus has pages or other responses under this first part. */
+/** Whether a first path segment already has pages or other responses of Salus. */
 export const isTakenFirstPart = (part: string): boolean => takenFirstParts.has(part)
 
 /** Paths contain no dots, which are reserved for files and for data of pages. */
@@ -39,7 +39,7 @@ const normalised = (typed: string): string => {
   return path === '' || path.startsWith('/') ? path : `/${path}`
 }
 
-/** Returns why a path cannot be used for a custom page, or undefined. */
+/** Returns the reason why a custom page cannot have a path, or undefined if it can. */
 const pathProblem = (path: string): string | undefined => {
   if (path === '') return 'Please enter an address'
   if (path.length > maxLength) return `At most ${maxLength} characters`

@@ -1,7 +1,7 @@
 import { entryPages } from '#contract/entry-pages.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 
-/** Query of the page panel that shows only the text being edited. */
+/** Query with which the panel of custom pages shows only a preview of the unsaved text. */
 export const unsavedPageQuery = `?${previewParameter}=typed`
 
 /** URL of the iframe that previews the text being edited. */

@@ -91,7 +91,7 @@ const plain = (status: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Returns the state of the status whose first words are known, or undefined. */
+/** Returns the state for the known words with which a status begins, or undefined. */
 const stateOfPhrase = (phrase: string): TimelineState | undefined =>
   known.find(({ words }) => `${phrase} `.startsWith(`${words} `))?.state
 

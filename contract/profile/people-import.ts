@@ -13,7 +13,7 @@ export const describedPerson = z.object({
   name: text(200),
   email: text(254),
   designation: text(2_000),
-  /** Name of a team. Unknown teams are added. */
+  /** Name of the person's team. Importing adds teams that do not exist. */
   team: text(200),
   orcid,
   positions: z.array(position).max(100),
@@ -28,7 +28,7 @@ const peopleEntry = z.object({
   line: z.int(),
   status: z.enum(['new', 'duplicate', 'failed']),
   person: describedPerson,
-  /** Matching people on the site. Empty for a duplicate within the table. */
+  /** People on the site who match the person. Empty if another row of the table is the same person. */
   matches: z.array(named),
   fills: z.array(z.string()),
   reason: z.string(),

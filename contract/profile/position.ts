@@ -5,7 +5,7 @@ import { endsBeforeStart, endsBeforeStartMessage, partialDate } from '#contract/
 /** A person's position in the group. Without an end it is current. */
 export const position = z
   .object({
-    /** Identifies the position in translations, even after it is renamed. */
+    /** Id by which translations find the position even after its title changes. */
     id: text(40).optional(),
     title: text(300).default(''),
     team: text(300).default(''),

@@ -41,7 +41,7 @@ export const profileTextFields = z.object({
   nextPosition: text(500),
 })
 
-/** Setting for alumni. If empty, it depends on the positions. */
+/** Whether a person is an alumnus: `true`, `false`, or empty to derive it from the positions. */
 const alumniSettings = ['', 'true', 'false'] as const
 
 export const profile = profileTextFields.extend({
@@ -49,7 +49,7 @@ export const profile = profileTextFields.extend({
   profilePic: z.string(),
   socialLinks: z.array(socialLink),
   positions: z.array(position),
-  /** Other spellings of the name in lists of authors. */
+  /** Other spellings of the person's name, with which publications may list them as an author. */
   otherNames: z.array(z.string()),
   isAlumni: z.boolean(),
   /** Whether `isAlumni` was set by a user instead of derived from positions. */

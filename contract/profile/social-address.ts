@@ -41,7 +41,7 @@ const ids: Readonly<
 const handle = /^@([\w.-]{1,100})$/
 const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S{0,1500})?$/i
 
-/** Converts an entered social link to a URL. Accepts ids, handles and hosts without a scheme. */
+/** Converts a social link as users enter it to a URL. Accepts an id, a handle or a URL without `https://`. */
 export const socialLinkUrl = (network: string, typed: string): string => {
   const text = typed.trim()
   if (hrefOf(text) !== null) return typed

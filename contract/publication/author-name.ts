@@ -19,7 +19,7 @@ export const isNameSuffix = (word: string): boolean => suffix.test(word) || degr
 
 export const isInitials = (word: string): boolean => initials.test(word)
 
-/** Prefixes of family names in lower case. */
+/** Lower-case words with which family names can begin, such as “van” and “de”. */
 const namePrefixes = new Set(
   "af al am an auf av bin da dal dalla dalle das de del dela della delle den der des di do dos du el es het ibn im la las le les lo los op san st ten ter the to und van vanden vander vom von y zu zum zur 't d' l'".split(
     ' ',
@@ -46,7 +46,7 @@ const familyFirst = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー�
 const person = (family: string, given: string, ending = ''): AuthorName =>
   ending === '' ? { family, given } : { family, given, suffix: ending }
 
-/** Splits a suffix such as `II` off a part of a name. */
+/** Splits a part of a name into the part without its suffix, such as `II`, and the suffix. */
 const withoutEnding = (part: string): { rest: string; ending: string } => {
   const words = part.split(' ')
   const last = words.at(-1) ?? ''
@@ -114,13 +114,13 @@ export const readName = (text: string): AuthorName => {
   if (words.length === 1) return { literal: before }
   if (familyFirst.test(before)) return person(words[0] ?? '', words.slice(1).join(' '))
   const last = words.at(-1) ?? ''
-  // In "Doe II", the letters are initials.
+  // In "Doe II" the last word means initials, because a suffix needs two names before it.
   return isNameSuffix(last) && words.length > 2 && !isParticle(words[0] ?? '')
     ? readWords(words.slice(0, -1), cited(last))
     : readWords(words, '')
 }
 
-/** Writes a name in spoken order: `Martin King Jr.`. */
+/** Formats a name with the given name first: `Martin King Jr.`. */
 export const writeName = (name: AuthorName): string => {
   if ('literal' in name) return name.literal
   const { family, given, suffix: ending = '' } = name
@@ -189,7 +189,7 @@ export const explicitNameParts = (
   return { family, given, ...(ending && { suffix: ending }) }
 }
 
-/** Keeps the parts of an author's name only if parsing the name gives other parts. */
+/** Returns an author without the parts of the name if they are the same as those from parsing the name. */
 export const withExplicitNameParts = <A extends Author>({
   family,
   given,

@@ -101,7 +101,7 @@ const maxNameLength = 200
 const spellingsOf = (author: Author) =>
   new Set([author.name, authorText(author), writeInvertedName(nameOf(author))])
 
-/** Parses a text of authors. Known authors of the same name keep their data. */
+/** Parses a text of authors. Authors with the name of a known author keep the known author's data. */
 export const readAuthorText = <A extends Author>(
   text: string,
   known: readonly A[],

@@ -3,8 +3,8 @@ export const preprintWords = ['Preprint', 'Working paper', 'Manuscript', 'Posted
 const isWord = new Set<string>(preprintWords.map((word) => word.toLowerCase()))
 
 /**
- * DOIs of preprint servers. After the prefix of bioRxiv and medRxiv, preprints have digits and
- * journals have letters.
+ * Matches DOIs of preprint servers. bioRxiv and medRxiv share the prefix 10.1101 with journals, whose DOIs
+ * continue with letters.
  */
 const preprintDoi =
   /^10\.(?:1101\/\d|(?:48550|64898|31234|31235|31219|20944|21203|26434|36227|2139)\/)/

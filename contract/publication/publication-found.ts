@@ -11,7 +11,9 @@ import { importedPublication } from './publication-import.ts'
 const foundReasons = ['new', 'version', 'correction', 'concern', 'retraction'] as const
 export type FoundReason = (typeof foundReasons)[number]
 
-/** A found work. A known draft may lack any field. */
+/**
+ * A publication that a search for new publications found. May lack any field if it is a draft on this site.
+ */
 export const foundWork = importedPublication.extend({
   title: z.string(),
   publicationType: z.string(),
@@ -21,14 +23,14 @@ export const foundWork = importedPublication.extend({
 const found = z.object({
   _id: id,
   reason: z.enum(foundReasons),
-  /** The found work, or the work that a notice is about. */
+  /** Found publication. For a notice, the publication that it is about. */
   publication: foundWork,
   /** The publisher's notice. Only set for the reasons `correction`, `concern` and `retraction`. */
   notice: notice.nullable(),
   /** For a new work, the people whose ORCID records contain it. */
   profileIds: z.array(id),
   people: z.array(z.object({ _id: id, name: z.string() })),
-  /** The publication that the find belongs to. Empty for a new work. */
+  /** Publication on this site that it is a version of or that the notice is about. Empty for a new work. */
   matches: z.array(z.object({ _id: id, title: z.string() })),
   /** Time at which the work was added to the ORCID record, or empty if unknown. */
   since: z.string(),
@@ -38,7 +40,7 @@ export type FoundPublication = z.output<typeof found>
 
 const look = {
   state: z.enum(['idle', 'looking']),
-  /** Time of the last complete run, or empty. */
+  /** Time at which the last complete search ended. Empty if there was none. */
   lookedAt: z.string(),
   problems: z.array(z.object({ source: z.string(), reason: z.string() })),
 }
@@ -74,7 +76,7 @@ export const publicationFoundApi = {
     success: 'Saved',
     input: ids.extend({ status: publishingInput.shape.status }),
     reply: undoableReply.extend({
-      /** The publication that each find was saved as or merged into. */
+      /** Ids of the publications as which found ones were saved, or into which they were merged. */
       accepted: z.array(z.object({ _id: id, publicationId: id })),
     }),
   }),

@@ -55,12 +55,15 @@ const importEntry = z.object({
   index: z.int(),
   status: z.enum(['new', 'duplicate', 'version', 'failed']),
   publication: importedPublication.nullable(),
-  /** Matching publications on the site. Empty for a duplicate within the import. */
+  /**
+   * Publications on the site that match the entry. Empty if another entry of the import is the same
+   * publication.
+   */
   matches: z.array(named),
   reason: z.string(),
   line: z.int(),
   fills: z.array(z.string()),
-  /** Source text of a failed entry, for correction. */
+  /** Original text of an entry that could not be read, so that users can correct it. */
   text: z.string(),
   /** Id of the publication that the entry was saved as. */
   savedAs: z.string(),
@@ -72,7 +75,7 @@ const importStates = ['reading', 'ready', 'saving', 'saved', 'undone', 'failed']
 const publicationImport = z.object({
   importId: id,
   state: z.enum(importStates),
-  /** Whether an undo is running. Then the state is `saving`. */
+  /** Whether the import is being undone. Its state is then `saving`. */
   undoing: z.boolean(),
   /** Progress of the current phase, out of `total`. */
   done: z.int(),
@@ -80,7 +83,7 @@ const publicationImport = z.object({
   /** Sentence about the reason why reading waits, or empty. */
   waitingFor: z.string(),
   reason: z.string(),
-  /** Empty in the response to a request that starts a longer operation. */
+  /** Entries of the import. Empty in responses of calls that start work in the background. */
   entries: z.array(importEntry),
   /** Publications that an undo skipped because they were edited since. */
   kept: z.array(named),

@@ -3,7 +3,7 @@ import { type Publication, publication } from './publication.ts'
 import { publicationEntity } from './publication-entity.ts'
 import type { Author } from './publication-fields.ts'
 
-/** Field that a merge combines: every field of the definition that the API returns. */
+/** Name of a field that is combined when two publications are merged: all fields that the API returns. */
 export type MergeField = keyof typeof publicationEntity.fields & keyof Publication
 
 const isMergeField = (name: string): name is MergeField => name in publication.shape
@@ -85,7 +85,7 @@ export const sortVersions = (versions: readonly PublicationVersion[]): Publicati
     other.publicationDate.localeCompare(one.publicationDate),
   )
 
-/** Fields that describe one version of a work and do not apply to others. */
+/** Names of the publication fields that are only about one version of a work, such as its DOI. */
 export const versionFieldNames: ReadonlySet<string> = new Set(Object.values(versionFields))
 
 const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other

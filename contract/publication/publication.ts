@@ -34,7 +34,7 @@ export type PublicationFields = z.output<typeof requiredPublicationFields>
 
 export const publication = z.object({
   ...entryFields('publication'),
-  // Drafts may lack any of these fields, imported entries some.
+  // The following fields may be empty in drafts, and some also in imported publications.
   title: z.string(),
   authors: z.string(),
   publicationType: z.string(),
@@ -66,7 +66,7 @@ const requiredNames = Object.keys(
   requiredPublicationFields.shape,
 ) as (keyof typeof requiredPublicationFields.shape)[]
 
-/** Fields of a new publication. Either the text of authors or their list is required. */
+/** Input for a new publication. Must contain the authors, as a text or as a list. */
 const newPublication = input
   .extend({ authors: requiredPublicationFields.shape.authors.optional() })
   .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
@@ -217,7 +217,7 @@ export const publicationApi = {
     input: searchedListRange.extend({
       ...listFilters,
       references: booleanSchema.optional(),
-      /** Whether to include COinS context objects. */
+      /** Whether the response should include COinS metadata for citation managers. */
       coins: booleanSchema.optional(),
     }),
     reply: z.object({

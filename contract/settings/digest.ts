@@ -14,7 +14,7 @@ export const digestApi = {
     path: '/digest/getDigest',
     access: 'member',
     isPersonal: true,
-    // The page for adding a second factor shows this setting.
+    // Allowed before the second factor is set up, because that page also shows this setting.
     withoutSecondFactor: true,
     encoding: 'query',
     summary: 'How often one’s own account gets a mail about what waits',

@@ -60,7 +60,7 @@ const fields = z.object({
   email,
   phone: text(100),
   social: linksOf(siteLink),
-  /** Hosts of content that pages may embed after a visitor agrees. */
+  /** Hosts whose content pages may embed. Visitors must agree before it loads. */
   embedHosts: z.array(z.string()),
 })
 /** In other languages, `untranslated` lists the fields without a translation. */

@@ -1,6 +1,9 @@
 import type { SiteSettings } from './settings.ts'
 
-/** Settings of a page that could not load them. Separate from the defaults, which are long. */
+/**
+ * Settings for pages that could not load the real ones. Shorter than the default settings, which such pages
+ * need not load.
+ */
 export const fallbackSettings: SiteSettings = {
   name: 'Salus',
   shortName: '',

@@ -4,7 +4,10 @@ import { brandColors } from './default-brand.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Returns CSS that sets the colours, independent of its position among the site's style sheets. */
+/**
+ * Returns CSS with the brand's colours. Overrides the colours of other style sheets, even if these come
+ * later.
+ */
 export const themeCss = ({ light, dark }: DerivedColors['colors']): string => {
   const values = brandColors.map(
     (name) => `--${kebab(name)}:light-dark(${light[name]},${dark[name]})`,
@@ -14,7 +17,7 @@ export const themeCss = ({ light, dark }: DerivedColors['colors']): string => {
 
 /** Height of the logo in the style sheet, in pixels. */
 const logoHeight = 40
-/** Minimum aspect ratio of a logo that contains the name. */
+/** Logos with at least this aspect ratio are assumed to contain the name. */
 const markRatio = 1.7
 const mark = '[data-slot=wordmark]'
 
@@ -24,8 +27,8 @@ export interface LogoImage {
 }
 
 /**
- * Returns an uploaded picture as a logo, in the width for a header on screens with high resolution.
- * Returns null for other pictures.
+ * Returns the URL of an uploaded logo, in a size for high-resolution screens, and its aspect ratio. Returns
+ * null if the picture is not an uploaded one.
  */
 export const logoImageOf = (url: string): LogoImage | null => {
   const facts = parsePictureUrl(url)
@@ -64,5 +67,5 @@ export const logoImagesCss = (light: LogoImage | null, dark: LogoImage | null): 
 export const brandLogoCss = (brand: { readonly logo: string; readonly logoDark: string }): string =>
   logoImagesCss(logoImageOf(brand.logo), logoImageOf(brand.logoDark))
 
-/** CSS that reverts a preceding logo sheet. */
+/** CSS that shows the default logo again although an earlier style sheet replaced it. */
 export const resetLogoCss = `${mark}>svg{display:block}${mark}::before{content:none}${mark}>span{position:static;width:auto;height:auto;overflow:visible;clip-path:none}`

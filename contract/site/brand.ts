@@ -112,7 +112,10 @@ export const brandApi = {
         name: titleSchema('a name'),
         shortName: text(40),
         tagline: text(200),
-        /** Taglines by code of other languages. Omitted ones stay, and empty ones are removed. */
+        /**
+         * Taglines by language code. Languages that are not included keep theirs, and an empty text removes
+         * one.
+         */
         taglines: jsonObject(z.record(z.string().max(100), text(200))),
         accent,
         face: z.enum(headlineFonts, 'There is no such typeface'),

@@ -4,7 +4,7 @@ export interface SiteMenuItem {
   readonly label: string
   /** A path on this site, a URL, or empty: then the item is shown as not available yet. */
   readonly target: string
-  /** Labels by code of other languages. */
+  /** Labels in other languages by language code. */
   readonly labels?: Readonly<Record<string, string>> | undefined
   /** Contains `label` if the label has no translation in the requested language. */
   readonly untranslated?: string[] | undefined
@@ -51,7 +51,10 @@ export const pagesHiddenWhileEmpty: readonly string[] = allEntryPages.flatMap(
   ({ awaited, list }) => (awaited && list ? [list] : []),
 )
 
-/** Like `pagesHiddenWhileEmpty`, with the list of publications, which the footer hides while it is empty. */
+/**
+ * Paths that only appear in the footer while the page has entries. Unlike in other menus, these include the
+ * list of publications.
+ */
 export const footerPagesHiddenWhileEmpty: readonly string[] = [
   ...pagesHiddenWhileEmpty,
   publication.list,

@@ -20,7 +20,7 @@ const item = z.object({
     (value) => value === '' || hrefOf(value) !== null,
     'Must be a path on this site or a web address',
   ),
-  /** Labels by code of other languages. Omitted ones stay unchanged. */
+  /** Labels by language code. Languages that are not included keep theirs. */
   labels: z.record(z.string().max(100), text(60)).optional(),
 })
 const itemsUpTo = (most: number) =>
@@ -33,7 +33,7 @@ export const menusShape = z.object({
   footer: itemsUpTo(30),
 })
 
-/** Not validated, because targets may have become invalid since the menu was saved. */
+/** A menu item in responses. Not validated, because saved targets can become invalid later. */
 const shownItem = z.object({
   label: z.string(),
   target: z.string(),

@@ -13,7 +13,7 @@ export const entryPreviewQuery = `?${previewParameter}=entry`
 
 /** Brand of the preview while it is being edited. */
 export interface PreviewBrand {
-  /** CSS that follows the page's style sheet. */
+  /** CSS that is added after the style sheet of the page. */
   readonly sheet: string
   readonly name: string
   readonly shortName: string

@@ -1,5 +1,5 @@
 /** Event of a page after its hydration. */
 export const hydratedEvent = 'salus:awake'
 
-/** Event of a click or request that has to wait for the page's hydration. */
+/** Event that starts the hydration of a page, because a click or request needs it. */
 export const hydrationWantedEvent = 'salus:wanted'

@@ -7,7 +7,7 @@ import type { PublicationEntry } from '#contract/publication/publication.ts'
  * content, so only the index changes under a constant name.
  */
 export interface StaticDataIndex {
-  /** Language by page path, like all records below. */
+  /** Languages of pages, by path of the page. All fields below are by path, too. */
   readonly speech: Readonly<Record<string, LanguageFile>>
   readonly publications: Readonly<Record<string, PublicationFiles>>
   readonly timelines: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export interface PublicationFiles {
 /** Filter values of publications, in list order. Numbers are indexes into `names`. */
 export interface PublicationFilterKeys {
   readonly ids: readonly string[]
-  /** Indexes of their pages in the search, -1 if missing. */
+  /** Index of each publication's page in the search index, or -1. */
   readonly pages: readonly number[]
   readonly years: readonly string[]
   readonly types: readonly string[]
@@ -68,7 +68,10 @@ export interface SearchIndexFiles {
   readonly kinds: readonly (readonly [SearchKind, number])[]
 }
 
-/** Page references by word: twice the page's index, plus one if the title contains the word. */
+/**
+ * Pages that contain each word. A number is twice the index of the page, plus one if the word is in the
+ * title.
+ */
 export type SearchWords = Readonly<Record<string, readonly number[]>>
 
 /** A page in search results: kind, path, title, detail, excerpt. */

@@ -13,7 +13,7 @@ export const parseAttributes = (line: string) => ({
   words: line.replaceAll(attribute, '').trim(),
 })
 
-/** Makes a text safe as the value of an attribute: one line without straight quotes. */
+/** Converts a text to one line without straight quotes, so that it can be the value of an attribute. */
 export const toAttributeValue = (text: string): string =>
   text
     .replaceAll(/[\r\n]+/g, ' ')

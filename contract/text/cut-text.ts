@@ -14,7 +14,7 @@ export const graphemesOf = (text: string): Intl.Segments => openSegmenter().segm
 
 /** Cuts a text after `max` visible characters and adds an ellipsis. */
 export const truncate = (text: string, max: number): string => {
-  // A visible character has at least one code unit, so a short text needs no count.
+  // A text with at most `max` code units has at most `max` visible characters, so counting is not necessary.
   if (text.length <= max) return text
   const start = text.slice(0, max + 1)
   if (plain.test(start)) return `${start.slice(0, max)}…`

@@ -27,7 +27,8 @@ const withoutMarks = (line: string): string => {
   return words + line.slice(at)
 }
 
-// Escaped characters are text. A private-use character replaces them while marks are removed.
+// Escaped characters are not markup. While markup is removed, private-use characters from this code point on
+// replace them.
 const aside = 0xe000
 const escaped = /\\([!-/:-@[-`{-~])/g
 const setAside = (_: string, sign: string) => String.fromCharCode(aside + sign.charCodeAt(0))

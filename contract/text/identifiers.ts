@@ -32,7 +32,7 @@ const identifier = (shape: RegExp, isValid: (value: string) => boolean, message:
     { decode: (value) => inShape(value, shape), encode: (value) => value },
   )
 
-/** A DOI without its resolver's URL, or empty. */
+/** Schema for a DOI, which may be empty. Removes the resolver's URL. */
 export const doi = z.codec(
   identifier(
     doiShape,
@@ -55,7 +55,7 @@ export const arxivId = identifier(
   'Not an arXiv number such as 2101.00001',
 )
 
-/** An ORCID iD without its URL, or empty. */
+/** Schema for an ORCID iD, which may be empty. Removes the URL. */
 export const orcid = z.codec(
   text(500),
   text(500).refine(

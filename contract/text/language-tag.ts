@@ -4,7 +4,7 @@ import { z } from '#contract/call/zod.ts'
 const longest = 100
 
 const canonical = (tag: string): string => {
-  // Parsing a tag takes quadratic time.
+  // Long tags are rejected first, because parsing takes quadratic time.
   if (tag.length > longest) return ''
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? ''
@@ -38,7 +38,7 @@ export const optionalLanguageTag = z.codec(
 export const languageName = (tag: string, locale = 'en'): string =>
   tag === '' ? '' : (new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag)
 
-/** Sites differ only by language, script and region. */
+/** Matches the tags that a site can use: language, script and region. */
 const siteCode = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
 
 const isKnown = (tag: string): boolean =>

@@ -7,7 +7,10 @@ const groups: readonly (readonly [signs: string, most: number])[] = [
 ]
 const groupOf = new Map(groups.flatMap(([signs], group) => [...signs].map((sign) => [sign, group])))
 
-/** Maximum distance, in characters. Normal text has larger gaps. */
+/**
+ * Maximum distance at which two such characters count as close, in characters. In normal text they are
+ * farther apart.
+ */
 const closest = 4
 
 const mostLayers = 24

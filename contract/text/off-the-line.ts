@@ -10,7 +10,7 @@ export const toSuperOrSubscript = (text: string, tag: 'sup' | 'sub'): string => 
   if (!/\d/.test(text) && !/^[+\-−=]+$/.test(text)) return text
   const [signs, mark] = tag === 'sup' ? [above, '^'] : [below, '_']
   const plain = text.replaceAll(/[−–]/g, '-')
-  // Text without such characters is written as in typed formulas.
+  // Other texts, such as letters, have no Unicode form. They are written as in formulas: `x^n`, `x_n`.
   if (!/^[\d+\-=()\s,;.*]*$/.test(plain)) return mark + text
   return Array.from(plain, (sign) => signs[onLine.indexOf(sign)] ?? sign).join('')
 }

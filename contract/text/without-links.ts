@@ -1,4 +1,4 @@
-/** An image, which may be inside a link. */
+/** Matches an image in Markdown, alone or within a link. */
 const picture = /!\[((?:[^[\]\\]|\\.)*)\]\([^()\n]*\)/g
 
 /** Replaces links and images in Markdown with their texts. */

@@ -18,18 +18,19 @@ const offsetAt = (moment: number, zone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1_000) * 1_000
 }
 
-/** Converts a UTC time to the value of a date and time field in a time zone. */
+/** Converts a UTC time to a local time in the format of `datetime-local` inputs. Empty stays empty. */
 export const toLocalTime = (moment: string, zone: string): string => {
   if (moment === '') return ''
   const at = Date.parse(moment)
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 19)
 }
 
-/** Converts the value of a date and time field in a time zone to UTC. */
+/** Converts a local time in the format of `datetime-local` inputs to UTC. Empty stays empty. */
 export const fromLocalTime = (local: string, zone: string): string => {
   if (local === '') return ''
   const shown = Date.parse(`${local}Z`)
-  // The first guess may be on the other side of a daylight saving change.
+  // Around a daylight saving change, the offset at the first guess may be wrong, so the offset is determined
+  // twice.
   const guess = shown - offsetAt(shown, zone)
   return new Date(shown - offsetAt(guess, zone)).toISOString()
 }

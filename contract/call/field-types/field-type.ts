@@ -1,8 +1,8 @@
 import type { z } from '../zod.ts'
 
 /**
- * Behaviour of one type of field on both sides. Definitions of type `F` may be created at run time. `Stored`
- * is the type of stored values.
+ * A type of field: its schema, empty value and properties, for both server and web app. `F` is the definition
+ * of such a field, and `Stored` the type of its stored values.
  */
 export interface FieldType<F extends { readonly kind: string }, Stored = string> {
   /** Returns the schema of a value in exports. `called` is the schema of the field in calls. */

@@ -5,7 +5,7 @@ interface InternalField {
   readonly kind: 'internal'
   /** Field whose normalized text this is. It is unique among entries. */
   readonly keyOf?: string
-  /** Keys of e-mail addresses only ignore case, and several entries may share one. */
+  /** Set if `keyOf` is an email address. Its key only ignores case, and several entries may have the same. */
   readonly isOf?: 'email'
 }
 

@@ -8,7 +8,7 @@ interface PlainField<K extends string> {
 
 /** Creates a field type for texts. `usual` returns the schema of fields that are not in any call. */
 export const plain = <K extends string>(usual: () => z.ZodType): FieldType<PlainField<K>> => ({
-  // Drafts and entries whose required fields were emptied may lack a value.
+  // The text may be empty, because drafts may lack required values.
   schema: (_, called = usual()) => z.union([z.literal(''), called]),
   empty: () => '',
 })

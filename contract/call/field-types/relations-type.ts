@@ -11,8 +11,8 @@ export interface RelationsField extends ListTable {
    */
   readonly mirrored?: true
   /**
-   * List field of the same entry whose item indexes are the members' positions. Exports and calls name a
-   * member within its item.
+   * Name of a list field of the same entry, such as the authors of a publication. The position of a member is
+   * the index of its item in that list. In exports and API calls, that item contains the id.
    */
   readonly placedIn?: string
 }

@@ -56,7 +56,7 @@ type Names<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Names<T[K]>}`
 }[keyof T & string]
 
-/** Default labels of all groups by group name. */
+/** All groups of labels by group name. The type of all translations derives from it. */
 export type LabelGroups = typeof labelGroups
 type Groups = LabelGroups
 
@@ -69,7 +69,7 @@ const flatten = (prefix: string, value: unknown): (readonly [string, string])[] 
   return Object.entries(value ?? {}).flatMap(([name, each]) => flatten(`${prefix}.${name}`, each))
 }
 
-/** Roles of labels by the last part of the name. */
+/** Words for a label's name in the admin area, by the last part of its full name. */
 const roles: Readonly<Record<string, string>> = {
   title: 'Title',
   eyebrow: 'Small line above the headline',
@@ -91,7 +91,7 @@ const moments: Readonly<Record<string, string>> = {
   failed: 'When it cannot be loaded',
 }
 
-/** Role of all other labels. */
+/** Word for labels whose last part is not in `roles`. */
 const otherRole = 'Label'
 
 /** Returns the name of a label in the admin area: situation, role and default text. */

@@ -2,7 +2,7 @@ export const languageLabels = {
   name: 'languageLabels',
   defaults: {
     switch: 'Language',
-    /** Shown in its own language if the browser prefers that. */
+    /** Offer to switch to this language. Shown in this language to visitors whose browser prefers it. */
     offer: 'This page is also available in English.',
     dismiss: 'No, thanks',
   },

@@ -44,7 +44,7 @@ export const publicationLabels = {
     summary: 'Summary',
     read: 'Read the publication',
     facts: 'Details',
-    /** Names of detail rows by field, in the order of the rows. */
+    /** Labels of the rows in a publication's details, by field. Rows appear in this order. */
     factNames: {
       publicationDate: 'Published',
       genre: 'Kind',

@@ -23,7 +23,7 @@ export const searchLabels = {
     back: 'All kinds',
     instant: 'Results while typing',
     allResults: 'All results',
-    /** Kinds of results without a list page whose title could be used. */
+    /** Labels of result kinds. Kinds that are missing here use the title of their list page. */
     kinds: { person: 'People', news: 'News', page: 'Pages', grant: 'Grants' },
   },
 }

@@ -18,7 +18,7 @@ const translations: Readonly<Record<string, BuiltInTranslation>> = {
 
 export const builtInLanguageCodes: readonly string[] = Object.keys(translations)
 
-/** Returns the value at a path, such as a text by the full name of its field. */
+/** Returns the value at a path of keys, such as `home.title`, or undefined. */
 const below = (words: object, name: string): unknown =>
   name
     .split('.')

@@ -1,7 +1,7 @@
 import type { PageStringGroups } from '../fields.ts'
 import type { LabelGroups } from '../labels/label-groups.ts'
 
-/** Fields that are the same in all languages. */
+/** Names of fields that are not translated. */
 type Fixed =
   | 'picture'
   | 'icon'
