@@ -5,7 +5,10 @@ import type { EntityPanel } from './editor/panel/entity-panel.tsx'
 
 type EntityPanelProps = ComponentProps<typeof EntityPanel>
 
-/** Creates a view whose list and form are derived from the entity's definition and calls. */
+/**
+ * Returns a function that loads the component of a panel, with list and form derived from the entity's
+ * definition and calls.
+ */
 export const entityView = (entity: Omit<EntityPanelProps, 'list'>) => {
   let component: ComponentType<Pick<EntityPanelProps, 'list'>> | undefined
   return async () => {
@@ -23,7 +26,7 @@ type EntityPanelFacts<K extends string> = Omit<PanelFacts<K>, Derived> &
     readonly strings: PanelFacts<K>['strings'] & EntityPanelProps['strings']
     /** Value of `?new=` that opens the form for a new entry. */
     readonly newName: string
-    /** Replaces the derived view. */
+    /** Loads a custom component instead of the derived one. */
     readonly view?: () => Promise<ComponentType<{ list: EntityList }>>
   }
 

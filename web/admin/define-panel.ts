@@ -8,7 +8,7 @@ export type PanelGroup = (typeof panelGroups)[number]
 
 /** The properties of a panel that are available before its code is loaded. */
 export interface PanelFacts<K extends string> {
-  /** Name in the URL of the dashboard. */
+  /** Value of the `panel` parameter in the dashboard's URL. */
   readonly key: K
   readonly strings: {
     /** Label in menus. */

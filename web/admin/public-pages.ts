@@ -1,7 +1,7 @@
 import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 
-/** Pages that exist on every site and whose path contains no entry, with their names. */
+/** Public pages with a fixed path, which exist on every site, with their names. */
 export const publicPages: readonly { readonly path: string; readonly name: string }[] = [
   ...contentPages.map(({ path, label }) => ({ path, name: label })),
   ...allEntryPages.flatMap(({ list, title }) => (list ? [{ path: list, name: title }] : [])),

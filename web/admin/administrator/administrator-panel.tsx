@@ -59,7 +59,7 @@ export function AdministratorPanel({
             </div>
             <div className={actionsStyle}>
               {(account.state !== 'active' || !account.isYou) && (
-                // One button with two labels instead of two buttons, so that the focus returns to it after an approval.
+                // The same button changes its label after an approval, so that it keeps the focus.
                 <RowAction
                   name={account.username}
                   label={account.state === 'active' ? strings.changeRole : strings.approve}

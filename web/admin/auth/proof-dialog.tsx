@@ -19,7 +19,7 @@ type ProofDialogProps<C extends ProvenCall> = {
   onDone: (answer: ResponseBody<C>) => void
 }
 
-/** Requires a code before a second factor is changed. */
+/** Dialog that requires an authentication code before a second factor is changed. */
 export function ProofDialog<C extends ProvenCall>({
   title,
   call,

@@ -17,7 +17,7 @@ import {
 
 type CategoryTableProps = {
   categories: readonly CategoryRow[]
-  /** Undefined for readers, who see no buttons. */
+  /** Renders the buttons of a row. Undefined for users who may not edit. */
   actions: ((category: CategoryRow) => ReactNode) | undefined
 }
 

@@ -2,7 +2,7 @@ import type { PanelKey } from '#web/admin/panels.ts'
 
 interface Action {
   readonly label: string
-  /** Other search terms. */
+  /** Additional words that find the action in a search. */
   readonly also: string
   readonly panel: PanelKey
   readonly query?: Readonly<Record<string, string>>

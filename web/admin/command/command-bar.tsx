@@ -8,7 +8,6 @@ import { ShortcutKeys } from './keys.tsx'
 import { collectTypedKeys, type TypedKeys } from './typed-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Loaded on first use.
 const CommandPalette = lazy(async () => {
   const { CommandPalette } = await import('./command-palette.tsx')
   return { default: CommandPalette }

@@ -12,7 +12,10 @@ import { useEntrySearch } from './use-entry-search.ts'
 
 type CommandPaletteProps = {
   open: boolean
-  /** Number of the opening. Each opening starts empty, even while the previous one still closes. */
+  /**
+   * Counts how often the palette was opened. A new number empties the search field, even while the closing
+   * animation still runs.
+   */
   opening: number
   /** Returns the text that was typed before the palette was rendered. */
   takeTyped: () => string

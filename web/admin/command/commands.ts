@@ -15,7 +15,7 @@ export interface Command {
   readonly label: string
   /** Distinguishes commands of the same name. Shown after the label. */
   readonly note?: string
-  /** Other search terms. */
+  /** Additional words that find the command in a search. */
   readonly also?: string
   readonly run: () => void
 }

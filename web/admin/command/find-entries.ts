@@ -11,14 +11,19 @@ const perKind = 5
 /** Maximum length of a search text that list calls accept. */
 export const maxSearchLength = 200
 
-/** Panel whose entries can be found, with their list call and the field that contains their name. */
+/**
+ * A panel whose entries the command palette can search, its list call, and the field with an entry's name.
+ */
 interface Search {
   readonly panel: PanelDefinition
   readonly call: Call
   readonly title: string
 }
 
-/** Returns how to find the entries of panels, as the definitions of their entities specify. */
+/**
+ * Returns the panels whose entries can be searched, each with its list call and title field from the entity's
+ * definition.
+ */
 export const entrySearchesOf = (
   panels: readonly PanelDefinition[],
   calls: Readonly<Record<string, CallMap>> = api,

@@ -4,7 +4,7 @@ import { shortcutStrings as strings } from './commands-strings.ts'
 const never = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Keys of a shortcut as labelled on the keyboard of this device. */
+/** Shows the keys of a shortcut with the labels of an Apple or a PC keyboard. */
 export function ShortcutKeys({ keys }: { keys: readonly string[] }) {
   const onApple = useSyncExternalStore(never, isApple, () => false)
   const printed = (key: string) => {

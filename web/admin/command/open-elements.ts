@@ -1,4 +1,7 @@
-/** Returns the open elements with a role, the last opened at the end. Elements that fade out count as closed. */
+/**
+ * Returns the open elements with an ARIA role in document order, the last opened one last. Skips elements in
+ * their closing animation.
+ */
 export const openElementsWithRole = (role: string): Element[] => [
   ...document.querySelectorAll(`[role=${role}]:not([data-closed])`),
 ]

@@ -1,6 +1,6 @@
 import { isTyping } from './is-typing.ts'
 
-/** Keys that are typed before a field exists. */
+/** Collector of keys that the user types before a text field is rendered. */
 export interface TypedKeys {
   /** Stops collecting and returns the typed text. */
   take(): string

@@ -8,7 +8,9 @@ import { areSingleKeyShortcutsOn } from './single-keys.ts'
 
 const isOpen = (role: string) => openElementsWithRole(role).length > 0
 
-/** Listens for shortcuts. Ignores most of them while a dialog is open or a field has the focus. */
+/**
+ * Runs shortcuts on key presses. While a dialog is open or a field has the focus, most shortcuts are ignored.
+ */
 export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {
   const run = useEffectEvent((shortcut: Shortcut) => shortcut.run(tools))
   const role = useRole()

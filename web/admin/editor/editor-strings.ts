@@ -20,7 +20,7 @@ export const adminStrings = {
   moveDown: (what: string) => `Move ${what} down`,
   undo: 'Undo',
   undoQuestion: 'Deleted by mistake?',
-  /** Names the deleted entries, below the question. */
+  /** Second line of the undo toast, with the name of the first deleted entry and the number of others. */
   undoAbout: (kind: string, names: readonly string[]) =>
     [kind, `“${names[0]}”`, names.length > 1 && adminStrings.andMore(names.length - 1)]
       .filter(Boolean)
@@ -93,7 +93,7 @@ export const historyStrings: HistoryStrings = {
   from: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
   gone: 'a deleted entry',
-  /** Fields that name an entry within an entry. */
+  /** Fields that identify a nested object and serve as its name. */
   naming: ['name', 'title', 'sectionName', 'network', 'url', 'caption', 'alt'],
   fields: {
     AreaofInterest: 'Area of Interest',

@@ -16,7 +16,7 @@ import { foundPanelStrings as strings } from './found-strings.ts'
 import type { LoadedFound } from './load-found.ts'
 import { useAcceptFound } from './use-accept.ts'
 
-/** Publications found in external databases, to accept or dismiss. */
+/** Publications found by searching external databases. The user accepts or dismisses each. */
 export function FoundPanel({ list }: { list: LoadedFound }) {
   const { found, state, lookedAt, problems, watch } = list
   const isLooking = state === 'looking'

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** Loads the found publications, and how often new ones are searched. */
+/** Loads the publications found in external databases, and the setting how often to search for new ones. */
 export const loadFound = async (client: SalusClient) => {
   const [found, { settings }] = await Promise.all([
     client.publication.found(),

@@ -18,7 +18,7 @@ type Texts = Readonly<Record<string, ProseTree>>
 type GrantReportProps = {
   report: Report
   letterhead: Letterhead
-  /** Texts of entries by id, and the summary of the grant. */
+  /** Parsed Markdown texts by the id of their entry, including the summary of the grant. */
   texts: Texts
 }
 

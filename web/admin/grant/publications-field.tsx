@@ -15,7 +15,7 @@ const loadPublications = async (): Promise<Choice[]> => {
   }))
 }
 
-/** Chooses the publications that a grant paid for. Renders nothing if there are none. */
+/** Field that selects the publications funded by a grant. Renders nothing if the site has no publications. */
 export function PublicationsField({ grant }: { grant: Grant | undefined }) {
   const [choices = []] = useChoices(loadPublications)
   return (

@@ -6,7 +6,7 @@ import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { grantReportStrings as strings } from './grants-panel-strings.ts'
 
-/** The group's name, and the URL of its logo, empty without one. */
+/** Name of the group, and URL of its logo. The URL is empty if there is no logo. */
 export interface Letterhead {
   readonly name: string
   readonly logo: string

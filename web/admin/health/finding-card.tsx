@@ -90,7 +90,7 @@ type AskProps = {
   onCancel: () => void
 }
 
-/** Form for a text that an action needs. */
+/** Form for a text that the user has to enter before an action. */
 function Ask({ label, hint, submit, pending, onSay, onCancel }: AskProps) {
   const [said, setSaid] = useState('')
   return (

@@ -4,7 +4,10 @@ import { loadPageOfList } from '#web/api/load-page.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Loads the changes that match the URL, and everyone who has changed anything. */
+/**
+ * Loads the recorded changes that match the filters in the URL, and the names of all users who have made
+ * changes.
+ */
 export const loadActivity = async (client: SalusClient, address: string) => {
   const params = new URL(address).searchParams
   const entity = params.get('entity') ?? ''

@@ -9,7 +9,7 @@ type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => 
 
 const subjectOf = ({ post }: Message) => (post ? `Re: ${post.title}` : 'Re: Your message')
 
-// The address comes from a visitor. A “?” in it must not set more of the reply than the subject.
+// The visitor's e-mail address is encoded, so that a “?” in it cannot add fields to the reply.
 const replyTo = (message: Message) =>
   `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(subjectOf(message))}`
 

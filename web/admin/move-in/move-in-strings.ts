@@ -12,7 +12,7 @@ const group = (name: string, one: string, many: string) => ({
 
 type Group = ReturnType<typeof group>
 
-/** Names of kinds, in the order in which they are shown. */
+/** Names of the kinds of imported entries, in display order. */
 const kinds: Readonly<Record<string, Group>> = {
   person: group('People', 'person', 'people'),
   team: group('Teams', 'team', 'teams'),
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Group>> = {
   site: group('Settings, words and menus', 'setting', 'settings'),
 }
 
-/** Returns the name of a kind, by default derived from the kind itself. */
+/** Returns the names of a kind of imported entries. Unknown kinds get names derived from their key. */
 const namesOf = (kind: string): Group => kinds[kind] ?? group(kind, kind, `${kind}s`)
 
 const systems: Readonly<Record<ImportableSystem, string>> = {

@@ -2,7 +2,7 @@ import type { SkippedFile } from '#contract/move/move-in.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { siteImportStrings as strings } from './move-in-strings.ts'
 
-/** More rows at once would make a browser slow. */
+/** Maximum number of rows shown, because many rows make the browser slow. */
 const maxShown = 200
 
 /** Files of an old site that are not imported, by reason. */

@@ -10,7 +10,7 @@ const loadImport = createImportLoader(async (importId, items) => {
   return found
 })
 
-/** Follows a site import from upload to end. */
+/** Returns the state of a site import, and functions to upload, save and undo it. */
 export const useSiteImport = (first: SiteImport | undefined) => {
   const { attempt, ...job } = useImportJob(loadImport, first)
   const [problem, setProblem] = useState('')

@@ -1,2 +1,5 @@
-/** Loads nothing, because the panel needs no data. */
+/**
+ * Returns an empty object, because this panel needs no data but every panel has a function that loads its
+ * data.
+ */
 export const loadSiteExport = async () => ({})

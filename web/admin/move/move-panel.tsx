@@ -3,7 +3,6 @@ import { siteExportStrings as strings } from './move-panel-strings.ts'
 import { SiteAsFiles } from './site-as-files.tsx'
 import { SiteExportDownload } from './site-export-download.tsx'
 
-/** Exports the site. */
 export function SiteExportPanel() {
   return (
     <Panel title={strings.title} intro={strings.intro}>

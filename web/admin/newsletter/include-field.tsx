@@ -19,7 +19,7 @@ const isSame = (one: IncludedEntry, other: IncludedEntry) =>
 const isIncluded = (value: unknown): value is IncludedEntry =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 
-/** Adds earlier choices that are no longer among the new items. */
+/** Returns the items to choose from: all new items, and the chosen ones that are no longer new. */
 const offeredWith = (items: readonly IssueItem[], chosen: readonly IncludedEntry[]) => [
   ...items.map(({ kind, id, title }) => ({ kind, id, title })),
   ...chosen
@@ -27,11 +27,11 @@ const offeredWith = (items: readonly IssueItem[], chosen: readonly IncludedEntry
     .map((each) => ({ ...each, title: strings.gone })),
 ]
 
-/** Up to this number, all new items are chosen in advance. */
+/** Maximum number of new items at which all of them are selected by default. */
 const maxPreselected = 12
 
 type IncludeFieldProps = {
-  /** Earlier choices of an issue. Undefined for a new issue. */
+  /** Items that were selected when the issue was saved. Undefined for a new issue. */
   chosen: readonly IncludedEntry[] | undefined
 }
 
@@ -42,7 +42,7 @@ export function IncludeField({ chosen }: IncludeFieldProps) {
     let isCurrent = true
     panelClient.issue.whatIsNew().then(
       ({ items: loaded }) => isCurrent && setItems(loaded),
-      // The client has shown the error.
+      // The API client has already shown a toast.
       () => undefined,
     )
     return () => {

@@ -23,7 +23,7 @@ const useMail = (issue: Issue | undefined): Mail | undefined => {
     let isCurrent = true
     panelClient.issue.previewIssue({ issueId }).then(
       (mail) => isCurrent && setLoaded({ key, mail }),
-      // The client has shown the error.
+      // The API client has already shown a toast.
       () => undefined,
     )
     return () => {

@@ -1,11 +1,11 @@
 type MailViewProps = { html: string; label: string }
 
-/** Shows a mail like a mail program would, isolated from the page and its styles. */
+/** Shows the HTML of a mail in a shadow root, isolated from the styles of the page. */
 export function MailView({ html, label }: MailViewProps) {
   const show = (element: HTMLElement | null) => {
     if (element === null) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    // The Content Security Policy blocks the style sheet for mail programs in dark mode.
+    // Removes the style sheet for dark mode, which the Content Security Policy would block.
     const shown = html.replace(/<head>.*<\/head>/s, '')
     const { body } = new DOMParser().parseFromString(shown, 'text/html')
     const mail = document.createElement('div')
@@ -13,7 +13,7 @@ export function MailView({ html, label }: MailViewProps) {
     for (const node of [...body.childNodes]) mail.append(node)
     root.replaceChildren(mail)
     for (const element of [mail, ...mail.querySelectorAll<HTMLElement>('[style]')]) {
-      // The Content Security Policy blocks style attributes in HTML, but not styles that scripts set.
+      // The Content Security Policy blocks `style` attributes from HTML. Styles set by scripts are allowed.
       element.style.cssText = element.getAttribute('style') ?? ''
     }
     for (const link of mail.querySelectorAll('a')) link.target = '_blank'

@@ -21,8 +21,8 @@ type FirstStepsProps = {
 }
 
 /**
- * First steps of a new site, with links to forms and with results. Collapsed when all are skipped or done, hidden when all are
- * done.
+ * Checklist for setting up a new site, with links to the forms. Collapsed when every step is skipped or done,
+ * hidden when every step is done.
  */
 export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   const isAdministrator = isGranted('admin', useRole())

@@ -35,7 +35,7 @@ const itemsOf = (overview: Overview): Item[] => {
   ]
 }
 
-/** Entries that wait for a decision, a reader or publishing, and late milestones. */
+/** Lists entries that somebody has to decide on, read or publish, and late milestones. */
 export function WaitingEntries({ overview }: { overview: Overview }) {
   const items = itemsOf(overview)
   const { late, lateMilestones } = overview

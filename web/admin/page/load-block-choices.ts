@@ -16,6 +16,6 @@ const lists: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   topics: () => facetsOf('topic'),
 }
 
-/** Loads the names that a block of a page can refer to. */
+/** Loads the values to choose from for an attribute of a page block, such as the names of all teams. */
 export const loadBlockChoices = async (list: string): Promise<readonly string[]> =>
   (await lists[list]?.()) ?? []

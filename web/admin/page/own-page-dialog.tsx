@@ -24,7 +24,7 @@ export function OwnPageDialog(props: OpenedEntry<CustomPageEntry>) {
 function OwnPageFields({ page }: { page: CustomPageEntry | undefined }) {
   const { fields } = strings
   const [path, setPath] = useState(page?.path ?? '')
-  // A path that the user has typed is not replaced.
+  // Whether the user has typed a path. Otherwise it is derived from the title.
   const [isOwn, setOwn] = useState(path !== '')
   const propose = (title: string) => {
     if (!isOwn) setPath(title.trim() === '' ? '' : `/${slugOf(title)}`)

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, error })
   })
 }
 
-/** Only checks whether the project exists, because the page is rendered in the browser. */
+/** Responds with 404 if the project does not exist. Its data is loaded in the browser. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
   await loadOrErrorPage(client.post.getSinglePost({ id: params.postId }), missing)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 type PartListProps = {
-  /** Target of links within the page. */
+  /** Id of the element, to which links within the page point. */
   id: string
   title: string
   note?: string

@@ -17,12 +17,13 @@ export function PictureTextsInput({ texts }: { texts: readonly PictureText[] }) 
   const [rows, setRows] = useState(texts)
   const change = (url: string, changes: Partial<PictureText>) =>
     setRows(rows.map((row) => (row.url === url ? { ...row, ...changes } : row)))
-  // An image of a draft may have been removed since.
+  // Restores texts from a draft only for images that still exist.
   const put = (kept: readonly PictureText[]) =>
     setRows(rows.map((row) => kept.find(({ url }) => url === row.url) ?? row))
 
   return (
-    // The rows have names of their own. Only the whole list belongs to the field.
+    // An empty context, because the inputs of the rows have their own names. Only the hidden list uses the
+    // field's name.
     <FieldContext value={{}}>
       <ListValue name={name} value={rows} onPut={(list) => put(list.filter(isText))} />
       <ul className="grid gap-4">

@@ -16,7 +16,7 @@ import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
 const calls = entryCalls({ definition: postEntity, api: postApi }, strings)
 
-/** Requires a category. Drafts are not checked. */
+/** Returns an error if no category is chosen. Drafts may lack one and are not checked. */
 const check = ({ category = '' }: Readonly<Record<string, unknown>>): FieldError[] =>
   category === '' ? [{ path: 'category', message: strings.categoryNeeded }] : []
 

@@ -15,7 +15,7 @@ import {
 
 type ProjectTableProps = {
   posts: readonly PostListItem[]
-  /** Undefined for readers, who see no buttons. */
+  /** Renders the buttons of a row. Undefined for users who may not edit. */
   actions: ((post: PostListItem) => ReactNode) | undefined
 }
 

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 type RemovablePicturesProps<C extends Call> = {
   urls: readonly string[]
   call: C
-  /** Undefined for readers, who see no buttons. */
+  /** Creates the input of the call that removes an image. Undefined for users who may not edit. */
   inputOf: ((url: string) => CallInput<C>) | undefined
 }
 

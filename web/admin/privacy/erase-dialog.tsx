@@ -14,7 +14,7 @@ type EraseDialogProps = {
   onErased: (erasure: ErasureResult) => void
 }
 
-/** Confirms before personal data is erased. A profile is deleted only if it is chosen. */
+/** Dialog that confirms and erases a person's data. The profile is erased only if the user selects that. */
 export function EraseDialog({ open, data, onClose, onErased }: EraseDialogProps) {
   const { run, pending } = useCall(privacyApi.erase)
   const [profileId, setProfileId] = useState<string>()

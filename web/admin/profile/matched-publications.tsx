@@ -19,7 +19,7 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
     () =>
       client.profile.matchedPublications({ profileId }).then(
         ({ publications }) => setFound(publications),
-        // If loading fails, nothing is offered.
+        // If loading fails, the list stays empty.
         () => undefined,
       ),
     [profileId],

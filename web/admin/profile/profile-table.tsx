@@ -22,7 +22,7 @@ const aboutLength = 120
 
 type ProfileTableProps = {
   profiles: readonly Profile[]
-  /** Undefined for readers, who see no buttons. */
+  /** Renders the buttons of a row. Undefined for users who may not edit. */
   actions: ((profile: Profile) => ReactNode) | undefined
   /** Undefined for users who may not delete. */
   selection?: Selection | undefined

@@ -22,7 +22,7 @@ type AuthorChipProps = {
   onToggle: () => void
   onChange: (changes: Partial<AuthorChipData>) => void
   onRemove: () => void
-  /** Called when a person was added from here. */
+  /** Called after the user has added the author as a new person. */
   onPerson: (person: Choice) => void
 }
 
@@ -75,7 +75,8 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
   const [opened] = useState(chip.name)
   const choices = useMemo(() => sortByLikeness(people, opened), [people, opened])
   return (
-    // The inputs belong to the whole list, which is the field.
+    // An empty context, because these inputs are no fields of the form. The field is the whole list of
+    // authors.
     <FieldContext value={{}}>
       <fieldset aria-label={chip.name} className="grid gap-3 px-1.5 pt-1 pb-3">
         <Input

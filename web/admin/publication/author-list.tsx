@@ -21,7 +21,7 @@ import {
 } from './authors-state.ts'
 
 const strings = publicationPanelStrings.authorList
-/** Most publications have fewer authors. */
+/** Number of authors shown at first. Most publications have fewer. */
 const shownAtFirst = 8
 const shownMore = 50
 
@@ -37,7 +37,8 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
   const [typed, setTyped] = useState('')
   const chips = chipsOf(state)
   const visible = chips.slice(0, shown)
-  // An author that was typed but not added yet is sent as well.
+  // Includes the text of the input for new authors, so that an author who was not added with Enter is sent as
+  // well.
   const withTyped = typed.trim() === '' ? state : withAddedAuthors(state, typed)
 
   const add = () => {

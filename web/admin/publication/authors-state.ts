@@ -5,16 +5,25 @@ import type { Author } from '#contract/publication/publication-fields.ts'
 /** An author in the form. `key` stays the same while the author is renamed or moved. */
 export type AuthorChipData = Author & { readonly key: string }
 
-/** Authors of a publication while they are edited. The text decides until a chip is changed, then the list does. */
+/**
+ * State of the authors field. Authors can be edited as one text or as a list of chips. The text is saved
+ * until the user changes a chip, from then on the list.
+ */
 export interface AuthorsState {
   readonly text: string
-  /** The authors as last saved or set as chips, and the matching text. */
+  /**
+   * Authors at the last save or change of chips, and their text (`baseText`). Valid while `text` is
+   * unchanged.
+   */
   readonly base: readonly AuthorChipData[]
   readonly baseText: string
   readonly isListed: boolean
 }
 
-/** Creates the state from saved authors. A new publication has none. */
+/**
+ * Creates the state of the authors field from a saved publication. `saved` is undefined for a new
+ * publication.
+ */
 export const createAuthorsState = (
   saved: { authors: string; authorList: readonly Author[] } | undefined,
 ): AuthorsState => ({
@@ -37,7 +46,7 @@ const withKeys = (authors: readonly (Author | AuthorChipData)[]): AuthorChipData
   )
 }
 
-/** Returns the authors as chips. */
+/** Returns the authors as a list. If the text was edited, the list is parsed from it. */
 export const chipsOf = ({ text, base, baseText }: AuthorsState): readonly AuthorChipData[] =>
   text === baseText ? base : withKeys(readAuthorText(text, base))
 
@@ -60,13 +69,13 @@ export const withChips = (state: AuthorsState, chips: readonly AuthorChipData[])
 export const withAddedAuthors = (state: AuthorsState, typed: string): AuthorsState =>
   withChips(state, withKeys([...chipsOf(state), ...readAuthorText(typed, [])]))
 
-/** Returns the list to send. Returns null if the text decides. */
+/** Returns the author list to save. Returns null if only the text is to be saved. */
 export const authorListToSend = (state: AuthorsState): Author[] | null =>
   state.isListed ? chipsOf(state).map(({ key: _, ...author }) => author) : null
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads an author from a saved draft. */
+/** Parses an author from a saved draft. Returns an empty list if the value is invalid. */
 const fromDraft = (value: unknown): Author[] => {
   if (typeof value !== 'object' || value === null || !('name' in value) || !isText(value.name)) {
     return []
@@ -82,6 +91,6 @@ const fromDraft = (value: unknown): Author[] => {
   return [{ name, ...Object.fromEntries(parts), profileId, isEqual, isCorresponding }]
 }
 
-/** Returns the state after a list was restored from a draft. */
+/** Returns the state with the author list of a saved draft. */
 export const withRestoredAuthors = (state: AuthorsState, list: readonly unknown[]): AuthorsState =>
   withChips(state, withKeys(list.flatMap(fromDraft)))

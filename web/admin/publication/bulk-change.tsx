@@ -17,7 +17,10 @@ import { PublicationTypes } from './publication-types.tsx'
 
 type BulkChangeProps = { ids: readonly string[]; open: boolean; onClose: () => void }
 
-/** Changes type, project and featuring of several publications. Empty fields change nothing. */
+/**
+ * Dialog that sets type, project or featuring of several publications at once. Fields left empty keep their
+ * values.
+ */
 export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
   const form = useId()
   const { run, pending } = useCall(publicationApi.updatePublications)

@@ -10,7 +10,7 @@ const loadGrants = async (): Promise<Choice[]> => {
   return grants.map(({ _id, name, number }) => ({ id: _id, label: name, also: number }))
 }
 
-/** Chooses the grants that paid for a publication. Renders nothing if there are none. */
+/** Field that selects the grants that funded a publication. Renders nothing if the site has no grants. */
 export function GrantsField({ publication }: { publication: Publication | undefined }) {
   const [choices = []] = useChoices(loadGrants)
   return (

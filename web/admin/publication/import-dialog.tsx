@@ -93,7 +93,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         current ? (
           footers[current.state]
         ) : (
-          // A separate element, because otherwise the click that led back here would submit the form.
+          // The `key` makes React create a new button. Otherwise the click on the button that led back here
+          // would also submit the form.
           <Button key="read" type="submit" form={form} pending={pending}>
             {strings.read}
           </Button>

@@ -11,12 +11,12 @@ type ImportEntryRowProps = {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onMend: (text: string) => void
-  /** Typed year of an entry without one. */
+  /** Year that the user has typed for an entry without a year. */
   year: string
   onYear: (year: string) => void
 }
 
-/** Whether a typed year is valid. An empty one is. */
+/** Whether a typed year is empty or has four digits. */
 export const isValidYear = (typed: string): boolean => /^(?:[1-9]\d{3})?$/.test(typed.trim())
 
 export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEntryRowProps) {

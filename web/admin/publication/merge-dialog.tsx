@@ -23,7 +23,10 @@ type MergeDialogProps = {
   onClose: () => void
 }
 
-/** Compares two publications. The one that is kept takes over values that it lacks. */
+/**
+ * Dialog that compares two publications and merges them. The kept one gets the values that only the other one
+ * has.
+ */
 export function MergeDialog({ pair, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { run, pending } = useCall(publicationApi.mergePublications)

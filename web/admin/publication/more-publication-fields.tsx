@@ -15,7 +15,7 @@ import { NoticesInput } from './notices-input.tsx'
 
 const defined: EntityDefinition['fields'] = publicationEntity.fields
 
-/** Texts with a place of their own in the form. */
+/** Text fields that have their own control, so they are not among the generic ones. */
 const elsewhere = ['authors', 'publicationType', 'editors', 'abstract', 'award'] as const
 
 type Fields = typeof publicationEntity.fields
@@ -25,7 +25,7 @@ type ShortText = Exclude<Text, (typeof elsewhere)[number]>
 const isShortText = (name: string): name is ShortText =>
   defined[name]?.kind === 'text' && !elsewhere.some((each) => each === name)
 
-/** Short texts of the definition, such as identifiers. */
+/** Names of the text fields that get a generic single-line control, such as identifiers. */
 const shortTexts = Object.keys(defined).filter(isShortText)
 
 const hints: Readonly<Record<string, string>> = strings.hints

@@ -7,7 +7,7 @@ import { publicationPanelStrings as strings } from '#web/content/publication-pan
 
 const unsaid = { date: '', doi: '' }
 
-/** Rows of notices by the publisher, such as a correction, each with its URL. */
+/** Rows of publisher notices, such as corrections, each with a kind and a URL. */
 export function NoticesInput({ notices }: { notices: readonly PublicationNotice[] | undefined }) {
   return (
     <LinkRowsInput<PublicationNotice['kind'], PublicationNotice>
@@ -17,7 +17,7 @@ export function NoticesInput({ notices }: { notices: readonly PublicationNotice[
       }))}
       choices={noticeKinds}
       choiceOf={({ kind }) => kind}
-      // A DOI belongs to its own URL only.
+      // A changed URL drops the DOI, which belongs to the old URL.
       toLink={(kind, url, before = { ...unsaid, kind, url }) => ({
         ...before,
         kind,

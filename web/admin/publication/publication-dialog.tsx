@@ -26,7 +26,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
   const types = useId()
   const { fields } = strings
   const text = textFieldPropsOf(fields, publication)
-  // Values that an import could not find are not required.
+  // A field may stay empty if it was already empty, because imported publications can lack these values.
   const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>
     publication?.[name] !== ''
   return (

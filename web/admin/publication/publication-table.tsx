@@ -21,9 +21,9 @@ const summaryLength = 120
 
 type PublicationTableProps = {
   publications: readonly Publication[]
-  /** Undefined for readers, who see no buttons. */
+  /** Renders the buttons of a row. Undefined for users who may not edit. */
   actions: ((publication: Publication) => ReactNode) | undefined
-  /** Undefined for readers. */
+  /** Undefined for users who may not edit. */
   selection?: Selection
 }
 

@@ -6,10 +6,10 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    // Too many people share initials.
+    // Ignores initials, because too many people share them.
     .filter((word) => word.length > 1)
 
-/** Sorts people by how many words they share with an author's name, in any of their spellings. */
+/** Sorts people by the number of words that their name, in any spelling, shares with an author's name. */
 export const sortByLikeness = (people: readonly Choice[], name: string): Choice[] => {
   const wanted = wordsOf(name)
   const shared = ({ label, also = '' }: Choice): number => {

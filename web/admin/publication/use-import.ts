@@ -10,12 +10,12 @@ export const usePublicationImport = () => {
   const { attempt, ...job } = useImportJob(loadImport)
   return {
     ...job,
-    /** Closes the import and cancels reading. */
+    /** Discards the import. If the server still reads it, cancels that. */
     startOver: () => {
       const { current } = job
       job.reset()
       if (current?.state !== 'reading') return
-      // If reading has ended meanwhile, there is nothing to cancel.
+      // Ignores an error, because reading may have ended in the meantime.
       client.publication.undoImport({ importId: current.importId }).catch(() => undefined)
     },
     read: (text: string, file: File | undefined) =>

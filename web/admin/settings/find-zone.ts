@@ -2,7 +2,10 @@ import { slugOf } from '#contract/text/slug.ts'
 import { isTimeZone } from '#contract/text/time-zone.ts'
 import { zoneCities } from './zone-cities.ts'
 
-/** Returns every time zone with the cities it is found by, the one in its name first. */
+/**
+ * Returns every time zone with the cities by which it can be found. The first city is the one in the zone's
+ * name.
+ */
 export const listZones = (): [zone: string, cities: string[]][] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [
     zone,

@@ -1,4 +1,4 @@
-/** Cities and names that the IANA database does not list, by their time zone. */
+/** Additional cities and names by which a time zone can be found, because the IANA database lacks them. */
 export const zoneCities: Readonly<Record<string, string>> = {
   'Africa/Casablanca': 'Rabat, Marrakesh, Fes',
   'Africa/Johannesburg': 'Cape Town, Durban, Pretoria, Stellenbosch',

@@ -26,7 +26,9 @@ type AdminPageProps = Pick<ComponentProps<typeof AdminTop>, 'title' | 'isWaiting
   children: ReactNode
 }
 
-/** Page of a panel without the header and footer of the site. */
+/**
+ * Frame of a panel's own page with the bar of the admin area, instead of the header and footer of the site.
+ */
 export function AdminPage({ children, ...top }: AdminPageProps) {
   const isSignedIn = useIsSignedIn()
   return (

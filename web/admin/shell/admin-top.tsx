@@ -9,7 +9,7 @@ import { UserMenu } from './user-menu.tsx'
 
 type AdminTopProps = {
   title: string
-  /** Whether the page is loading. Menus stay closed then, because the loaded page replaces this bar. */
+  /** Whether the page is loading. Then the menus are missing, because the loaded page replaces this bar. */
   isWaiting?: boolean
   children?: ReactNode
 }

@@ -30,7 +30,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
       const { panel: _, ...query } = Object.fromEntries(params)
       throw redirect(panelUrl(panel.key, query))
     }
-    // The overview depends on the role, which may have changed since it was read.
+    // Editors and members have different overviews, and the stored role may be outdated.
     if (panel === null) {
       await verifySession()
       const isEditor = isGranted('editor', readRole())
@@ -40,7 +40,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     return view
   })
 
-/** Renders bar and menu at once. The server does not know which panel is open. */
+/** Shown until the panel is loaded in the browser: the admin bar and the side menu. */
 export function HydrateFallback() {
   return (
     <>

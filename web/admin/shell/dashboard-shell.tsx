@@ -8,7 +8,7 @@ import { dashboardPath, dashboardStrings as strings } from './dashboard-strings.
 import { SideMenu, StartMenu, sideItemStyle } from './panel-menu.tsx'
 
 type DashboardShellProps = {
-  /** Null for the overview. Undefined while unknown. */
+  /** Key of the open panel. Null for the overview. Undefined while the page loads. */
   current?: PanelKey | null
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { definePanel } from '#web/admin/define-panel.ts'
 import { dashboardStrings } from './dashboard-strings.ts'
 import { loadMemberPage } from './load-member-page.ts'
 
-/** Shown to members in the dashboard while no other panel is open. */
+/** Panel that the dashboard shows to members while no other panel is open. */
 export const memberPanel = definePanel({
   key: 'own-page',
   group: 'people',

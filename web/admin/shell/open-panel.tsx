@@ -16,11 +16,11 @@ const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 const mayOpen = async ({ visibleTo }: PanelDefinition): Promise<boolean> => {
   const isMine = () => isGranted(visibleTo, readRole())
   if (!isMine() && readToken() !== null) await verifySession()
-  // If the role is unknown, the server decides.
+  // If the role is still unknown, the panel is opened, and the server rejects its requests if necessary.
   return isMine() || readRole() === null
 }
 
-/** Returns the panel, or a message if it may not be opened or could not be loaded. */
+/** Returns the element of a panel, or a message if the user may not open it or loading failed. */
 export const openPanel = (panel: PanelDefinition, address: string): Promise<ReactElement> => {
   const open = async () => {
     if (!(await mayOpen(panel))) return <PanelRefusal title={panel.strings.title} />

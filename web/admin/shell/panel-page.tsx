@@ -27,7 +27,7 @@ function Frame({ commands, children }: { commands?: ReactNode; children: ReactNo
   )
 }
 
-/** Panel within the header and footer of the site. */
+/** Frame of a panel's own page with the header and footer of the site. */
 export function PanelPage({ children }: { children: ReactNode }) {
   return <Frame commands={<CommandBar />}>{children}</Frame>
 }

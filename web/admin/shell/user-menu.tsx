@@ -13,7 +13,7 @@ export function UserMenu() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const username = useUsername()
-  // Public pages opened from here are not loaded in full, so they need the edit bar from here.
+  // Loads the edit bar of public pages here, because client-side navigation to them does not load it.
   useEffect(() => void import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar()), [])
   return (
     <Menu

@@ -37,7 +37,7 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
           shipped={field.shipped}
           error={errorOf(`${name}.picture`) ?? errorOf(name)}
           onChange={(picture) =>
-            // Built-in images bring their own video.
+            // Choosing a built-in image removes the uploaded video, because built-in images have their own.
             onChange(
               field.shipped.includes(picture) ? { picture, alt: value.alt } : { ...value, picture },
             )

@@ -30,7 +30,7 @@ const emptyPart = (part: ListItemField): string => {
 
 export function ListField({ name, field, value, errorOf, onChange }: ListFieldProps) {
   const parts = Object.entries(field.parts)
-  // A long list would hide the fields below it.
+  // Long lists are collapsed at first, because they would push the next fields out of view.
   const [isOpen] = useState(value.length <= maxExpandedItems)
   const hasError = parts.some(([key]) =>
     value.some((_, index) => errorOf(`${name}.${index}.${key}`)),

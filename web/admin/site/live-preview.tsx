@@ -11,15 +11,17 @@ import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 type SitePreviewProps = {
   path: string
   content: ChangedContent
-  /** Name of the edited text. The page scrolls to it and marks it. */
+  /** Name of the text being edited. The preview scrolls to it and highlights it. */
   edited: string
-  /** Unsaved brand of the page. */
+  /** Unsaved brand (colours, logos and names) that the preview uses. */
   look?: PreviewBrand
   onPick: (text: string) => void
   className?: string
 }
 
-/** Shows a page with unsaved texts. Clicking a text selects the field that contains it. */
+/**
+ * Previews a page with unsaved texts. A click on a text in the preview calls `onPick`, to select its field.
+ */
 export function SitePreview({ path, content, edited, look, onPick, className }: SitePreviewProps) {
   const { sheet, name, shortName } = look ?? {}
   const frame = useRef<HTMLIFrameElement>(null)

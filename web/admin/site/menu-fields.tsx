@@ -15,7 +15,7 @@ const strings = sitePanelStrings.menus
 type MenuFieldsProps = {
   name: keyof Menus
   items: readonly SiteMenuItem[]
-  /** Default items. */
+  /** Default items of the menu. */
   defaults: SiteMenuItem[]
   targets: readonly MenuTarget[] | null
   errorOf: (path: string) => string | undefined

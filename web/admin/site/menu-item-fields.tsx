@@ -7,7 +7,7 @@ import { sitePanelStrings } from './site-panel-strings.ts'
 import { MenuTargetField } from './target-field.tsx'
 
 type MenuItemFieldsProps = {
-  /** Position among all menus, such as `header.0`. */
+  /** Name of the menu and index of the item, such as `header.0`. */
   path: string
   item: SiteMenuItem
   targets: readonly MenuTarget[] | null

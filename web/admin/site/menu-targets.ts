@@ -42,10 +42,13 @@ const pathOf = (target: string): string | null => {
   return isCustomPagePath(path) ? path : canonicalPath(path, new URLSearchParams())
 }
 
-/** Paths of entries that `loadMenuTargets` lists completely. */
+/** Matches paths of entries that `loadMenuTargets` lists completely, so that a missing one does not exist. */
 const listed = /^\/(?:project|person|category|team)\/./
 
-/** Whether a target on this site does not exist. The server checks targets that cannot be checked here. */
+/**
+ * Whether a menu links to a path of this site that does not exist. Returns false for paths that only the
+ * server can check.
+ */
 export const isMissingMenuTarget = (target: string, targets: readonly MenuTarget[]): boolean => {
   if (!target.startsWith('/') || target.startsWith('//') || pagesHiddenWhileEmpty.includes(target))
     return false

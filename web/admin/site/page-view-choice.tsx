@@ -8,7 +8,7 @@ type PageViewChoiceProps = {
   onChoose: (kind: PageView['kind']) => void
 }
 
-/** Switches the preview between list and newest entry, or explains why there is no entry. */
+/** Switches the preview between a list page and its newest entry. If no entry is published, explains that. */
 export function PageViewChoice({ views, shown, onChoose }: PageViewChoiceProps) {
   return (
     <>

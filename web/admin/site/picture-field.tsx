@@ -21,7 +21,7 @@ type PictureFieldProps = {
   onChange: (picture: string) => void
 }
 
-/** Uploads an image at once, or chooses a built-in one. */
+/** Field for an image: a built-in one, or a file that is uploaded as soon as it is chosen. */
 export function PictureField({ name, label, value, shipped, error, onChange }: PictureFieldProps) {
   const { problem, isWaiting, upload } = useUpload(send, onChange)
   const isOwn = pictureFileName(value) !== null

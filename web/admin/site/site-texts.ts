@@ -10,7 +10,7 @@ const fieldOf = (text: string): string => {
   return parts.join('.')
 }
 
-/** Labels a text by its field and its position in a list. */
+/** Returns the label of a text: the label of its field, and its position if the field is a list. */
 const labelOf = (text: string): string => {
   const name = fieldOf(text)
   const label = isContentName(name) ? contentFields[name].label : text

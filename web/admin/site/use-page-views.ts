@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { contentPages } from '#contract/content/pages.ts'
 
-/** A page that shows the fields edited in the Site panel. */
+/** A public page to preview while its content is edited in the Site panel. */
 export interface PageView {
   readonly kind: 'list' | 'entry'
   readonly path: string
@@ -29,7 +29,10 @@ const readText = async (path: string): Promise<string> => {
   return body.textContent
 }
 
-/** Returns the views of a page. `showText` switches to the view that shows a text if the open one does not. */
+/**
+ * Returns the pages to preview, list and entry. `showText` switches to the one that contains a text, if the
+ * current one does not.
+ */
 export const usePageViews = (
   page: (typeof contentPages)[number],
   newest: Readonly<Record<string, string>>,
@@ -43,7 +46,7 @@ export const usePageViews = (
     let isCurrent = true
     Promise.all(paths.split(' ').filter(Boolean).map(readText)).then(
       (read) => isCurrent && setTexts(read),
-      // If loading fails, the view changes only by hand.
+      // If loading fails, only the user can switch the preview.
       () => undefined,
     )
     return () => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Uploads a chosen file at once. Calls the latest `onSent`, so that text typed meanwhile is kept. */
+/**
+ * Uploads a file as soon as it is chosen. Then calls the `onSent` of the latest render, which knows text
+ * typed in the meantime.
+ */
 export const useUpload = <T>(send: (file: File) => Promise<T>, onSent: (sent: T) => void) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)

@@ -8,7 +8,7 @@ import { SuggestForm } from './suggest-form.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { suggestionPanelStrings as strings } from './suggestions-strings.ts'
 
-/** Members suggest here, editors decide here. */
+/** Members make suggestions in this panel. Editors accept or decline them. */
 export function SuggestionPanel({ list: { waiting, own, projects } }: { list: LoadedSuggestions }) {
   const { pageHref } = usePanelQuery()
   if (waiting === null) {

@@ -27,7 +27,7 @@ export const suggestionPanelStrings = {
       accepted: (name: string, when: string) => `Accepted by ${name}, ${when}`,
       declined: (name: string, when: string) => `Declined by ${name}, ${when}`,
     },
-    /** For old decisions without a recorded editor and time. */
+    /** Shown for old decisions, for which no editor and time were recorded. */
     decided: { accepted: 'Accepted', declined: 'Declined' },
     suggested: (when: string) => `Suggested ${when}`,
   },

@@ -63,7 +63,7 @@ type ImportReportProps = {
   onRead: (read: ImportedTranslations | undefined) => void
 }
 
-/** Result of an import. Before saving, it is a preview that can be discarded. */
+/** Shows the result of a CSV import. Before saving, this is a preview that the user can save or discard. */
 export function ImportReport({ read, onRead }: ImportReportProps) {
   const { lang, file, outcome: imported, isSaved } = read
   const { saved, unchanged } = imported

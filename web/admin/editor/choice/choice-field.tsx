@@ -12,7 +12,10 @@ type ChoiceFieldProps = Omit<ComponentProps<typeof EntryField>, 'children'> &
     chosen: readonly string[] | undefined
   }
 
-/** A field for several choices. While loading it renders hidden values only, so that unsaved choices can be restored at once. */
+/**
+ * Form field that selects several entries. While the choices load, hidden inputs hold the selected ids, so
+ * that an unsaved selection can be restored at once.
+ */
 export function ChoiceField({ choices, chosen, making, words, ...field }: ChoiceFieldProps) {
   const [held, hold] = useState(chosen ?? [])
   if (choices === undefined)

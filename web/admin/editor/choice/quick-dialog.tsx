@@ -17,7 +17,7 @@ type QuickDialogProps<C extends Call> = {
   children: ReactNode
 }
 
-/** Opens above a form and adds an entry that the form can then refer to. */
+/** Dialog above a form that adds an entry, such as a person, which the form can then select. */
 export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
   const { open, onClose, title, description, call, onMade, children } = props
   const [fetch] = useState(() => withIdempotencyKey(browserClientOptions.fetch))

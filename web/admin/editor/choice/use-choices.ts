@@ -8,14 +8,14 @@ export const useChoices = (load: () => Promise<readonly Choice[]>) => {
     let isCurrent = true
     load().then(
       (loaded) => isCurrent && setChoices(loaded),
-      // The client has shown the error.
+      // The API client has already shown a toast.
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
   }, [load])
-  /** Adds a choice that was created meanwhile. */
+  /** Adds a choice that the user has created while the form was open. */
   const offer = (made: Choice) => setChoices((before = []) => [made, ...before])
   return [choices, offer] as const
 }

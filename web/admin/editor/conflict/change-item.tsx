@@ -6,7 +6,7 @@ import { Differences } from './differences.tsx'
 
 type ChangeItemProps = {
   entry: HistoryEntry
-  /** Describes the action. Defaults to the name of the entry's action. */
+  /** Text for the action of the change. Defaults to the usual text of `entry.action`. */
   deed?: string
   pending: boolean
   onRestore: () => void

@@ -4,7 +4,7 @@ import type { FieldDifference } from './differences.tsx'
 /** The entry that a form edits. */
 export interface EditedEntry {
   readonly entity: HistoryEntity
-  /** Undefined for entities with a single entry. */
+  /** Undefined for entities of which only one entry exists. */
   readonly entityId?: string
 }
 

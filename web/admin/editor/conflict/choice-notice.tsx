@@ -5,14 +5,17 @@ type ChoiceNoticeProps = { text: string; more?: ReactNode; children: ReactNode }
 
 const firstField = 'form :is(input:not([type=hidden]), select, textarea)'
 
-/** A question above a form, with buttons to answer it. Answering by keyboard moves the focus into the form. */
+/**
+ * Notice above a form with a question and buttons. After a button was pressed by keyboard, the focus moves to
+ * the first field.
+ */
 export function ChoiceNotice({ text, more, children }: ChoiceNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = notice
     if (current) scrollIntoViewRef(current)
     return () => {
-      // The focused button is removed, which would lose the focus.
+      // The notice is removed together with its focused button, so move the focus into the form.
       if (!current?.contains(document.activeElement)) return
       current.parentElement?.querySelector<HTMLElement>(firstField)?.focus()
     }

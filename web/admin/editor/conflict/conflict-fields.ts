@@ -11,12 +11,12 @@ import {
 
 export type ConflictSide = 'mine' | 'theirs' | 'both'
 
-/** A conflicting field as shown to the user. */
+/** A conflicting field with its label and both values as text. */
 export interface FieldConflict extends DifferingField {
   readonly label: string
   readonly mineText: string
   readonly theirsText: string
-  /** Whether both values can be kept as one text, with or without line breaks. Null for other fields. */
+  /** Multi-line (`long`) or single-line text field, whose two values can be joined. Null for other fields. */
   readonly text: 'long' | 'short' | null
 }
 

@@ -13,7 +13,7 @@ type ConflictNoticeProps = {
   about: EditedEntry | undefined
   version: number
   load: () => Promise<VersionOfOthers | null>
-  /** Returns the conflicting fields. */
+  /** Returns the fields in which the form conflicts with the saved entry. */
   questions: (theirs: VersionOfOthers) => readonly FieldConflict[]
   onChosen: (
     theirs: VersionOfOthers,
@@ -51,8 +51,8 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
     if (changed) setText(textOf(changed))
   })
   useEffect(() => void find(), [])
-  // A draft over an entry that others published contains earlier changes of this user. Otherwise, fields that only others changed
-  // keep their values.
+  // By default, fields that only others changed get the value of the others. A draft of an entry that others
+  // have published keeps all its values, because it contains earlier changes of this user.
   const isOverTheirs = found?.theirs.isPublished && found.theirs.draft !== null
   const sideOf = ({ name, changedBy }: FieldConflict): ConflictSide =>
     chosen[name] ?? (changedBy === 'them' && !isOverTheirs ? 'theirs' : 'mine')

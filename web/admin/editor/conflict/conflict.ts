@@ -11,7 +11,10 @@ export interface DifferingField {
   readonly changedBy: 'me' | 'them' | 'both'
 }
 
-/** The entry and its form, each as opened and as of now. */
+/**
+ * Values of the entry when the form was opened (`opened`) and now (`current`), and of the form then
+ * (`before`) and now (`mine`).
+ */
 export interface EditedVersions {
   readonly opened: Values
   readonly current: Values
@@ -32,11 +35,11 @@ export const toFormText = (value: unknown): string => {
   return typeof sent === 'object' ? JSON.stringify(sent) : String(sent)
 }
 
-/** Whether a value is an object whose parts have form fields of their own. */
+/** Whether a value is an object with a separate form field for each property. */
 export const hasPartFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('_id' in value)
 
-/** Converts an entry's value to a text, or to an object with one text per part. */
+/** Converts an entry's value to the text of its form control. Objects become one text per property. */
 export const toFormValue = (value: unknown): unknown =>
   hasPartFields(value)
     ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toFormText(part)]))
@@ -59,6 +62,6 @@ export const findDifferingFields = ({
     return [{ name, mine: mine[name], theirs: current[name], changedBy } as const]
   })
 
-/** Joins both texts of a field, theirs first. */
+/** Joins the values of a conflicting text field, the text of the other user first. */
 export const joinTexts = (mine: string, theirs: string, isLong: boolean): string =>
   [theirs, mine].filter((text) => text.trim() !== '').join(isLong ? '\n\n' : ' ')

@@ -7,7 +7,7 @@ import {
 import { MarkedDifferences } from './marked-differences.tsx'
 import { compareTexts } from './text-differences.ts'
 
-/** An entry before and after a change. */
+/** The changed fields of an entry, before and after a change. */
 export type FieldDifference = Pick<HistoryEntry, 'before' | 'after'>
 
 const changedFields = ({ before, after }: FieldDifference): string[] =>

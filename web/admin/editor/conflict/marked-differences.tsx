@@ -3,10 +3,10 @@ import type { ComparedTextPart } from './text-differences.ts'
 
 const maxContextLength = 60
 
-/** Shortens a common part to the context of the neighbouring difference. */
+/** Shortens a text that both versions share, and keeps only the characters next to a difference. */
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= 2 * maxContextLength) return text
-  // A text without differences is shorter than the other. Both ends help to recognize it.
+  // A text without any difference is wholly contained in the other. Keep both ends to make it recognizable.
   const isAlone = isFirst && isLast
   const start = isFirst && !isAlone ? '' : text.slice(0, maxContextLength)
   const end = isLast && !isAlone ? '' : text.slice(-maxContextLength)

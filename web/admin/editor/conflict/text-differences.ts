@@ -6,10 +6,15 @@ export interface ComparedTextPart {
   readonly isDifferent: boolean
 }
 
-/** Maximum number of differences. The time grows with its square. */
+/**
+ * Maximum number of differences to search for, because the running time grows with the square of the number.
+ */
 const maxChanges = 1_000
 
-/** Splits a text by words, by lines if too many words differ, or not at all. */
+/**
+ * Units of comparison, from fine to coarse: words, lines, the whole text. A coarser one is used if there are
+ * more than `maxChanges` differences.
+ */
 const units = [/\s+|\S+/g, /\n+|[^\n]+/g, /[\s\S]+/g]
 
 const compare = (mine: string, theirs: string): ChangeObject<string[]>[] => {
@@ -21,7 +26,10 @@ const compare = (mine: string, theirs: string): ChangeObject<string[]>[] => {
   return []
 }
 
-/** Joins neighbouring parts of the same kind. Whitespace between two differences counts as different. */
+/**
+ * Merges adjacent parts that are both equal or both different. Whitespace between two different parts counts
+ * as different.
+ */
 const joined = (stretches: readonly ComparedTextPart[]): ComparedTextPart[] => {
   const all: ComparedTextPart[] = []
   stretches.forEach(({ text, isDifferent }, at) => {

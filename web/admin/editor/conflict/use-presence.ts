@@ -5,7 +5,7 @@ import { useMayEdit } from '#web/session/session.ts'
 import type { EditedEntry } from './changes-since.ts'
 
 const none: readonly string[] = []
-// Presence may fail, because conflicts are also detected on saving.
+// Failed requests are ignored: without presence, conflicts are still detected on saving.
 const ignore = () => undefined
 
 /** Returns the names of other users who have the entry open, and announces this one. */

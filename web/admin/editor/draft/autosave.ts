@@ -16,7 +16,7 @@ interface AutosaveOptions {
   readonly retryMs: number
 }
 
-/** Whether a retry can succeed without any change by the user. */
+/** Whether an error is temporary, so that the same request may succeed later. */
 const mayPass = ({ code, status }: ApiError): boolean =>
   code === 'tooMany' || status < 300 || status >= 500
 
@@ -61,7 +61,7 @@ export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions
     },
     /** Whether typed text has not reached the server. */
     isBehind: () => isTyped || isRefused,
-    /** Waits for pending requests. Sends nothing more before the next key. */
+    /** Waits for pending requests, and cancels further saving until the user types again. */
     settle: async () => {
       await running
       clearTimeout(timer)
@@ -73,7 +73,7 @@ export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions
       if (isTyped || isRefused) await start()
       return !isTyped && !isRefused
     },
-    /** Continues after a conflict was resolved. */
+    /** Resumes saving after the user has resolved a conflict. */
     release: () => {
       isHeld = false
     },

@@ -19,7 +19,7 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     const link = panelClient.preview.sharePreview({ entity, id })
     link.then(
       ({ url }) => setPath(new URL(url).pathname + entryPreviewQuery),
-      // The client has shown the error.
+      // The API client has already shown a toast.
       () => undefined,
     )
     return () => {
@@ -30,7 +30,8 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     }
   }, [entity, id])
   useEffect(() => {
-    // `reload` fails without a draft, because the link has redirected to the public page.
+    // Opens the link again. If the link redirected to the public page, because there was no draft yet,
+    // `reload` would only show that page.
     if (savedAt && path) frame.current?.contentWindow?.location.replace(path)
   }, [savedAt, path])
   return (

@@ -1,7 +1,7 @@
 import { type Publishing, publishedState, publishingSchema } from '#contract/call/publishing.ts'
 import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 
-/** An entry that can have a draft, as its form needs it. */
+/** The properties of an entry that drafts and publishing need in a form. */
 export interface DraftableEntry {
   readonly entity: DraftEntity
   readonly state: Publishing

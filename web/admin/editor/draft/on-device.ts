@@ -1,6 +1,6 @@
 const prefix = 'draft:'
 
-/** Stores unsaved values on this device. */
+/** Stores unsaved values in the local storage of the browser. */
 export const storeOnDevice = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(value))

@@ -1,5 +1,5 @@
 export const pageFrameStrings = {
-  /** The tabs of each text field are already labelled “Preview”. */
+  /** Labelled “Page preview”, because each text field already has a tab “Preview”. */
   views: { edit: 'Edit', preview: 'Page preview' },
   preview: 'Preview',
   widths: { phone: 'Phone', tablet: 'Tablet', full: 'Full width' },

@@ -7,7 +7,7 @@ export const createPendingWork = () => {
       const forget = () => held.delete(work)
       work.then(forget, forget)
     },
-    /** Whether all promises were fulfilled. */
+    /** Awaits all promises. Returns whether every promise was fulfilled. */
     isDone: async () => {
       const outcomes = await Promise.allSettled(held)
       return outcomes.every(({ status }) => status === 'fulfilled')

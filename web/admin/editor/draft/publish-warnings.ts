@@ -21,7 +21,10 @@ const wordlessPictures = (opened: object): number =>
     .flatMap(([, texts]) => (Array.isArray(texts) ? texts : []))
     .filter((text: unknown) => isWordless.safeParse(text).success).length
 
-/** Returns warnings to show before publishing, about the texts of the form and the parts of the entry. */
+/**
+ * Returns warnings to show before publishing, such as accessibility problems in the typed texts and images
+ * without alternative text.
+ */
 export const findPublishWarnings = async (
   entity: string,
   typed: Values,

@@ -31,7 +31,7 @@ type PublishingFieldsProps = DraftableEntry & {
   save: () => Promise<boolean>
 }
 
-/** Shows who sees an entry. Collapsed: unpublishing, and links to the preview. */
+/** Shows who can see an entry. Expands to the status field and the preview links. */
 export function PublishingFields({ onStatus, isKept, save, ...entry }: PublishingFieldsProps) {
   const { state, named } = entry
   const details = useRef<HTMLDetailsElement>(null)
@@ -50,7 +50,7 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
         {legend}
       </summary>
       <div className="mt-5 grid gap-5">
-        {/* Drafts are published by the button of that name. */}
+        {/* Only for published entries. Drafts are published by the “Publish” button instead. */}
         {state.status === 'published' && (
           <EntryField name="status" label={strings.status} hint={strings.statusHint}>
             <Select defaultValue={state.status} onChange={({ target }) => onStatus(target.value)}>

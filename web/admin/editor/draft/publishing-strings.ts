@@ -3,7 +3,7 @@ export const publishingStrings = {
   status: 'Status',
   published: 'Published',
   draft: 'Draft',
-  /** Shown after “Visibility”. */
+  /** Completes the label “Visibility: …”. */
   states: {
     new: 'Nobody sees this yet',
     draft: 'Draft, seen by editors only',
@@ -33,7 +33,7 @@ export const publishingStrings = {
   saveDraft: 'Save draft',
   publish: 'Publish',
   publishOn: (when: string) => `Publish on ${when}`,
-  /** Choice that turns a published entry into a draft. */
+  /** Label of the choice that unpublishes an entry. */
   takeOff: 'Take off the site',
   schedule: 'Schedule',
   needed: 'Needed to publish. A draft may lack it.',

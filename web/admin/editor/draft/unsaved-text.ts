@@ -28,7 +28,7 @@ const isSecret = (control: Control) =>
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
 
-// Not the name of any field, so that restoring fills none.
+// Marks the name of a chosen file. No field has this name, so restoring skips the value.
 const fileName = ':file'
 
 const filesOf = (form: HTMLFormElement): File[] =>
@@ -65,7 +65,8 @@ export const readUnsavedText = (key: string): UnsavedText | null => {
 
 export const removeUnsavedText = removeFromDevice
 
-// React ignores values that it has set itself. Only the setter of the prototype makes it notice a new value.
+// React overrides `value` on the element and ignores changes made there. The setter of the prototype makes it
+// notice the new value.
 const setValue = (control: Control, value: string): void => {
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
   property?.set?.call(control, value)
@@ -73,7 +74,7 @@ const setValue = (control: Control, value: string): void => {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Sets a value in a form: in its control, or else part by part or row by row. */
+/** Sets a value in a form. If no control has this name, sets the properties or list items one by one. */
 export const fillFormField = (form: HTMLFormElement, name: string, value: unknown): void => {
   const isOne = controlsOf(form).some((control) => control.name === name)
   if (!isOne && hasPartFields(value)) {

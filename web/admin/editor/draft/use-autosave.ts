@@ -7,7 +7,7 @@ const times = { pauseMs: 1_500, retryMs: 15_000 }
 /** Saves a form after each pause in typing, and returns the progress. */
 export const useAutosave = (save: () => Promise<ApiError | null>) => {
   const [state, tell] = useState<SaveState>({ kind: 'none' })
-  // The values must be those of the time of saving, not of the time of opening.
+  // Autosave calls the `save` of the latest render, so that it sends current values.
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save

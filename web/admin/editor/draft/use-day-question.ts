@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 
 interface DayOptions {
   readonly publishing: DraftableEntry | undefined
-  /** Name of the field with the entry's date, if a future date needs the question. */
+  /** Name of the entry's date field. Undefined if a future date needs no question. */
   readonly field: string | undefined
   readonly formOf: () => HTMLFormElement | null
   readonly intent: ReturnType<typeof useSubmitIntent>
@@ -40,7 +40,10 @@ export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions
       setDayInQuestion(day)
       return day !== ''
     },
-    /** Sends the entry again, to be published now or at `moment`. Null cancels. */
+    /**
+     * Sends the form again, to publish the entry now or at `moment`. If `moment` is null, sending is
+     * cancelled.
+     */
     answer: (moment: string | null) => {
       answered.current = moment === null ? '' : dayInQuestion
       setDayInQuestion('')

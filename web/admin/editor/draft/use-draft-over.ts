@@ -49,7 +49,7 @@ export const useEntryDraft = (
   const sent = useRef(new WeakSet<File>())
   const { run: save } = useCall(draftApi.saveDraft)
   const toasts = toastsOf(call)
-  // A draft that only autosave created is reported like an ordinary update.
+  // If only autosave created the draft, publishing shows the toast of an ordinary update.
   const published = isFirstChangeSincePublished(publishing)
     ? toasts.success
     : draftApi.publishDraft.success
@@ -60,7 +60,8 @@ export const useEntryDraft = (
     told: { ...toasts, success: draftApi.saveDraft.success },
   })
 
-  // The server may have saved a request without a response. The next save would then look like a conflict with another user.
+  // Values of a request without a response. Repeated before the next save, which would otherwise conflict
+  // with the draft that the server may have saved.
   const unanswered = useRef<Values | null>(null)
   const keep = async (values: Values, by: typeof save): Promise<ApiError | null> => {
     const { current: lost } = unanswered
@@ -102,7 +103,7 @@ export const useEntryDraft = (
       return answer instanceof ApiError ? answer : null
     },
     version: () => version.current,
-    /** Continues from the version that others saved, once the user has seen it. */
+    /** Adopts the version that another user saved, so that the next save does not conflict with it. */
     follow: (theirs: VersionOfOthers) => {
       version.current = theirs.draft?.version ?? theirs.version
       isThere.current = theirs.draft !== null

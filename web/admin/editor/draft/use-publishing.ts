@@ -23,13 +23,13 @@ type PublishingOptions = {
   formOf: () => HTMLFormElement | null
   /** Saves an entry that is not added yet. */
   saveNew: (() => Promise<ApiError | null>) | undefined
-  /** Name of the field with the entry's date, if a future date needs a question. */
+  /** Name of the entry's date field. Undefined if a future date needs no question. */
   day: string | undefined
-  /** Waits until the values of the form can be read. */
+  /** Waits for pending uploads. Returns false if the form cannot be sent. */
   isReady: () => Promise<boolean>
   intent: ReturnType<typeof useSubmitIntent>
   onSaved: () => void
-  /** Called when the server has all typed text. */
+  /** Called when all typed text is saved on the server. */
   onKept: () => void
   onOvertaken: () => void
 }
@@ -59,7 +59,7 @@ export const usePublishing = (options: PublishingOptions) => {
     return refusal
   }
   const autosave = useAutosave(save)
-  // Published entries are never changed automatically: typed text is kept as a draft of changes.
+  // Whether autosave is on. It never changes a published entry: typed text is saved as a draft.
   const savesItself = Boolean(saveNew || publishing?.named)
 
   /** Whether saving makes the entry visible to visitors, now or later. */
@@ -96,7 +96,10 @@ export const usePublishing = (options: PublishingOptions) => {
     /** Shows warnings about an entry that is already public. Nothing waits for it. */
     review,
     dayQuestion,
-    /** Replaces the entry's own call: saves a draft over a published entry, or publishes it. */
+    /**
+     * Called instead of the form's own API call, to save or publish a draft. Returns undefined if the own
+     * call is needed after all.
+     */
     instead: async (input: Values, { save: as, ...typed }: Values) => {
       if (dayQuestion.ask(typed)) return null
       const isAsked = isPublication(typed) && !intent.decision().isAnyway

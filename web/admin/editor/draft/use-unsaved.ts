@@ -14,7 +14,7 @@ import {
 } from './unsaved-text.ts'
 
 type UnsavedOptions = {
-  /** Key of the form. */
+  /** Identifies the form in the storage of this device and on the server. */
   form: string
   /** Whether the entry is not added yet. If so, the server stores unsaved text as well. */
   isNew: boolean
@@ -24,7 +24,7 @@ type UnsavedOptions = {
 const discard = (unfinishedId: string): Promise<void> =>
   client.unfinished.discardUnfinished({ unfinishedId }).then(
     () => undefined,
-    // If the copy could not be deleted, it is offered once more.
+    // Failure is ignored: the form only offers the text once more.
     () => undefined,
   )
 
@@ -32,7 +32,7 @@ const discard = (unfinishedId: string): Promise<void> =>
 export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const isOnServer = useMayEdit() && isNew
   const [offered, setOffered] = useState(() => readUnsavedText(key))
-  // Restored text continues under its own id.
+  // Id of the copy on the server. Restored text keeps the id under which it was stored.
   const id = useRef('')
   const isThere = useRef(false)
   const isAnswered = useRef(false)
@@ -54,7 +54,7 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
         // The copy on this device is at least as new.
         setOffered((onDevice) => onDevice ?? { id: unfinishedId, at, values })
       },
-      // Without a response, nothing is offered.
+      // If the request fails, no text is offered.
       () => undefined,
     )
     return () => {
@@ -73,7 +73,7 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
     if (!form) return null
     const values = readUnsavedValues(form)
     try {
-      // A form that was emptied again has nothing to restore.
+      // If the form is as it was when opened, there is nothing to restore.
       if (JSON.stringify(values) === before.current) await drop()
       else {
         isThere.current = true

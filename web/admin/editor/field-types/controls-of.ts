@@ -4,6 +4,6 @@ import type { FieldControl } from './field-control.ts'
 
 const types: { readonly [K in EntityField['kind']]: FieldControl<FieldOf<K>> } = all
 
-/** Returns how the admin area edits and shows a field. */
+/** Returns the form control and the text format for a field, by its type. */
 export const fieldControlOf = (field: EntityField | undefined): FieldControl =>
   field ? types[field.kind] : {}

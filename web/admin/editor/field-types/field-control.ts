@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { EntityField } from '#contract/call/field-types/any-field.ts'
 import type { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 
-/** How the admin area edits and shows one type of field. Without `control` and `Frame`, each form has its own control. */
+/**
+ * Form control and text format of one field type. Without `control` and `Frame`, each form has to provide a
+ * control.
+ */
 export interface FieldControl<F extends EntityField = EntityField> {
   /** Renders the control, inside a frame with label and hint. */
   control?(value: string, field: F): ReactNode

@@ -11,11 +11,11 @@ export interface FieldStrings {
   readonly shown?: number
   /** Shown in a list if the entry refers to none. */
   readonly none?: string
-  /** Shown in the form if there is nothing to choose from. */
+  /** Shown instead of the control if there is no entry to choose. */
   readonly noChoices?: string
 }
 
-/** The entry that fills a form. */
+/** An entry with any fields, whose values fill a form. */
 export type FormEntry = { readonly _id: string; readonly version: number } & {
   readonly [field: string]: unknown
 }
@@ -25,7 +25,7 @@ type EntityFieldsProps = {
   /** Call that the form sends. Its input decides which fields exist and which are required. */
   call: Call
   entry: FormEntry | undefined
-  /** In the order of the form. */
+  /** Texts by field name, in the order of the form. */
   strings: Readonly<Record<string, FieldStrings>>
 }
 

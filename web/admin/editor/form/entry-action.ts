@@ -15,7 +15,7 @@ export interface EntryCalls {
   readonly strings: EntryDialogStrings
   readonly add: Call
   readonly update: Call
-  /** Name of the id in the input of `update`. */
+  /** Name of the input field of `update` that contains the entry's id. */
   readonly idName: string
   /** Project that the entry belongs to. */
   readonly within?: { readonly postId: string }
@@ -34,7 +34,10 @@ type EntryAction = { readonly title: string } & Pick<
 
 export type SavedEntry = { readonly _id: string; readonly version: number }
 
-/** Returns how a dialog saves: it updates `entry`, or adds one if there is none. */
+/**
+ * Returns title, API call and fixed input of an entry's form: the update call if there is an entry, otherwise
+ * the add call.
+ */
 export const entryAction = (
   entry: SavedEntry | undefined,
   { entity, strings, add, update, idName, within }: EntryCalls,

@@ -15,7 +15,7 @@ import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 import { FocusFieldInUrl } from './named-field.tsx'
 import { useLeaveConfirmation } from './use-leaving.tsx'
 
-/** Props that a list passes to its dialog. */
+/** Props with which the panel of a list controls the form dialog. */
 export type OpenedEntry<T> = {
   /** Entry to update. Undefined while adding. */
   entry: T | undefined
@@ -52,7 +52,8 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const languages = useSiteLanguages(isTranslated)
   const { revalidate } = useRevalidator()
   const others = usePresence(open ? form.about : undefined)
-  // Others may have changed the list in the meantime. Keep the old list if reloading fails.
+  // Reloads the list, because other users may have changed it. The old list stays if the session cannot be
+  // verified.
   const reload = async () => {
     if (await verifySession()) await revalidate()
   }
@@ -67,7 +68,7 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const { onTyped, onKept, isTypedBesides, tryToLeave, question } = useLeaveConfirmation(() =>
     close(false),
   )
-  // The element that opened the dialog may be gone, or the dialog was opened by a shortcut.
+  // After saving, the focus moves to the add button, because the element that opened the dialog may be gone.
   const addButton = () =>
     isSaved.current
       ? document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')
@@ -95,7 +96,8 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
             onCancel={tryToLeave}
             onSaved={() => {
               onKept()
-              // Text typed in another language is not saved with the entry.
+              // Stays open if there is unsaved text in another language, which the entry's form does not
+              // save.
               if (!isTypedBesides('')) close(true)
             }}
           >
@@ -103,7 +105,8 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
             {children(entry)}
           </EntryForm>
         </div>
-        {/* Text typed in one language is kept while the user views another. */}
+        {/* Forms of visited languages stay mounted, so that typed text is kept while another language is
+            shown. */}
         {entry &&
           visited.map((code) => (
             <div key={code} hidden={code !== lang}>

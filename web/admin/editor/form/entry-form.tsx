@@ -40,11 +40,14 @@ type Values = Readonly<Record<string, unknown>>
 
 export type EntryFormProps = {
   call: Call
-  /** Values without a field: the id, and the version that detects conflicts. */
+  /** Input of the call that has no form field: the entry's id, and its version to detect conflicts. */
   fixed?: Values
   /** Entry that the form was opened with, to find out who changed which field. */
   opened?: object
-  /** Entry that is updated. After a conflict, its history shows the changes of others. */
+  /**
+   * Identifies the entry to update. After a conflict, the form loads the entry's history to show the changes
+   * of others.
+   */
   about?: EditedEntry
   /** Whether the entry is not added yet. If so, the server stores unsaved text as well. */
   isNew?: boolean

@@ -57,7 +57,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
   }
 
   const insert = async (write: (sent: UploadedFigure) => string, seen: FigureView) => {
-    // The poster, for readers without scripts, shows the chosen view.
+    // The poster, shown without JavaScript, is made from the view that the user has chosen.
     const sent = await uploadFigure(file, answers ?? {}, seen)
     onInsert(write(sent))
     onClose()
@@ -65,7 +65,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
 
   const replace = async (seen: FigureView) => {
     const sent = await uploadFigure(file, answers ?? {}, seen)
-    // A figure uploaded in this dialog is not used anywhere yet.
+    // Excludes the figure uploaded in this dialog, because no text uses it yet.
     const others = sent.sameScan.filter(({ url }) => url !== figure?.url)
     await replaceFigures(others, sent)
     toast.success(strings.same.replaced)
@@ -91,7 +91,8 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
         </p>
       )}
       {!figure && kind === 'volume' && (
-        // Hidden during the upload, so that the answers are kept if it fails.
+        // The questions stay mounted but hidden during the upload, so that a failure does not lose the
+        // answers.
         <div hidden={answers !== null}>
           <ScanQuestions
             labelsError={problem?.field === 'labels' ? problem.message : undefined}
@@ -118,7 +119,7 @@ type ScanQuestionsProps = {
   onAnswer: (answers: ScanUploadAnswers) => void
 }
 
-/** Questions that the file itself does not answer. */
+/** Form with questions about a scan that cannot be answered from the file. */
 function ScanQuestions({ labelsError, onClose, onAnswer }: ScanQuestionsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -36,7 +36,7 @@ const missingFigures = async (markdown: string): Promise<TextNote[]> => {
   return notes.flat()
 }
 
-/** Finds blocks in a text that does not belong to a custom page, because they have no effect there. */
+/** Finds page blocks in a text that is not a custom page, because such blocks only work on custom pages. */
 const strayBlocks = (markdown: string): TextNote[] =>
   splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
     const name = isCode ? null : blockNameOfLine(text)

@@ -12,7 +12,7 @@ type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   toLink: (choice: C, url: string, before?: T) => T
   /** Kind of a new row. */
   first: C
-  /** Schema of a URL. */
+  /** Zod schema that validates the URLs. */
   address: z.ZodType
   strings: {
     label: string

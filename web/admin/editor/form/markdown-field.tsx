@@ -31,7 +31,7 @@ type MarkdownFieldProps = Pick<
     ComponentProps<typeof MarkdownInput>,
     'defaultValue' | 'rows' | 'roomy' | 'inserts' | 'choices'
   > & {
-    /** Renders the preview of a text that is more than Markdown. */
+    /** Component that previews the text, if it contains more than Markdown. */
     preview?: ComponentType<MarkdownPreviewProps>
     /** Whether the text belongs to a custom page, which may contain videos and blocks. */
     isPage?: boolean

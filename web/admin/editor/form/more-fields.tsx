@@ -5,7 +5,7 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 
 type MoreFieldsProps = { label?: string; children: ReactNode }
 
-/** Collapsed fields that few entries need. Expands if one of them has an error. */
+/** Collapsible section for rarely used fields. Expands if one of its fields has an error. */
 export function MoreFields({ label = editingStrings.more, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()

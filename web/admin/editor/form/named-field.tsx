@@ -11,7 +11,7 @@ export function FocusFieldInUrl() {
     const name = CSS.escape(field)
     const control = form.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}["]`)
     control?.closest('details')?.setAttribute('open', '')
-    // The dialog first focuses its first field.
+    // Runs after the dialog has focused its first field.
     const timer = setTimeout(() => {
       control?.focus()
       control?.closest('[data-slot=field]')?.scrollIntoView({ block: 'center' })

@@ -7,15 +7,15 @@ type StandingFormProps = Omit<EntryFormProps, 'fixed' | 'onSaved' | 'onTyped'> &
 }
 
 /**
- * A form that stays open after saving. Shows the latest loaded values until something is typed. Typed text keeps the version it
- * is based on.
+ * A form that stays open after saving. Until the user types, it adopts newly loaded values. Then it keeps its
+ * version, so that saving detects conflicts.
  */
 export function PersistentForm({ version, ...props }: StandingFormProps) {
   const [filled, setFilled] = useState(version)
   const [isTouched, setTouched] = useState(false)
   const isSaved = useRef(false)
   if (!isTouched && filled !== version) setFilled(version)
-  // After saving, the form is mounted again, which loses the focus of the pressed button.
+  // Saving remounts the form, which loses the focus. Move it back to the submit button.
   const refocus = (form: HTMLElement | null) => {
     if (!form || !isSaved.current) return
     isSaved.current = false

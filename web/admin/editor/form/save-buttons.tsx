@@ -22,14 +22,14 @@ const saveDraft = {
   children: strings.saveDraft,
 } as const
 
-/** Buttons that send a form. Entries that can be drafts have two. */
+/** Submit buttons of a form: one, or two for entries that can be saved as a draft. */
 export function SaveButtons({ publishing, status, later, label }: SaveButtonsProps) {
   if (!publishing) return <SubmitButton {...key}>{label}</SubmitButton>
   const { named, state } = publishing
   const isPublished = named && state.status === 'published'
   if (isPublished && status === 'draft')
     return <SubmitButton {...key}>{strings.takeOff}</SubmitButton>
-  // The shortcut saves an entry without publishing it.
+  // Ctrl+S saves the draft without publishing it.
   if (named && (!isPublished || hasUnpublishedDraft(publishing)))
     return (
       <>
@@ -41,7 +41,7 @@ export function SaveButtons({ publishing, status, later, label }: SaveButtonsPro
     )
   return (
     <>
-      {/* The Enter key presses the first of the buttons. */}
+      {/* First in the document, because the Enter key activates the first submit button. Displayed last. */}
       <SubmitButton
         {...key}
         {...(!named && { name: 'save', value: 'published' })}

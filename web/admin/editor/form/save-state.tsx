@@ -15,7 +15,7 @@ type SaveStateLineProps = {
   state: SaveState
   /** Kind of the saved text: a new entry, a draft, or a draft over a published entry. */
   of: keyof typeof savedTexts
-  /** Undefined if discarding is offered elsewhere. */
+  /** Discards the draft. Undefined if another component offers that. */
   onDiscard: (() => void) | undefined
 }
 

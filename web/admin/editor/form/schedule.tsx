@@ -38,7 +38,7 @@ type ScheduleFieldsProps = ScheduleProps & {
   onPublishAt: (moment: string) => void
 }
 
-/** Fields for publishing times. They are sent even while collapsed. */
+/** Fields for publishing and unpublishing times. The form sends them even while they are collapsed. */
 export function ScheduleFields({ schedule, state, onPublishAt }: ScheduleFieldsProps) {
   const zone = useSiteZone()
   return (

@@ -79,7 +79,10 @@ export const uploadFigure = (
     figureKindOf(file) === 'volume' ? sendScan(file, answers, seen) : sendRecording(file, seen),
   )
 
-/** Replaces other figures with this one in all texts of the site, which deletes their files. */
+/**
+ * Replaces other figures with an uploaded one in all texts of the site. The server then deletes the files of
+ * the others.
+ */
 export const replaceFigures = async (
   others: readonly MatchingFigure[],
   { url: to }: UploadedFigure,

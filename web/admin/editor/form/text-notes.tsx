@@ -26,7 +26,7 @@ export function TextNotes({ markdown, isPage }: TextNotesProps) {
   }, [markdown, isPage])
   const hasNotes = notes.length > 0
   useEffect(() => {
-    // A list below a long field is out of view, so new problems are scrolled into view while typing.
+    // New problems are scrolled into view while typing, because a list below a long field is easily missed.
     if (hasNotes && isTyped.current) list.current?.scrollIntoView({ block: 'nearest' })
   }, [hasNotes])
   return (

@@ -1,4 +1,4 @@
-/** Makes a function that returns the name, label and saved text of a form's field. */
+/** Returns a function that creates the props of a text field: name, label and saved text. */
 export const textFieldPropsOf =
   <Labels extends object, Entry extends object>(labels: Labels, entry: Entry | undefined) =>
   <Name extends keyof Labels & keyof Entry & string>(name: Name) => ({

@@ -11,7 +11,10 @@ import { readFormValues } from '#web/api/call-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Remembers the values that a form was opened with, to find out who changed what. */
+/**
+ * Remembers the values that a form was opened with, to detect after a conflict which fields this user and
+ * others have changed.
+ */
 export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | null) => {
   const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
   const [without, setWithout] = useState<readonly string[]>([])
@@ -21,7 +24,7 @@ export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | 
   })
   useEffect(() => note(), [])
   return {
-    /** Names of file fields that must not be sent. */
+    /** Names of the file fields to omit from the request, because the user chose the saved file. */
     without,
     questions: ({ state }: VersionOfOthers): readonly FieldConflict[] => {
       const form = formOf()
@@ -29,7 +32,7 @@ export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | 
         ? fieldConflictsOf(form, { ...base.current, current: state, mine: readFormValues(form) })
         : []
     },
-    /** Fills the form with the chosen values. */
+    /** Fills the form with the values that the user has chosen for the conflicting fields. */
     fill: (
       questions: readonly FieldConflict[],
       sideOf: (question: FieldConflict) => ConflictSide,
@@ -37,7 +40,7 @@ export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | 
       const form = formOf()
       if (form) setWithout(fillChosenValues(form, questions, sideOf))
     },
-    /** Continues from the version that others saved. */
+    /** Adopts the version that another user saved as the new base of comparison. */
     follow: ({ state }: VersionOfOthers) => {
       const { before } = base.current
       const names = Object.keys(state).filter((name) => name in before)

@@ -9,12 +9,12 @@ interface Leaving {
   onKept(form?: string): void
   /** Whether another form has unsaved text. */
   isTypedBesides(form: string): boolean
-  /** Leaves, after a confirmation if unsaved text would be lost. */
+  /** Leaves the form. If unsaved text would be lost, the user has to confirm. */
   tryToLeave(): void
   readonly question: ReactNode
 }
 
-/** Confirms before unsaved text is left. */
+/** Tracks unsaved text, and lets the user confirm before `leave` is called. */
 export const useLeaveConfirmation = (leave: () => void): Leaving => {
   const [typedIn, setTypedIn] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)

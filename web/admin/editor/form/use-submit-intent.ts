@@ -4,17 +4,22 @@ import { useRef } from 'react'
 interface Decision {
   /** Overwrites changes of others. */
   readonly isForced?: true
-  /** Publishes despite warnings. */
+  /** Publishes although there are warnings. */
   readonly isAnyway?: true
 }
 
-/** Remembers which button sent a form, so that it can be sent again in the same way. */
+/**
+ * Remembers which submit button was pressed, so that the form can be sent again after a question to the user.
+ */
 export const useSubmitIntent = (formOf: () => HTMLFormElement | null) => {
   const last = useRef<unknown>(undefined)
   const next = useRef<Decision | null>(null)
   const now = useRef<Decision>({})
   return {
-    /** Starts sending. Returns the `save` value of the button that was pressed first. */
+    /**
+     * Called when the form is sent. Returns the `value` of the pressed button, or of the first one if the
+     * form is sent again.
+     */
     begin: (save: unknown): unknown => {
       last.current = next.current ? last.current : save
       now.current = next.current ?? {}
@@ -22,7 +27,7 @@ export const useSubmitIntent = (formOf: () => HTMLFormElement | null) => {
       return last.current
     },
     decision: (): Decision => now.current,
-    /** Sets the `save` value for sending again. */
+    /** Sets the button value to use when the form is sent again. */
     remember: (save: unknown) => {
       last.current = save
     },

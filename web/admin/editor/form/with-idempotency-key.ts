@@ -2,7 +2,7 @@ import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
 import type { Fetch } from '#contract/call/client.ts'
 import { randomId } from './random-id.ts'
 
-/** Returns a text that identifies the body of a request. Files are identified by their metadata. */
+/** Returns a text by which two request bodies can be compared. Files are compared by their metadata. */
 const fingerprintOf = ({ body }: RequestInit): string =>
   body instanceof FormData
     ? JSON.stringify(
@@ -26,7 +26,7 @@ export const withIdempotencyKey = (fetch: Fetch): Fetch => {
     const headers = new Headers(init.headers)
     headers.set(idempotencyKeyHeader, unanswered.key)
     const response = await fetch(path, { ...init, headers })
-    // The connection may break within the body of the response.
+    // Reads the whole body, because the connection may break before its end.
     const isWhole = await response
       .clone()
       .json()

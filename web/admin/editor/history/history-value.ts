@@ -11,7 +11,7 @@ const nameOf = (entry: object): string =>
     .map(([, value]) => formatValue(value))
     .join(' ')
 
-/** Lists the parts of an object without a name. */
+/** Formats an object without a name as a list of its properties. */
 const listParts = (value: object): string =>
   Object.entries(value)
     .map(([name, part]) => [fieldLabelOf(name), part === false ? '' : formatValue(part)])
@@ -39,7 +39,7 @@ const formatSpan = (value: object): string =>
         .join(' ')
     : ''
 
-/** Returns the name of an entry within an entry, with its time span if it has one. */
+/** Returns the name of a nested object, followed by its time span if it has one. */
 const titleWithSpan = (value: object): string =>
   [nameOf(value), formatSpan(value)].filter(Boolean).join(': ')
 

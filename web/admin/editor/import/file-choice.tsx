@@ -10,7 +10,7 @@ export interface FileChoiceStrings {
 
 type FileChoiceProps = {
   slot: string
-  /** File name endings, as the `accept` attribute. */
+  /** Accepted file name extensions, in the format of the `accept` attribute. */
   accept: string
   strings: FileChoiceStrings
   file: File | undefined
@@ -29,7 +29,7 @@ export function FileChoice({ slot, accept, strings, file, onFile, problem = '' }
           type="file"
           accept={accept}
           aria-label={strings.chooseFile}
-          // Opened by the button.
+          // Hidden, because the button opens the file picker.
           hidden
           onChange={({ target }) => onFile(target.files?.[0])}
         />

@@ -13,7 +13,10 @@ interface ImportGroupStrings {
   tally(count: number): string
 }
 
-/** `groups` are in the order in which they are shown, the ones that can be saved first. */
+/**
+ * Texts of an import preview. `groups` are in display order: groups with entries that can be saved come
+ * first.
+ */
 export interface ImportPreviewStrings {
   readonly groups: Readonly<Record<string, ImportGroupStrings>>
   count(count: number): string
@@ -29,7 +32,7 @@ type ImportPreviewProps<E extends PreviewEntry> = {
   children: (entry: E, isChosen: boolean, onChoose: (isChosen: boolean) => void) => ReactNode
 }
 
-/** More rows at once would make a browser slow. */
+/** Number of rows shown at first, because many rows make the browser slow. */
 const shownAtFirst = 100
 
 /** Lists the entries of an import, grouped by status. Unreadable entries are collapsed at the end. */
@@ -113,7 +116,7 @@ type FailedProps<E extends PreviewEntry> = GroupProps<E> & {
   isAlone: boolean
 }
 
-/** Collapsed list of unreadable entries, expanded if there are no others. */
+/** Collapsible list of unreadable entries. Expanded if the import contains no other entries. */
 function Failed<E extends PreviewEntry>({ ref, isAlone, name, ...props }: FailedProps<E>) {
   return (
     <details ref={ref} open={isAlone} className="border-line border-t pt-4">

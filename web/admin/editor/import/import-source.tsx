@@ -9,7 +9,7 @@ export interface ImportSourceStrings extends FileChoiceStrings {
 
 type ImportSourceProps = {
   id: string
-  /** File name endings, as the `accept` attribute. */
+  /** Accepted file name extensions, in the format of the `accept` attribute. */
   accept: string
   strings: ImportSourceStrings
   /** Pasted text. The parent keeps it, so that it survives closing the dialog. */

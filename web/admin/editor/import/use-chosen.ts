@@ -4,13 +4,16 @@ import { useState } from 'react'
 export interface ChoosableEntry {
   readonly index: number
   readonly status: string
-  /** Result of saving. */
+  /** Set after the entry was saved. */
   readonly savedAs?: string
 }
 
 const isNew = ({ status }: ChoosableEntry): boolean => status === 'new'
 
-/** Chooses the entries of an import to save. At first all new ones are chosen, including corrected ones. */
+/**
+ * Manages which entries of an import are selected for saving. At first all new and corrected entries are
+ * selected.
+ */
 export const useChosenEntries = <E extends ChoosableEntry>(
   importId: string,
   entries: readonly E[],

@@ -22,7 +22,9 @@ export const createImportLoader =
     return isMoving(found) ? found : load(importId, true)
   }
 
-/** Follows an import from start to end. Polls as long as the server works on it. */
+/**
+ * Returns the state of an import and functions that change it. Polls while the server works on the import.
+ */
 export const useImportJob = <I extends Job>(load: (importId: string) => Promise<I>, first?: I) => {
   const [current, setCurrent] = useState(first)
   const [pending, setPending] = useState(false)

@@ -28,12 +28,14 @@ export function SelectionCheckbox({ selection, id, name }: TickProps) {
 
 type BulkBarProps = {
   selection: Selection
-  /** Actions for the selected entries. */
+  /** Buttons that act on all selected entries. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A list whose entries can be selected, and a bar of actions for the selection. */
+/**
+ * A list with selectable entries, a checkbox that selects all, and a bar with actions for the selected ones.
+ */
 export function BulkBar({ selection, actions, children }: BulkBarProps) {
   const { chosen } = selection
   return (

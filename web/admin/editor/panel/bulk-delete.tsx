@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { offerUndo } from './undo-deletion.tsx'
 
-/** Returns a function that undoes changes which were made together. */
+/** Returns a function that undoes several recorded changes in one request. */
 export const undoChanges = (historyIds: readonly string[]) => () =>
   client.history.restoreAll({ historyIds: [...historyIds] })
 
@@ -27,7 +27,7 @@ type BulkDeleteProps<C extends Deletion> = {
 
 const mostNamed = 5
 
-/** Confirms, deletes the selected entries, and offers to undo that in one step. */
+/** Dialog that confirms and deletes the selected entries. Then offers to undo all deletions at once. */
 export function BulkDelete<C extends Deletion>(props: BulkDeleteProps<C>) {
   const { call, input, question } = props
   const names = [...new Set(props.names)]

@@ -9,7 +9,7 @@ export const DraftedEntriesContext = createContext<ReadonlySet<string>>(new Set(
 type ChangedEntriesProps = {
   /** Undefined if entries cannot have drafts. */
   entity: DraftEntity | undefined
-  /** The visible list. Drafts are loaded again whenever it changes. */
+  /** Entries of the list. When they change, the drafts are loaded again. */
   list: unknown
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function DraftedEntriesProvider({ entity, list, children }: ChangedEntrie
     let isCurrent = true
     client.draft.showDrafts({ entity }).then(
       ({ drafts }) => isCurrent && setChanged(new Set(drafts.map(({ id }) => id))),
-      // If loading fails, the rows only lack their badges.
+      // If loading fails, only the draft badges are missing.
       () => undefined,
     )
     return () => {

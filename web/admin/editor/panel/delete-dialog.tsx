@@ -15,18 +15,18 @@ type DeleteDialogProps<C extends Call> = {
   question: string
   /** Name of the entry to delete. */
   name: string | undefined
-  /** Everything else that is deleted. */
+  /** Describes what else is deleted together with the entry. */
   details?: ReactNode
   call: C
   input: CallInput<C> | undefined
-  /** Label of the button, if it does something else than delete. */
+  /** Label of the confirmation button. Defaults to “Delete”. */
   confirmLabel?: string
   /** Set if the deletion can be undone. */
   undo?: { entity: HistoryEntity; id: string | undefined }
   onDeleted?: () => void
 }
 
-/** Confirms, deletes, and offers to undo that. */
+/** Dialog that confirms and deletes an entry. Then offers to undo the deletion. */
 export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
   const { open, onClose, question, name, details, call, input, undo, onDeleted } = props
   const { confirmLabel = adminStrings.delete } = props
@@ -61,7 +61,8 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
       details={details}
       confirmLabel={confirmLabel}
       pending={pending}
-      // The button that opened the dialog is gone with its row.
+      // After a deletion, the button that opened the dialog is gone with its row, so the first button of the
+      // panel gets the focus.
       focusNext={() =>
         isGone.current ? document.querySelector<HTMLElement>('[data-slot=panel] button') : null
       }

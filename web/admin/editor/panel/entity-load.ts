@@ -12,8 +12,8 @@ const entries = z.array(z.looseObject({ _id: z.string(), version: z.int() }))
 const answer = z.looseObject({ total: z.int() })
 
 /**
- * Creates the loader of a simple entity's list: one page of it, searched and filtered by the URL. Lists in manual order are
- * loaded whole.
+ * Creates a function that loads the list of an entity, searched, filtered and paged by the URL. Lists in
+ * manual order are loaded completely.
  */
 export const createEntityLoader = (entity: EntityWithCalls) => {
   const { list, reorder } = entityCallsOf(entity)

@@ -34,7 +34,7 @@ type EntityPanelProps = EntityWithCalls & {
   newName: string
   /** Returns the name of an entry. Defaults to its title. */
   nameOf?: (entry: FormEntry) => string
-  /** Renders an entry, if the default row does not fit. */
+  /** Renders an entry of the list. Defaults to a row with title and summary. */
   row?: (entry: FormEntry, actions: ReactNode) => ReactNode
   /** Names of the fields below the title in the default row. */
   summary?: readonly string[]

@@ -4,15 +4,15 @@ type Named = {
   /** Name of one entry, in lower case. */
   readonly one: string
   readonly many: string
-  /** Completes “Add the first one:”. */
+  /** Completes the sentence “Add the first one: ….” in an empty list. */
   readonly first: string
-  /** In the order of the form. */
+  /** Texts by field name, in the order of the form. */
   readonly fields: Readonly<Record<string, FieldStrings>>
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Creates the texts of a panel that needs none of its own. */
+/** Creates the default texts of an entity's panel from the names of the entity. */
 export const createEntityStrings = ({ one, many, first, fields }: Named) => ({
   title: capital(many),
   label: capital(many),

@@ -13,7 +13,7 @@ import { StatusFilter } from './status-filter.tsx'
 export interface ListPanelStrings {
   readonly title: string
   readonly intro: (total: number) => string
-  /** Undefined if entries are not added by hand. */
+  /** Label of the add button. Undefined if users cannot add entries. */
   readonly add?: string
   readonly empty: { readonly title: string; readonly text: string; readonly readOnly?: string }
   readonly sorts?: readonly (readonly [value: string, name: string])[]
@@ -26,11 +26,11 @@ type ListPanelProps = {
   entity?: DraftEntity | undefined
   list: ListPage<unknown>
   strings: ListPanelStrings
-  /** Undefined for readers. */
+  /** Undefined for users who may not edit. */
   onAdd?: (() => void) | undefined
-  /** A second button to add entries. */
+  /** Second button that adds entries in another way, such as an import. */
   addOtherwise?: ReactNode
-  /** Further buttons for a list that is not empty. */
+  /** Buttons shown only if the list has entries. */
   actions?: ReactNode
   /** The list, followed by its dialogs. */
   children: ReactNode

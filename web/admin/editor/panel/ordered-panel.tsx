@@ -17,9 +17,9 @@ type OrderedPanelProps<T, C extends Call> = {
   entity?: DraftEntity | undefined
   list: readonly T[]
   strings: ListPanelStrings
-  /** Undefined for readers. */
+  /** Undefined for users who may not edit. */
   onAdd: (() => void) | undefined
-  /** How an order is saved. */
+  /** API call that saves the order, and the function that creates its input. */
   order: { call: C; inputOf: Parameters<typeof useOrder<never, C>>[2] }
   nameOf: (entry: T) => string
   row: (entry: T) => ReactNode
@@ -62,7 +62,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
         ))}
       <DraftedEntriesProvider entity={entity} list={list}>
         <SortableOrPlain
-          // A filtered list has no order of its own.
+          // While a search or filter hides entries, the list cannot be reordered.
           isSortable={onAdd !== undefined && !isNarrowed}
           {...(className && { className })}
           items={ordered.map((entry) => ({

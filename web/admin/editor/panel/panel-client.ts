@@ -6,10 +6,13 @@ import { errorToastText, toApiError, withLoadingToast } from '#web/api/call-mess
 import { toastsOf } from '#web/api/toasts-of.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 
-/** Whether a call can return drafts and scheduled entries to editors. */
+/** Whether a public call accepts `status`, with which editors also get drafts and scheduled entries. */
 const showsAll = ({ access, input }: Call) => access === 'public' && 'status' in input.shape
 
-/** Makes one call for `panelClient`. */
+/**
+ * Sends an API call, with toasts while it is slow and when it fails. Requests entries of every status by
+ * default.
+ */
 export const callForPanel = async (
   call: Call,
   input: CallInput<Call>,

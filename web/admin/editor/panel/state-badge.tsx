@@ -5,7 +5,7 @@ import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { DraftedEntriesContext } from './changed-entries.tsx'
 
-/** Returns why visitors do not see an entry at a time. Returns null if they see it. */
+/** Returns why an entry is hidden from visitors at the time `now`. Returns null if it is visible. */
 export const hiddenStateOf = (
   { status, publishAt, unpublishAt }: Publishing,
   now: string,
@@ -15,7 +15,7 @@ export const hiddenStateOf = (
   return unpublishAt !== '' && unpublishAt <= now ? 'over' : null
 }
 
-/** Returns the text of a badge. Adds the time zone to times. */
+/** Returns the text of a visibility badge. Times are shown with their time zone. */
 export const badgeText = (
   state: keyof typeof strings.badges,
   { publishAt }: Publishing,

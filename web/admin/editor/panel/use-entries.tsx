@@ -7,7 +7,7 @@ import { RowActions } from '#web/ui/panel/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useEntryDialogs } from './use-entry-dialogs.ts'
 
-/** Names, calls and questions for the list of one kind of entry. */
+/** Options of `useEntries`: names, permissions, and texts and calls for the dialogs of a list. */
 export interface EntryListOptions<T, C extends Call> {
   /** Value of `?new=` that opens the form for a new entry. */
   readonly newName: string
@@ -23,7 +23,7 @@ export interface EntryListOptions<T, C extends Call> {
     /** Everything else that is deleted with an entry. */
     readonly detailsOf?: (entry: T) => ReactNode
   }
-  /** Labels of buttons. Without `update`, entries are replaced instead of updated. */
+  /** Labels of the row's buttons. Without `update`, rows have no edit button. */
   readonly labels?: { readonly update?: string; readonly delete: string; readonly history?: string }
 }
 
@@ -33,7 +33,10 @@ const usualLabels = {
   history: adminStrings.history,
 }
 
-/** Provides the buttons and dialogs of a list: add, update, delete, history. `list` is undefined for readers. */
+/**
+ * Returns the buttons and dialogs that add, update and delete the entries of a list and show their history.
+ * `list` is undefined for users who may not edit.
+ */
 export const useEntries = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[] | undefined,
   {
@@ -67,7 +70,7 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
           })}
         />
       )),
-    /** Dialogs of the buttons, except for the form. */
+    /** Confirmation and history dialogs. The form dialog is rendered by the caller. */
     dialogs: (
       <>
         <DeleteDialog

@@ -8,13 +8,14 @@ export type EntryMode = 'add' | 'update' | 'delete' | 'history'
 type EntryDialogsOptions<T> = {
   /** Value of `?new=` that opens the form for a new entry. */
   newName: string
-  /** Entries that `?edit=` can open. Undefined for readers. */
+  /** Entries that `?edit=` in the URL can open. Undefined for users who may not edit. */
   list: readonly T[] | undefined
 }
 
 /**
- * State of the dialogs of a list: which one is open, and for which entry. A closing dialog keeps its entry. With `options`, a URL
- * opens forms too (`?new=name`, `?edit=id`), and a session that ends in a form leads back to it.
+ * Returns which dialog of a list is open, and for which entry. The entry stays set during the closing
+ * animation. With `options`, the URL opens forms too (`?new=name`, `?edit=id`). If the session ends in an
+ * open form, the form opens again after the log-in.
  */
 export const useEntryDialogs = <T extends { readonly _id: string }>(
   options?: EntryDialogsOptions<T>,

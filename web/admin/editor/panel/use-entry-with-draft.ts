@@ -41,7 +41,7 @@ export const useEntryWithDraft = <T extends { readonly _id: string }>(
   }, [wanted, draftEntity])
   if (wanted !== null)
     return { ...opened, draft: opened?.draft ?? null, open: opened?.of === wanted }
-  // A closing dialog keeps showing its entry.
+  // Keeps the loaded entry during the closing animation of the dialog.
   const isClosing = !open && given !== undefined && opened?.entry?._id === given._id
   return isClosing ? { ...opened, open } : { entry: given, draft: null, open }
 }

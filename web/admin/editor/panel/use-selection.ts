@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Returns the selected ids after one was ticked. A range includes all ids since the last tick. */
+/**
+ * Returns the selected ids after a checkbox was changed. For a range, the checkboxes since the last changed
+ * one change as well.
+ */
 export const toggleSelection = (
   ids: readonly string[],
   chosen: ReadonlySet<string>,
@@ -20,7 +23,7 @@ export interface Selection {
   readonly chosen: readonly string[]
   readonly isAll: boolean
   has(id: string): boolean
-  /** `isRange` includes all entries since the last tick. */
+  /** Selects or deselects an entry. If `isRange`, also all entries between it and the last changed one. */
   tick(id: string, isChosen: boolean, isRange: boolean): void
   tickAll(isChosen: boolean): void
 }

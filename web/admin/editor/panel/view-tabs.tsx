@@ -10,7 +10,7 @@ type ViewTabsProps = {
   className?: string
 }
 
-/** Switches between a form and its page. On wide screens the form stays visible. */
+/** Tabs that show the form or the preview of its page. On wide screens, the form is visible in both. */
 export function ViewTabs({ view, onView, className }: ViewTabsProps) {
   return (
     <div className={cn('flex gap-2', className)}>

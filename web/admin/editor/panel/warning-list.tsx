@@ -15,7 +15,7 @@ export function WarningList({ warnings }: { warnings: readonly string[] }) {
   )
 }
 
-/** Shows warnings about an entry that is already saved. */
+/** Shows warnings about an entry in a toast, after the entry was saved. */
 export const showWarnings = (warnings: readonly string[]): void => {
   if (warnings.length === 0) return
   toast(

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { translationStrings as strings } from './translation-strings.ts'
 
 type LanguageTabsProps = {
-  /** The main language comes first. */
+  /** Languages of the site, the main one first. */
   languages: readonly SiteLanguage[]
   /** Empty for the main language. */
   lang: string

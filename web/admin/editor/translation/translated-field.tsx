@@ -19,7 +19,10 @@ type TranslatedFieldProps = {
   onChange: (text: string) => void
 }
 
-/** One text: the source with its changes, and the translation beside it. */
+/**
+ * Shows a text in the main language, with its changes since the translation, beside a field for the
+ * translation.
+ */
 export function TranslatedField(props: TranslatedFieldProps) {
   const { name, label, field, lang, sourceLang, value, error, onChange } = props
   const { source, from, state, status, isLong } = field
@@ -58,7 +61,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         </Field>
-        {/* Blocks are copied from the source. Only the alternative texts of figures are translated here. */}
+        {/* Checks the alternative texts of figures. All other content of blocks is copied from the source. */}
         {isLong && <TextNotes markdown={value} isPage />}
       </div>
     </div>

@@ -11,11 +11,11 @@ import { translationStrings as strings } from './translation-strings.ts'
 import { type TranslationKey, useTranslation } from './use-translation.ts'
 
 type TranslationFormProps = TranslationKey & {
-  /** Filters the texts by name. By default all are shown. */
+  /** Whether to show the text of a given name. By default all texts are shown. */
   only?: (name: string) => boolean
   /** Returns the label of a text. Defaults to the name of its field. */
   labelOf?: (name: string) => string
-  /** Main language. */
+  /** Main language of the site, from which texts are translated. */
   sourceLang: string
   onTyped: () => void
   onSaved: () => void
@@ -24,7 +24,7 @@ type TranslationFormProps = TranslationKey & {
 const isPreviewed = (entity: string): entity is DraftEntity =>
   draftEntities.some((each) => each === entity)
 
-/** Up to this number of texts, no filter is needed. */
+/** Maximum number of texts that are shown without a filter. */
 const maxUnfiltered = 40
 
 export function TranslationForm({

@@ -9,7 +9,7 @@ export const translationStrings = {
   nothing: 'There is nothing to translate here yet.',
   onlyLeft: 'Show only what is missing or outdated',
   failed: 'What is translated could not be loaded. Close this and try again.',
-  /** Labels a field of a list by the names of its parts, without the id of the item. */
+  /** Returns the label of a field in a list: the labels of its name parts, without the item's id. */
   field: (name: string, label: (part: string) => string): string => {
     const parts = name.split('.')
     const [first = '', last = ''] = [parts[0], parts.at(-1)]

@@ -8,7 +8,7 @@ export const useSiteLanguages = (isWanted: boolean): readonly SiteLanguage[] => 
   useEffect(() => {
     if (!isWanted) return
     let isThere = true
-    // If loading fails, the form works like on a site with one language.
+    // If loading fails, no languages are returned, and forms offer no translation.
     client.site.getLanguages().then(
       (answer) => isThere && setLanguages(answer.languages),
       () => undefined,

@@ -36,7 +36,7 @@ export const useTranslation = ({ entity, id, lang }: TranslationKey) => {
 
   const save = async (status: 'published' | 'draft'): Promise<boolean> => {
     if (saved === undefined || saved === 'failed') return false
-    // Draft texts are published together with the typed ones.
+    // Publishing includes the texts that were saved as a draft before.
     const drafts = Object.entries(saved.fields).flatMap(([name, field]) =>
       status === 'published' && field.status === 'draft' ? [[name, field.text]] : [],
     )
@@ -44,7 +44,7 @@ export const useTranslation = ({ entity, id, lang }: TranslationKey) => {
     const answer = await run({ entity, id, lang, fields, version: saved.version, status })
     if (answer instanceof ApiError) {
       setErrors(answer.errors)
-      // Typed text is kept, on top of the version that someone else saved.
+      // Someone else has saved the translation. Loads their version, and keeps the typed text.
       if (answer.code === 'staleVersion') await load(true)
       return false
     }

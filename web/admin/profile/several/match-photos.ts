@@ -27,10 +27,13 @@ const spellingsOf = ({ name, otherNames }: NamedPerson): string[][] =>
     .map((each) => wordsOf(each).filter((word) => !titles.has(word)))
     .filter((words) => words.length > 0)
 
-/** Unifies two spellings of umlauts: `mueller` and `muller`. */
+/** Maps both spellings of an umlaut to one: `mueller` becomes `muller`. */
 const unifyUmlauts = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
 
-/** Rates how well a file name matches a name: all words, initial and family name, or family name alone. */
+/**
+ * Returns how well a file name matches a name: 3 for all words, 2 for initial and family name, 1 for the
+ * family name alone, 0 for no match.
+ */
 const surenessOf = (file: readonly string[], spelling: readonly string[]): number => {
   const have = new Set(file.map(unifyUmlauts))
   const joined = file.map(unifyUmlauts).join('')
@@ -43,7 +46,10 @@ const surenessOf = (file: readonly string[], spelling: readonly string[]): numbe
   return last.length > 2 && have.has(last) ? 1 : 0
 }
 
-/** Returns the person whom a file name refers to. Returns undefined if there is none, or more than one. */
+/**
+ * Returns the person whose name best matches a file name. Returns undefined if nobody matches, or several
+ * match equally well.
+ */
 export const matchPhoto = <P extends NamedPerson>(
   fileName: string,
   people: readonly P[],

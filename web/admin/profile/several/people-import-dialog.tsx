@@ -21,7 +21,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   const { chosen, choose } = useChosenEntries('people', entries)
 
   const close = () => {
-    // A preview that was not saved survives closing the dialog.
+    // Only a finished import is reset. An unsaved preview survives closing the dialog.
     if (state.at === 'saved' || state.at === 'undone') {
       work.reset()
       setTyped('')
@@ -30,7 +30,8 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   }
   const footers: Record<PeopleImportState['at'], () => ReactNode> = {
     source: () => (
-      // A separate element, because otherwise the click that led back here would submit the form.
+      // The `key` makes React create a new button. Otherwise the click on the button that led back here would
+      // also submit the form.
       <Button key="read" type="submit" form={form} pending={pending}>
         {strings.read}
       </Button>

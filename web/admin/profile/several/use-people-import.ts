@@ -15,7 +15,10 @@ export type PeopleImportState =
 
 const source: PeopleImportState = { at: 'source' }
 
-/** Follows an import of people: reads a table, completes it from ORCID, saves it, and undoes that. */
+/**
+ * Returns the state of an import of people and its steps: read a table, complete it from ORCID, save, and
+ * undo.
+ */
 export const usePeopleImport = () => {
   const [state, setState] = useState<PeopleImportState>(source)
   const [entries, setEntries] = useState<readonly PeopleImportEntry[]>([])
@@ -37,7 +40,10 @@ export const usePeopleImport = () => {
     }
   }
 
-  /** Sends one request after the other, as ORCID requires. Skipping continues with the data of the table. */
+  /**
+   * Completes people from ORCID, one request at a time, as ORCID requires. If the user skips this, the data
+   * of the table is used.
+   */
   const completeFromOrcid = async (people: readonly PeopleImportEntry[]) => {
     const mine = ++run.current
     const withOrcid = people.filter(

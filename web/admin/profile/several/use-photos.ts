@@ -11,11 +11,11 @@ export interface PersonWithPhoto extends NamedPerson {
   readonly profilePic: string
 }
 
-/** A chosen photo. `profileId` is empty if it belongs to nobody. */
+/** A photo that the user has chosen. `profileId` is empty while it is not assigned to a person. */
 export interface AssignedPhoto {
   readonly file: File
   readonly profileId: string
-  /** Whether the file name matched a person. */
+  /** Whether the person was found by the file name. */
   readonly isMatched: boolean
 }
 
@@ -27,7 +27,7 @@ export interface SavedPhotos {
 const load = async (): Promise<PersonWithPhoto[]> =>
   (await client.profile.profileNames({ status: 'all' })).profiles
 
-/** Follows several photos from the files to the saved profiles. */
+/** Returns the chosen photos with the people they are assigned to, and functions to assign and save them. */
 export const useAssignedPhotos = (open: boolean) => {
   const [people, setPeople] = useState<readonly PersonWithPhoto[]>([])
   const [photos, setPhotos] = useState<readonly AssignedPhoto[]>([])

@@ -1,8 +1,8 @@
 /** Relative luminance of the dark background, as defined by WCAG. */
 const backgroundLuminance = 0.008
-/** Pixels with less contrast do not stand out from the background. */
+/** Minimum contrast ratio at which a pixel stands out from the dark background. */
 const minContrast = 2
-/** Images with a smaller transparent share have their own background. */
+/** Minimum share of transparent pixels. Images with fewer have their own background. */
 const minTransparentShare = 0.05
 const maxHardShare = 0.6
 

@@ -4,13 +4,13 @@ import { Select } from '#web/ui/form/field.tsx'
 
 type LoaderFieldProps = {
   name: 'intro' | 'transition'
-  /** Duration in milliseconds. */
+  /** Duration of the “short” choice, in milliseconds. */
   short: number
   value: number | null
   hint?: string
 }
 
-/** Chooses the duration of a loader: default, short or none. */
+/** Field for the duration of an animation, the intro or the page transition: default, short or none. */
 export function LoaderField({ name, short, value, hint }: LoaderFieldProps) {
   const isOwn = value !== null && value !== 0 && value !== short
   return (

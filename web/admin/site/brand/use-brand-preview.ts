@@ -40,7 +40,8 @@ export const useBrandPreview = (brand: Brand) => {
     const timer = setTimeout(() => {
       panelClient.site.previewColors({ accent }, abort.signal).then(
         (answer) => setDerived(answer.derived),
-        // The next input has sent its own request, and failures have been reported.
+        // Ignores errors: an aborted request was replaced by a new one, and other errors have been shown in a
+        // toast.
         () => undefined,
       )
     }, restMs)

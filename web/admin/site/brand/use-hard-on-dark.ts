@@ -16,7 +16,7 @@ const pixelsOf = async (url: string) => {
   return context?.getImageData(0, 0, side, side).data ?? []
 }
 
-/** Whether a logo that is also used on a dark background can hardly be seen there. */
+/** Whether a logo is hard to see on dark backgrounds. False if there is a separate logo for these. */
 export const useIsHardToSeeOnDark = (logo: LogoChoice, logoDark: LogoChoice): boolean => {
   const [isHard, setHard] = useState(false)
   useEffect(() => {
